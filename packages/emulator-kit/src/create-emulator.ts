@@ -33,15 +33,16 @@ import type { SeedByName } from "./seed/seed-of.ts";
 import { type SeedReader, seedReaderOf } from "./seed/seed-reader.ts";
 import { StoreClosedError } from "./store/store-errors.ts";
 
-/** A service of an emulator, as its users call it. */
+/** An emulated service. */
 export interface EmulatedService<Options extends Credentials = Credentials>
   extends Pick<RunningService, "name" | "portOffset" | "fetch" | "check" | "handle" | "maxBodyBytes"> {
   /**
-   * What a client of the service is made of: `createParcelsClient(emulator.parcels.options("ada@example.com"))`. It
-   * needs no network, and its pauses follow the emulator's clock: while that stands still, they end when it is moved.
+   * Returns the options of a client of this service:
+   * `createParcelsClient(emulator.parcels.options("ada@example.com"))`. The client needs no network. Its waits follow
+   * the emulator's clock: if the clock is frozen, they end when it is moved.
    *
-   * @param caller e-mail address, id or token of an account, or another name of a caller. Unless given, one of the current seed that
-   * may do what most callers do
+   * @param caller e-mail address, id or token of an account, or another name of a caller. The default is a caller of
+   * the current seed with the usual permissions
    */
   options(caller?: string): EmulatedClientOptions<Options>;
 }
@@ -55,7 +56,7 @@ type EmulatedServices<ByName> = {
 };
 
 /**
- * Emulated services by name, and the controls that change and show their state.
+ * Emulated services by name, and the controls of the emulator.
  *
  * @typeParam ByName the services by name: `ServicesByName<typeof services>`
  */
@@ -71,7 +72,7 @@ export interface AnyEmulator extends EmulatorControls {
 }
 
 /**
- * Makes an emulator of some services. It responds as soon as the seed is in place; requests wait for that.
+ * Creates an emulator. Requests wait until the seed is stored.
  *
  * @example
  * const emulator = createEmulator({ services: [parcels] });
@@ -82,7 +83,7 @@ export interface AnyEmulator extends EmulatorControls {
 export function createEmulator<const Services extends readonly AnyService[]>(
   options: EmulatorOptions<SeedByName<ServicesByName<Services>>> &
     OwnOptionsOf<Services> & {
-      /** What it emulates, each by its own name. */
+      /** The services to emulate. */
       readonly services: Services;
     },
 ): Emulator<ServicesByName<Services>> {
@@ -92,7 +93,7 @@ export function createEmulator<const Services extends readonly AnyService[]>(
 }
 
 /**
- * Makes an emulator of services that were chosen before, for a package that always emulates the same ones.
+ * Creates an emulator of a fixed set of services, for packages that always emulate the same ones.
  *
  * @throws InvalidOptionError, InvalidSeedError
  */
@@ -222,7 +223,7 @@ class EmulatorInstance {
   }
 
   #makeControls(ready: Promise<void>): EmulatorControls {
-    // A rejection reaches those who await `ready`. Without them it would end the process.
+    // Callers that await `ready` receive the rejection. If nobody does, it must not end the process.
     ready.catch(() => undefined);
     const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await ready;
@@ -241,7 +242,7 @@ class EmulatorInstance {
       seed: (seed) => {
         const reading =
           typeof seed === "string" ? this.#seeds.readText(seed) : this.#seeds.readInSlices(seed ?? null);
-        // The change reports why the seed is invalid.
+        // `replaceBySeed` reports the error.
         reading.catch(() => undefined);
         return whenReady(() => this.#state.replaceBySeed(reading));
       },
@@ -260,7 +261,10 @@ class EmulatorInstance {
     };
   }
 
-  /** Applies an extension again where the whole state has changed meanwhile: the new state may lack it. */
+  /**
+   * Applies an extension. If the whole state was replaced meanwhile, applies it again, because the new state may lack
+   * it.
+   */
   async #extendSeed(extension: Seed): Promise<void> {
     await this.#seeds.readInSlices(extendedSeed(this.#state.seed, extension, this.#definitions));
     for (let changes = -1; changes !== this.#stateChanges; ) {
@@ -291,25 +295,27 @@ class EmulatorInstance {
     this.#live.outputWritten(line);
   }
 
-  /** Why some requests, or all of them, get an error although the emulator is open. */
+  /** The reason why requests fail although the emulator is open. */
   #problem(): Error | undefined {
     return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
   }
 
-  /** A state that is that of a seed again has no faults, no journal and no used-up limits. */
+  /** Clears what a fresh state does not have: faults, journal entries and used-up rate limits. */
   #clearRecords(): void {
     this.#faults.clear();
     this.#journal.clear();
     this.#windows.clear();
   }
 
-  /** Resolves when requests may be handled; `undefined` where they may at once, as most do. */
+  /**
+   * Resolves when requests can be handled. Returns `undefined` if they can be handled at once, which is the usual case.
+   */
   #ready(): Promise<void> | undefined {
     const isReady = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
     return isReady ? undefined : this.#whenReady();
   }
 
-  /** Waits for the first state, and for a change of the whole state. */
+  /** Waits for the initial state, and for a replacement of the state that is in progress. */
   async #whenReady(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
     await this.#state.whenReady();
@@ -317,14 +323,16 @@ class EmulatorInstance {
   }
 }
 
-/** @throws SeedExtensionError for a section of a service that takes no extension */
+/** @throws SeedExtensionError if a service does not support extensions */
 function extendedSeed(seed: Seed, extension: Seed, services: readonly AnyService[]): Seed {
   const extensible = services.filter((service) => service.extension);
   const sections = Object.entries(extension).map(([name, added]) => {
     const rules = extensible.find((service) => service.name === name)?.extension;
     if (rules) return [name, rules.merge(seed[name] ?? {}, added)];
     const names = extensible.map((service) => service.name);
-    throw new SeedExtensionError(`An extension has no ${name}: there may be ${names.join(", ")}.`);
+    throw new SeedExtensionError(
+      `A seed extension cannot contain ${JSON.stringify(name)} (supported: ${names.join(", ")}).`,
+    );
   });
   return { ...seed, ...Object.fromEntries(sections) };
 }

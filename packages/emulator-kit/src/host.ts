@@ -1,4 +1,4 @@
-/** What a host adds to an emulator is made of: servers, commands, and stores that outlive the process. */
+/** For programs that serve an emulator: servers, commands, and persistent stores. */
 
 export { createQueue } from "./async/scheduling.ts";
 export type { SharedTime } from "./clock/shared-time.ts";

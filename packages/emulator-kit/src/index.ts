@@ -1,4 +1,4 @@
-/** An emulator of any contract: in a test's own process, in a worker, in a browser. */
+/** Emulates any contract: in a test's process, in a worker or in a browser. */
 
 export type { RequestWarning } from "@seamline/openapi/request-warning";
 export type { Violation } from "@seamline/openapi/violation";

@@ -5,13 +5,13 @@ export interface CallerContext<Value> {
   current(): Value | undefined;
 }
 
-/** What is used of `AsyncLocalStorage`. */
+/** The used part of `AsyncLocalStorage`. */
 interface AsyncStorage<Value> {
   run<Result>(value: Value, work: () => Result): Result;
   getStore(): Value | undefined;
 }
 
-/** What is used of the global `process`, which Node, Deno, Bun, and workerd with `nodejs_compat` have. */
+/** The used part of the global `process`, which Node, Deno, Bun, and workerd with `nodejs_compat` have. */
 interface NodeProcess {
   getBuiltinModule?(
     id: string,
@@ -19,8 +19,8 @@ interface NodeProcess {
 }
 
 /**
- * Creates a context, or returns `undefined` if the runtime has no `AsyncLocalStorage`, as in browsers. The module is
- * reached through `process`, because browsers cannot import the module.
+ * Creates a context. Returns `undefined` if the runtime has no `AsyncLocalStorage`, as in browsers. The module is
+ * loaded through `process`, because browsers cannot import it.
  */
 export function createCallerContext<Value>(): CallerContext<Value> | undefined {
   const { process } = globalThis as { process?: NodeProcess };

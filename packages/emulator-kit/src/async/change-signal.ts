@@ -1,4 +1,4 @@
-/** Lets code wait for the next change of something. */
+/** Allows code to wait for the next change. */
 export class ChangeSignal {
   #resolve: () => void = () => {};
   #next: Promise<void> | undefined;
@@ -11,7 +11,7 @@ export class ChangeSignal {
     return this.#next;
   }
 
-  /** Lets all that wait go on. */
+  /** Resolves all waiting promises. */
   notify(): void {
     this.#next = undefined;
     this.#resolve();

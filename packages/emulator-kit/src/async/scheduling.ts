@@ -1,4 +1,4 @@
-/** Runs one piece of work at a time, in the order of the calls. */
+/** Runs work one piece at a time, in the order of the calls. */
 type Queue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
@@ -10,10 +10,10 @@ export function createQueue(): Queue {
   };
 }
 
-/** How long work on a large state may occupy the process at a time, in milliseconds. */
+/** Maximum time slice for work on a large state, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Cuts long work into slices, so that the process can answer requests and react to signals in between. */
+/** Divides long work into slices, so that the process can respond to requests and signals in between. */
 export class TimeSlices {
   readonly #signal: AbortSignal | undefined;
   #end = performance.now() + SLICE_MS;
@@ -25,9 +25,9 @@ export class TimeSlices {
 
   /**
    * Must be called between two steps. Within a slice it returns `undefined`. At the end of a slice it returns a promise
-   * that resolves when other pending work of the process has had its turn.
+   * that resolves after other pending work of the process had a turn.
    *
-   * @throws the signal's reason, as a rejection, if the signal has aborted
+   * @throws the signal's reason (as a rejection) if the signal has aborted
    */
   pause(): Promise<void> | undefined {
     return performance.now() < this.#end ? undefined : this.#nextSlice();
@@ -42,8 +42,8 @@ export class TimeSlices {
 }
 
 /**
- * Node's way to the next turn of the event loop, which browsers lack. A message channel would make Node load parts of
- * its `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
+ * Node's function for the next turn of the event loop, which browsers lack. A message channel would make Node load
+ * parts of its `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
  */
 const { setImmediate: nodeSetImmediate } = globalThis as { setImmediate?: (work: () => void) => unknown };
 
@@ -53,8 +53,8 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Waits until all promises that are settled by now, and what follows from them, have been processed. It uses a message,
- * because timers are slower, and tests replace them.
+ * Waits until all settled promises, and code that follows from them, have been processed. Uses a message, because
+ * timers are slower and tests replace them.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

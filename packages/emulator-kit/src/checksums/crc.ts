@@ -1,7 +1,7 @@
-/** The polynomial of Castagnoli with its bits in reverse, without the highest (RFC 3720 appendix B.4). */
+/** The Castagnoli polynomial in reversed bit order, without the highest bit (RFC 3720 appendix B.4). */
 const CASTAGNOLI_POLYNOMIAL = 0x82f63b78;
 
-/** Made with the first checksum. */
+/** Created with the first checksum. */
 let table: Uint32Array | undefined;
 
 function makeTable(): Uint32Array {

@@ -6,9 +6,9 @@ import { assertDuration, assertTime, InvalidTimeError } from "./times.ts";
 export type ClockCommand =
   /** Moves the clock forward by this many milliseconds. */
   | { readonly advance: number }
-  /** Moves the clock to a time in milliseconds since 1970 or as RFC 3339 writes it. */
+  /** Moves the clock to a time: milliseconds since 1970 or an RFC 3339 string. */
   | { readonly set: number | string }
-  /** Moves the clock to what is due next, which then runs. */
+  /** Moves the clock to the next event, which then runs. */
   | { readonly next: true }
   | { readonly freeze: true }
   | { readonly resume: true };
@@ -17,7 +17,7 @@ export type ClockCommand =
  * Runs a command, such as the JSON of a request.
  *
  * @returns the state of the clock afterwards
- * @throws NothingDueError for `next` where nothing is
+ * @throws NothingDueError for `next` if no events are scheduled
  * @throws InvalidTimeError if it is not a {@link ClockCommand}; the clock is then unchanged
  */
 export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
@@ -55,7 +55,7 @@ function commandProblem(command: unknown): string {
   const unknown = isObject ? Object.keys(command).find((name) => !known.includes(name)) : undefined;
   if (unknown === undefined) return right;
   const meant = nearestName(unknown, known);
-  return `${right}, and has ${unknown.slice(0, 40)}${meant === undefined ? "" : `: did you mean ${meant}?`}`;
+  return `${right}, but has ${unknown.slice(0, 40)}${meant === undefined ? "" : `: did you mean ${meant}?`}`;
 }
 
 function timeOf(value: unknown): number {

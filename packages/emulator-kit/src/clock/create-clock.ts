@@ -15,17 +15,17 @@ import {
 } from "./times.ts";
 
 export interface ClockOptions {
-  /** The time at which the clock starts, in milliseconds since 1970. The default is the platform's time. */
+  /** Start time in milliseconds since 1970. The default is the platform's time. */
   readonly now?: number;
   readonly mode: ClockMode;
-  /** Is called with what scheduled work has thrown. The default writes it to the console. */
+  /** Called with errors of scheduled work. The default logs them to the console. */
   readonly onError?: WorkErrorHandler;
 }
 
 /**
  * Creates a clock that is independent of all others.
  *
- * @throws InvalidTimeError if `now` is not a time that a clock can show
+ * @throws InvalidTimeError if `now` is outside the range of the clock
  */
 export function createClock({ now = Date.now(), mode, onError = logError }: ClockOptions): EmulatorClock {
   const clock = new Clock(assertTime("now", now), onError);
@@ -35,26 +35,26 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
   return handle;
 }
 
-/** The clocks behind the handles that their users have. */
+/** The clocks behind the public handles. */
 const clocks = new WeakMap<EmulatorClock, Clock>();
 
-/** Gives a clock one time with those of other processes. A clock that was not made here keeps its own. */
+/** Synchronizes a clock with those of other processes. Clocks that this module did not create are ignored. */
 export function shareClock(clock: EmulatorClock, sharing: ClockSharing): void {
   const shared = clocks.get(clock);
   if (shared) shared.sharing = sharing;
 }
 
-/** Sets a clock to the time that another process has set. What is due then begins, and is not waited for. */
+/** Sets a clock to the time of another process. Work that falls due is started but not awaited. */
 export function followTime(clock: EmulatorClock, time: SharedTime): void {
   clocks.get(clock)?.follow(time);
 }
 
-/** Stops a clock or lets it run, without reporting it to the other processes. */
+/** Freezes or resumes a clock without notifying other processes. */
 export function setClockMode(clock: EmulatorClock, mode: ClockMode): void {
   clocks.get(clock)?.setMode(mode);
 }
 
-/** The time of a clock, for other processes to follow. */
+/** Returns the time of a clock, for other processes to follow. */
 export function sharedTimeOf(clock: EmulatorClock): SharedTime {
   const { mode, now } = clock.state();
   return mode === "manual" ? { mode, at: now } : { mode, aheadMs: now - Date.now() };
@@ -110,7 +110,7 @@ class Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (typeof ms !== "number" || Number.isNaN(ms))
-        throw new InvalidTimeError("ms", "must be milliseconds");
+        throw new InvalidTimeError("ms", "must be a number of milliseconds");
       signal?.throwIfAborted();
       if (ms <= 0) return resolve();
       const stop = (): void => {
@@ -141,7 +141,7 @@ class Clock {
     await this.#move(() => at);
   }
 
-  /** Returns a promise if other processes follow the clock, although the interface declares `void`. */
+  /** Returns a promise if other processes share the time, although the interface declares `void`. */
   changeMode(mode: ClockMode): Promise<void> | undefined {
     this.setMode(mode);
     return this.sharing?.changed(this.work.isCalling());
@@ -177,12 +177,13 @@ class Clock {
   }
 
   watch(listener: () => void): () => void {
-    const own = (): void => listener();
-    this.#listeners.add(own);
-    return () => void this.#listeners.delete(own);
+    // A listener that is added twice is called twice.
+    const uniqueListener = (): void => listener();
+    this.#listeners.add(uniqueListener);
+    return () => void this.#listeners.delete(uniqueListener);
   }
 
-  /** @param sharedTargetOf returns the time to move to if other processes have the same time */
+  /** @param sharedTargetOf returns the target time if other processes share the time */
   async #move(
     targetOf: TargetOf,
     sharedTargetOf: (from: number) => number | Promise<number> = targetOf,
@@ -203,7 +204,7 @@ class Clock {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Lets time pass if the mode says so, but not during a move. */
+  /** Lets time pass if the mode is `system` and no move is in progress. */
   #updateRunning(): void {
     if (this.isRunning && !this.#movement.isMoving) this.timeline.run();
     else this.timeline.stop();
@@ -220,7 +221,7 @@ class Clock {
     else this.#timer.clear();
   }
 
-  /** Ends sleeps on time, whatever work is in progress. Work waits for its turn. */
+  /** Ends sleeps on time, even if work is in progress. Work waits for its turn. */
   #runDue(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     const now = this.timeline.now();
@@ -233,11 +234,11 @@ class Clock {
 }
 
 async function jobOf({ at, isSleep, describe }: ScheduledEvent): Promise<DueJob> {
-  if (isSleep) return { at, kind: "sleep", title: "Somebody waits: a client, or the latency of a fault" };
+  if (isSleep) return { at, kind: "sleep", title: "A client is waiting, or a fault delays a response" };
   return { at, ...((await describe?.()) ?? { kind: "work" }) };
 }
 
-/** A single timer of the platform that does not keep the process alive. */
+/** A platform timer that does not keep the process alive. */
 class UnrefTimer {
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -246,7 +247,7 @@ class UnrefTimer {
     this.#onDue = onDue;
   }
 
-  /** Replaces the timer. It fires after `ms` milliseconds, or earlier where that is too long for a timer. */
+  /** Replaces the timer. It fires after `ms` milliseconds, or earlier if `ms` exceeds the maximum delay of timers. */
   set(ms: number): void {
     this.clear();
     this.#timer = setTimeout(this.#onDue, Math.min(Math.max(ms, 0), MAX_TIMER_MS));

@@ -1,26 +1,25 @@
 import { MAX_TIMER_MS } from "./times.ts";
 
-/** With `system`, time passes as the platform's does. With `manual`, it stands still until it is moved. */
+/** `system`: time passes at the pace of the platform's clock. `manual`: time changes only when the clock is moved. */
 export type ClockMode = "system" | "manual";
 
-/** Work that runs when it falls due. A promise that it returns is awaited. */
+/** Work that runs when it falls due. If it returns a promise, the clock awaits it. */
 export type ScheduledWork = () => unknown;
 
-/** What scheduled work is, in words. */
+/** A description of scheduled work. */
 export interface WorkDescription {
-  /** The service whose work it is. */
   readonly service?: string;
-  /** What kind of work: of a service, one of its own kinds; else `work`, or `sleep` where somebody waits. */
+  /** A kind of task of the service; for other events `work` or `sleep`. */
   readonly kind: string;
   /** What will happen: `The parcel "p-1" is delivered`. */
   readonly title?: string;
-  /** The name or id of the resource that it is about. */
+  /** The name or id of the affected resource. */
   readonly resource?: string;
 }
 
 /** Work that is due, or a sleep that ends, as JSON. */
 export interface DueJob extends WorkDescription {
-  /** When it is due, in milliseconds since 1970. */
+  /** When the event is due, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -29,34 +28,34 @@ export interface ClockState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
-  /** How many pieces of work are not yet due. */
+  /** Pieces of work that are scheduled. */
   readonly scheduled: number;
-  /** How many sleeps have not ended. */
+  /** Sleeps in progress. */
   readonly sleeping: number;
 }
 
 /**
- * The time of an emulator, which its operations, expiries, rate windows and purges follow. It has what the `clock`
- * option of a client needs, so that the client's waits follow it too.
+ * The clock of an emulator. Long-running operations, expiries, rate windows and purges depend on it. It can be used as
+ * the `clock` option of a client, whose waits then depend on it, too.
  */
 export interface EmulatorClock {
-  /** Returns milliseconds since 1970, up to 9999-12-31T23:59:59.999Z, where a running clock stops. */
+  /** Returns milliseconds since 1970. A running clock stops at 9999-12-31T23:59:59.999Z. */
   now(): number;
   /**
-   * Waits until `ms` milliseconds of this clock have passed.
+   * Waits for `ms` milliseconds of this clock.
    *
-   * @throws the signal's reason, as soon as it aborts
+   * @throws the signal's reason when the signal aborts
    * @throws InvalidTimeError if `ms` is not a number
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Runs `work` at `at`, in milliseconds since 1970. Work that is already due runs as soon as time passes or is moved.
-   * An error that it throws is reported to `onError`, and does not keep other work from running. Work may sleep on this
-   * clock and move it. It must wait neither for a sleep that began before it nor for a move that other code requests: both
-   * end only after the work. Work that is later than a clock can show never runs, and is not counted.
+   * Runs `work` at `at`, in milliseconds since 1970. Overdue work runs as soon as time passes or is moved. Errors of
+   * the work are reported to `onError` and do not prevent other work from running. Work may sleep on this clock and
+   * move it. It must not wait for a sleep that started earlier or for a move that other code requested: both end only
+   * after the work. Work that is scheduled after the last time of the clock never runs, and is not counted.
    *
-   * @param describe says what the work is, when somebody wants to know
-   * @returns a function that cancels the work, unless it has begun
+   * @param describe returns a description of the work for people
+   * @returns a function that cancels the work if it has not started
    * @throws InvalidTimeError
    */
   schedule(
@@ -65,64 +64,64 @@ export interface EmulatorClock {
     describe?: () => Promise<WorkDescription | undefined>,
   ): () => void;
   /**
-   * Moves the clock forward. Everything that falls due runs at its own time, in the order of time and then of
-   * scheduling, and settles before the next begins. That includes what is scheduled within the span by work that runs,
-   * and what follows from the sleeps that end. Work that sleeps on this clock is not waited for until it wakes.
+   * Moves the clock forward. All events that fall due run at their due time, in the order of time and then of
+   * scheduling, and each settles before the next starts. This includes work that is scheduled meanwhile within the
+   * span, and code that continues after a sleep. The move does not wait for work while it sleeps on this clock.
    *
-   * Moves run one after another, so moves that are requested at the same time add up. A move that scheduled work requests
-   * is part of the move that runs the work. Such a request is recognised by `AsyncLocalStorage`, not across connections or
-   * processes. In runtimes without `AsyncLocalStorage`, such as browsers, every move that is requested while scheduled work
-   * runs is part of the current move and counts from its end.
+   * Moves run one after another, so concurrent moves add up. A move that scheduled work requests is part of the move
+   * that runs the work. `AsyncLocalStorage` identifies such requests, but not across connections or processes. In
+   * runtimes without `AsyncLocalStorage`, such as browsers, every move that is requested while scheduled work runs is
+   * part of the current move, and is relative to its end.
    *
    * @param ms milliseconds, 0 or more
-   * @throws InvalidTimeError also if the time would be later than a clock can show
+   * @throws InvalidTimeError also if the target is after the last time of the clock
    */
   advance(ms: number): Promise<void>;
   /**
-   * Moves the clock to `at`, in milliseconds since 1970. Forward it does what {@link advance} does. Backward nothing
-   * runs, and scheduled work stays at its time.
+   * Moves the clock to `at`, in milliseconds since 1970. Moving forward has the same effects as {@link advance}. Moving
+   * back runs nothing and does not reschedule work.
    *
-   * @throws InvalidTimeError also if scheduled work sets back the clock while that is being moved
+   * @throws InvalidTimeError also if scheduled work sets the clock back during a move
    */
   set(at: number): Promise<void>;
   /**
-   * Moves the clock to what is due next, as {@link advance} does.
+   * Moves the clock to the next event, as {@link advance} does.
    *
-   * @throws NothingDueError where nothing is
+   * @throws NothingDueError if there are no events
    */
   advanceToNext(): Promise<void>;
-  /** What is due next, from the earliest on. @param limit how many at most: 50 unless given */
+  /** Returns the next events in order of time. @param limit maximum number of events; the default is 50 */
   due(limit?: number): Promise<readonly DueJob[]>;
   /**
-   * Stops time. From then on only {@link advance} and {@link set} move it. Where other emulators use the same stores, their
-   * time stops a moment later, before the next request to this one is handled.
+   * Stops time. Only {@link advance} and {@link set} then change it. If other emulators use the same stores, their
+   * clocks stop a moment later, before this emulator handles its next request.
    */
   freeze(): void;
-  /** Lets time pass as the platform's does, from where it stands. This starts a manual clock, too. */
+  /** Lets time pass at the pace of the platform's clock. This also starts a manual clock. */
   resume(): void;
   /** Makes moves wait for `work`, such as a request in progress. The work must not wait for the clock. */
   trackPending(work: Promise<unknown>): void;
-  /** Cancels all scheduled work that has not begun. Sleeps go on. */
+  /** Cancels all scheduled work that has not started. Sleeps continue. */
   cancelAll(): void;
   state(): ClockState;
   /**
-   * Calls `listener` whenever the clock was moved, frozen or resumed, and when work or sleeps came or went, but not as
-   * time passes. It must not throw.
+   * Calls `listener` when the clock is moved, frozen or resumed, and when work or sleeps are added or removed, but not
+   * while time passes. The listener must not throw.
    *
-   * @returns a function that ends it
+   * @returns a function that removes the listener
    */
   watch(listener: () => void): () => void;
 }
 
-/** The part of a clock that a client uses. */
+/** The members of a clock that clients use. */
 export interface ClientClock {
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 /**
- * Returns a clock with the same time whose sleeps move it. The waits of a client for operations, and its pauses between
- * attempts, then end as soon as they begin, after everything has run that falls due in between.
+ * Returns a clock with the same time whose sleeps move it. A client's waits for long-running operations, and its pauses
+ * between attempts, then end immediately, after all events in between have run.
  *
  * @example
  * const parcels = createParcelsClient({ …, clock: autoAdvanceClock(emulator.clock) });
@@ -140,16 +139,15 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
 }
 
 /**
- * Returns a clock with the same time for a client. While the client sleeps on a running clock, a timer of the platform
- * keeps the process alive, as the client's own timers would. The emulator's timers do not, so that it never keeps a
- * program from ending.
+ * Returns a clock with the same time for a client. While the client sleeps on a running clock, a platform timer keeps
+ * the process alive, like the client's default timers. The emulator's timers do not keep the process alive.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {
     now: () => clock.now(),
     async sleep(ms, signal) {
       const isRunning = (): boolean => clock.state().mode === "system";
-      // The interval repeats because it may fire a moment before the sleep ends: the platform's clocks differ slightly.
+      // Repeat, because the timer may fire slightly before the sleep ends: the platform's clocks differ.
       const timer = isRunning() ? setInterval(stopUnlessRunning, Math.min(ms, MAX_TIMER_MS)) : undefined;
       function stopUnlessRunning(): void {
         if (!isRunning()) clearInterval(timer);

@@ -7,7 +7,7 @@ export interface ScheduledEvent extends DueItem {
   readonly describe?: () => Promise<WorkDescription | undefined>;
 }
 
-/** All events that have not begun. */
+/** All events that have not started. */
 export class EventSchedule {
   readonly #queue = new DueQueue<ScheduledEvent>();
   readonly #work = new Set<ScheduledEvent>();
@@ -15,12 +15,12 @@ export class EventSchedule {
   readonly #onChange: () => void;
   #order = 0;
 
-  /** @param onChange is called when an event was added or removed */
+  /** @param onChange called when an event is added or removed */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** The time of the first event, in milliseconds since 1970. Infinity if there are no events. */
+  /** When the first event falls due, in milliseconds since 1970; Infinity without events. */
   get next(): number {
     return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }
@@ -33,7 +33,7 @@ export class EventSchedule {
     return this.#sleeps.size;
   }
 
-  /** Returns the next number in the order of everything that is scheduled or begun. */
+  /** Returns the next number in the order of all scheduled and started events. */
   mark(): number {
     this.#order += 1;
     return this.#order;
@@ -43,7 +43,7 @@ export class EventSchedule {
     return this.#add(this.#work, { at, order: this.mark(), isSleep: false, start, describe });
   }
 
-  /** The first events, in their order. @param count how many at most */
+  /** Returns the first events in order. @param count maximum number of events */
   firstOnes(count: number): readonly ScheduledEvent[] {
     return this.#queue.firstOnes(count);
   }
@@ -52,7 +52,10 @@ export class EventSchedule {
     return this.#add(this.#sleeps, { at, order: this.mark(), isSleep: true, start });
   }
 
-  /** Removes and returns the first event that is due at `time`. It can be cancelled until {@link begin} is called. */
+  /**
+   * Removes and returns the first event that is due at `time`. The event can be cancelled until {@link begin} is
+   * called.
+   */
   take(time: number): ScheduledEvent | undefined {
     const first = this.#queue.first();
     if (!first || first.at > time) return undefined;
@@ -60,7 +63,7 @@ export class EventSchedule {
     return first;
   }
 
-  /** @returns whether the event may begin, because it was not cancelled */
+  /** @returns whether the event may start, because it was not cancelled */
   begin(event: ScheduledEvent): boolean {
     return this.#setOf(event).delete(event);
   }
@@ -75,7 +78,7 @@ export class EventSchedule {
     for (const event of this.#work) this.cancel(event);
   }
 
-  /** Returns whether a sleep goes on that began after `mark`. */
+  /** Returns whether a sleep that started after `mark` is in progress. */
   hasSleepSince(mark: number): boolean {
     for (const { order } of this.#sleeps) if (order > mark) return true;
     return false;
@@ -93,7 +96,7 @@ export class EventSchedule {
   }
 }
 
-/** Something with a due time, and a rank among what is due at the same time. */
+/** An item with a due time, and an order among items that are due at the same time. */
 export interface DueItem {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -101,8 +104,8 @@ export interface DueItem {
 }
 
 /**
- * A priority queue with the earliest item first. Its binary heap knows the place of each item, so that any can be
- * removed.
+ * A priority queue with the earliest item first. Its binary heap records the position of each item, so that any item
+ * can be removed.
  */
 export class DueQueue<Item extends DueItem> {
   readonly #heap: Item[] = [];
@@ -116,7 +119,7 @@ export class DueQueue<Item extends DueItem> {
     return this.#heap[0];
   }
 
-  /** The first items, in their order. @param count how many at most */
+  /** Returns the first items in order. @param count maximum number of items */
   firstOnes(count: number): Item[] {
     const found: Item[] = [];
     const candidates = new DueQueue<DueItem & { readonly place: number }>();
@@ -139,7 +142,7 @@ export class DueQueue<Item extends DueItem> {
     this.#rise(item);
   }
 
-  /** @returns whether the queue had the item */
+  /** @returns whether the queue contained the item */
   remove(item: Item): boolean {
     const place = this.#places.get(item);
     if (place === undefined) return false;
@@ -175,7 +178,7 @@ export class DueQueue<Item extends DueItem> {
     }
   }
 
-  /** @returns whether the upper item was later than the lower one, so that they were swapped */
+  /** Swaps two items if the upper one is later. @returns whether they were swapped */
   #swapIfLater(above: number, below: number): boolean {
     const upper = this.#heap[above] as Item;
     const lower = this.#heap[below] as Item;

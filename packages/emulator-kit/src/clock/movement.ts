@@ -3,9 +3,9 @@ import { knowsCallers, type RunningWork, type StartedWork } from "./running-work
 import { InvalidTimeError, LAST_TIME } from "./times.ts";
 
 interface Move {
-  /** Where it ends, in milliseconds since 1970. Work that moves the clock itself makes it later. */
+  /** Target time in milliseconds since 1970. Work that moves the clock can extend it. */
   target: number;
-  /** Work that began before the move, and may have requested it, so that the move must not wait for it. */
+  /** Work that started before the move. It may have requested the move, so the move must not wait for it. */
   readonly excluded: ReadonlySet<StartedWork>;
 }
 
@@ -13,18 +13,18 @@ interface MovementParts {
   readonly timeline: Timeline;
   readonly events: EventSchedule;
   readonly work: RunningWork;
-  /** Is called when a move has begun, and when it has ended. */
+  /** Called when a move starts and when it ends. */
   readonly onChange: () => void;
 }
 
-/** Returns the time to move to, counted from a time. Both are in milliseconds since 1970. */
+/** Returns the target time of a move that starts at `from`. Both are in milliseconds since 1970. */
 export type TargetOf = (from: number) => number;
 
-/** Moves a clock, and runs what falls due on the way, one event at a time. */
+/** Moves a clock and runs the events that fall due, one at a time. */
 export class Movement {
   readonly #parts: MovementParts;
   #move: Move | undefined;
-  /** Settles when the current move has ended. */
+  /** Settles when the current move ends. */
   #moving: Promise<void> | undefined;
   #lastTurn: Promise<void> = Promise.resolve();
 
@@ -36,23 +36,23 @@ export class Movement {
     return this.#move !== undefined;
   }
 
-  /** Runs an event after those before it, at whatever time it is then. */
+  /** Runs an event after all earlier events. The time may have passed meanwhile. */
   runInTurn(event: ScheduledEvent): void {
     void this.#inTurn(() => this.#begin(event));
   }
 
   /**
-   * Moves the clock. A move that is requested during another one begins when the other one has ended, so that relative
-   * moves add up. Work that the other one runs cannot wait for its end: a move that such work requests extends the other
-   * one.
+   * Moves the clock. A move that is requested during another move starts when the other one ends, so that relative
+   * moves add up. Work that runs during a move cannot wait for its end: a move that such work requests extends the
+   * current move.
    *
-   * @param targetOf is called when the move begins
-   * @throws InvalidTimeError if work sets back a clock that is moving
+   * @param targetOf called when the move starts
+   * @throws InvalidTimeError if work sets the clock back during a move
    */
   moveTo(targetOf: TargetOf): Promise<void> {
     const { work } = this.#parts;
     if (this.#move && work.isCalling(this.#move.excluded)) return this.#extendMove(this.#move, targetOf);
-    // Work that a running clock has started occupies the queue. If that work requests the move, waiting for a turn
+    // Work that a running clock has started occupies the queue. If this work requests the move, waiting for a turn
     // would be a deadlock.
     if (!this.#move && work.awake().size > 0) return this.#run(targetOf);
     return this.#inTurn(() => this.#run(targetOf));
@@ -65,15 +65,15 @@ export class Movement {
   }
 
   /**
-   * For the work that requests it, a move within a move is a sleep that is certain to end. If the runtime cannot tell
-   * callers apart, the request may also come from other code. It is then counted from the end of the move, because two
+   * Extends the current move. The requesting work waits as in a sleep that is certain to end. If the runtime cannot
+   * identify callers, the request may come from other code. It is then relative to the end of the move, because
    * independent moves must add up.
    */
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;
     const target = targetOf(knowsCallers ? timeline.now() : move.target);
     if (target < timeline.now())
-      throw new InvalidTimeError("at", "must not be in the past of a clock that moves");
+      throw new InvalidTimeError("at", "must not be before the current time while the clock is moving");
     move.target = Math.max(move.target, target);
     return new Promise((resolve) => {
       events.addSleep(target, resolve);
@@ -81,7 +81,7 @@ export class Movement {
   }
 
   async #run(targetOf: TargetOf): Promise<void> {
-    // A move that did not wait for its turn may be in progress.
+    // A move that skipped the queue may be in progress.
     while (this.#moving) await this.#moving;
     const { timeline, work, onChange } = this.#parts;
     const target = targetOf(timeline.now());
@@ -99,7 +99,7 @@ export class Movement {
 
   async #advanceTo(move: Move): Promise<void> {
     const { timeline, events, work } = this.#parts;
-    // Code that is about to sleep must sleep from the time before the move, not from where the move ends.
+    // Code that is about to sleep must start sleeping at the time before the move.
     await work.whenQuiet(move.excluded);
     do {
       for (let due = events.take(move.target); due; due = events.take(move.target)) {
@@ -120,10 +120,10 @@ export class Movement {
   }
 }
 
-/** The time that a clock shows: it either stands still or runs at the pace of the platform's clock. */
+/** The time of a clock, which is either frozen or passes at the pace of the platform's clock. */
 export class Timeline {
   #stoppedAt: number | undefined;
-  /** How far a running clock is ahead of the platform's, in milliseconds. */
+  /** How far a running clock is ahead of the platform's clock, in milliseconds. */
   #offsetMs = 0;
 
   constructor(start: number) {

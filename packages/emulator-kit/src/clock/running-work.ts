@@ -3,28 +3,28 @@ import { ChangeSignal } from "../async/change-signal.ts";
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
 
-/** Is called with what scheduled work has thrown. */
+/** Called with errors of scheduled work. */
 export type WorkErrorHandler = (error: unknown) => void;
 
 export interface StartedWork {
-  /** When the work began, as a mark of the schedule. */
+  /** Mark of the schedule when the work started. */
   readonly startMark: number;
 }
 
-/** The scheduled work that the current code belongs to. `undefined` if the runtime cannot tell callers apart. */
+/** Tracks the scheduled work that the current code belongs to. `undefined` if the runtime cannot identify callers. */
 const callers = createCallerContext<StartedWork>();
 
-/** Whether {@link RunningWork.isCalling} knows the caller. Otherwise it has to guess. */
+/** Whether {@link RunningWork.isCalling} can identify the caller. Otherwise it guesses. */
 export const knowsCallers: boolean = callers !== undefined;
 
 const NONE: ReadonlySet<StartedWork> = new Set();
 
-/** The work that has begun and is not settled. */
+/** Work that has started but not settled. */
 export class RunningWork {
   readonly #unsettled = new Set<StartedWork>();
   #pending = 0;
   readonly #change = new ChangeSignal();
-  /** One function serves all pending work, because every request is pending work. */
+  /** A single function for all pending work, because every request is pending work. */
   readonly #onPendingSettled = (): void => {
     this.#pending -= 1;
     this.#change.notify();
@@ -32,18 +32,18 @@ export class RunningWork {
   readonly #hasSleepSince: (mark: number) => boolean;
   readonly #onError: WorkErrorHandler;
 
-  /** @param hasSleepSince tells whether a sleep goes on that began after a mark */
+  /** @param hasSleepSince returns whether a sleep that started after a mark is still in progress */
   constructor(hasSleepSince: (mark: number) => boolean, onError: WorkErrorHandler) {
     this.#hasSleepSince = hasSleepSince;
     this.#onError = onError;
   }
 
-  /** Must be called when sleeps begin and end, because work is not waited for while it sleeps. */
+  /** Must be called when sleeps start and end, because sleeping work is not awaited. */
   notifySleepsChanged(): void {
     this.#change.notify();
   }
 
-  /** Starts work, and waits until it is settled or asleep. */
+  /** Starts work and waits until it settles or sleeps. */
   async run(startMark: number, start: ScheduledWork): Promise<void> {
     const work: StartedWork = { startMark };
     this.#unsettled.add(work);
@@ -56,7 +56,7 @@ export class RunningWork {
     work.then(this.#onPendingSettled, this.#onPendingSettled);
   }
 
-  /** Whether moves wait for anything but scheduled work. */
+  /** True if moves must wait for anything other than scheduled work. */
   get hasPending(): boolean {
     return this.#pending > 0;
   }
@@ -67,8 +67,8 @@ export class RunningWork {
   }
 
   /**
-   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot tell callers apart, any such
-   * work may be the caller.
+   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot identify callers, any such
+   * work is treated as the caller.
    */
   isCalling(excluded: ReadonlySet<StartedWork> = NONE): boolean {
     if (!callers) return [...this.#unsettled].some((work) => !excluded.has(work));
@@ -76,7 +76,7 @@ export class RunningWork {
     return caller !== undefined && this.#unsettled.has(caller) && !excluded.has(caller);
   }
 
-  /** Settles when all other code has had a turn, and all work that is not excluded is settled or asleep. */
+  /** Resolves when all other code had a turn, and all work that is not excluded is settled or asleep. */
   async whenQuiet(excluded: ReadonlySet<StartedWork>): Promise<void> {
     const isBusy = (work: StartedWork): boolean => !excluded.has(work) && this.#isAwake(work);
     await yieldToEventLoop();
@@ -86,7 +86,7 @@ export class RunningWork {
     }
   }
 
-  /** Work is taken to be asleep while any sleep goes on that began after it. */
+  /** Work is treated as asleep while any sleep that started after it is in progress. */
   #isAwake({ startMark }: StartedWork): boolean {
     return !this.#hasSleepSince(startMark);
   }
@@ -105,7 +105,7 @@ export class RunningWork {
     try {
       this.#onError(error);
     } catch {
-      // An error of the handler itself must not stop the clock.
+      // An error of the handler must not stop the clock.
     }
   }
 }

@@ -5,13 +5,13 @@ import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { parseSnapshot } from "./snapshot-body.ts";
 
-/** Reads the body of a control request, once its route asks for it. */
+/** Reads the body of a control request on demand. */
 export interface ControlBody {
-  /** @throws ControlError if the body is missing, too long or not UTF-8 */
+  /** @throws ControlError if there is no body, or it is too long or not UTF-8 */
   text(): string;
-  /** @throws ControlError as `text` does, and where the body is not JSON */
+  /** @throws ControlError as `text` does, and if the body is not JSON */
   json(): unknown;
-  /** Parses a snapshot, which may be long. @throws ControlError as `json` does; InvalidSnapshotError */
+  /** Parses a snapshot, which can be long. @throws ControlError as `json` does; InvalidSnapshotError */
   snapshot(): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export function controlBody(request: HttpRequest): ControlBody {
   };
 }
 
-/** Up to this length, the platform's parser occupies the process for less than a slice. In bytes. */
+/** Up to this length, the platform's parser blocks the process for less than a slice. In bytes. */
 const MAX_SHORT_BYTES = 2 * 1024 * 1024;
 
 async function snapshotOf(request: HttpRequest): Promise<unknown> {
@@ -40,11 +40,7 @@ async function snapshotOf(request: HttpRequest): Promise<unknown> {
 
 function textOf(request: HttpRequest): string {
   if (request.body === "too-large")
-    throw new ControlError(
-      413,
-      "too-large",
-      `The body is longer than the emulator takes: ${MAX_CONTROL_BYTES} bytes.`,
-    );
+    throw new ControlError(413, "too-large", `The body exceeds the maximum of ${MAX_CONTROL_BYTES} bytes.`);
   if (request.body === "not-decoded")
     throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));
@@ -63,11 +59,11 @@ function parse(text: string): unknown {
 
 function throwInvalidJson(error: unknown): never {
   const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
-  throw bodyError(`must be JSON, and is not: ${why}`);
+  throw bodyError(`is not valid JSON: ${why}`);
 }
 
 function notTextError(): ControlError {
-  return bodyError("must be UTF-8, and has bytes that are not");
+  return bodyError("is not valid UTF-8");
 }
 
 function bodyError(problem: string): ControlError {

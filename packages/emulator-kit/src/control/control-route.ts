@@ -8,29 +8,27 @@ import type { EmulatorControls } from "../runtime/emulator-controls.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 import type { ControlBody } from "./control-body.ts";
 
-/** What control requests work with. */
 export interface Controlled {
   readonly controls: EmulatorControls;
   readonly services: readonly string[];
   readonly running: readonly RunningService[];
-  /** The seed of the current state. */
   readonly seed: () => Seed;
-  /** Takes over what another emulator on the same stores has changed. */
+  /** Loads the changes of other emulators on the same stores. */
   readonly follow: () => Promise<void>;
-  /** Why some requests, or all of them, get an error; `undefined` while none does. */
+  /** Returns the reason why requests fail; `undefined` if they do not. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
   readonly journal: Journal;
   readonly live: LiveFeed;
-  /** The control routes of the services, below their names. */
+  /** The control routes of the services. Their paths start with the name of the service. */
   readonly serviceRoutes: readonly MountedControlRoute[];
 }
 
-/** A control request whose method, path and query are valid. */
+/** A control request with a valid method, path and query. */
 export interface ControlCall extends Controlled, ControlBody {
-  /** The segment of the path at `{id}`, decoded. */
+  /** The decoded path segment at `{id}`. */
   readonly id: string;
-  /** The parameters of the query. */
+  /** Query parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: ReceivedRequest;
 }
@@ -38,13 +36,13 @@ export interface ControlCall extends Controlled, ControlBody {
 /** A route below `/__emulator`. */
 export interface ControlRoute {
   readonly method: "GET" | "POST" | "DELETE";
-  /** What follows `/__emulator`; `{id}` stands for one segment. */
+  /** The path below `/__emulator`; `{id}` matches one segment. */
   readonly path: string;
   readonly summary: string;
-  /** The parameters that the query may have: none unless given. */
+  /** Names of the supported query parameters. The default is none. */
   readonly query?: readonly string[];
   readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
 }
 
-/** The result of a request that has nothing to return. */
+/** An empty result. */
 export const DONE: ControlResult = {};

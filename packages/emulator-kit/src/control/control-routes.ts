@@ -9,22 +9,22 @@ import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
 import { viewRoutes } from "./view-routes.ts";
 
-/** The routes below `/__emulator`. They are the same at the address of every service. */
+/** The routes below `/__emulator`. They are the same on the port of every service. */
 export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/",
-    summary: "What there is.",
+    summary: "Lists the control routes.",
     handle: ({ serviceRoutes }) => ({
       body: { routes: [...controlRoutes, ...serviceRoutes].map(routeSummary) },
-      // The same address has a page for browsers.
+      // Browsers receive a page at the same URL.
       headers: { vary: "accept" },
     }),
   },
   {
     method: "GET",
     path: "/health",
-    summary: "Answers once the seed is in place, and says which services there are; 503 while a store fails.",
+    summary: "Returns the services when the seed is stored; 503 while a store fails.",
     handle: ({ services, problem }) => {
       const failure = problem();
       if (failure) throw failure;
@@ -34,7 +34,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/reset",
-    summary: "Returns to the seed, without faults, journal and rate windows.",
+    summary: "Resets the state to the seed, and clears faults, journal and rate windows.",
     handle: async ({ controls }) => {
       await controls.reset();
       return DONE;
@@ -44,15 +44,15 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/events",
     summary:
-      "Streams server-sent events: requests, moves of the clock, faults and changes of state, as they happen. It resumes after the id of an event.",
+      "Streams server-sent events: requests, moves of the clock, faults and changes of state. Resumes after the event with the given id.",
     query: ["since"],
     handle: eventStream,
   },
-  { method: "GET", path: "/seed", summary: "The seed.", handle: ({ seed }) => ({ body: seed() }) },
+  { method: "GET", path: "/seed", summary: "Returns the seed.", handle: ({ seed }) => ({ body: seed() }) },
   {
     method: "POST",
     path: "/seed",
-    summary: "Puts another seed, JSON or YAML, in the place of all state.",
+    summary: "Replaces the whole state by a seed in JSON or YAML.",
     handle: async ({ controls, text }) => {
       await controls.seed(text());
       return DONE;
@@ -61,27 +61,27 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/clock",
-    summary: "The clock.",
+    summary: "Returns the state of the clock.",
     handle: ({ controls }) => ({ body: controls.clock.state() }),
   },
   {
     method: "POST",
     path: "/clock",
     summary:
-      "Moves the clock: advance (milliseconds), set (a time), next (to what is due next), freeze or resume (true).",
+      "Moves the clock: advance (milliseconds), set (a time), next (true: to the next event), freeze or resume (true).",
     handle: async ({ controls, json }) => ({ body: await runClockCommand(controls.clock, json()) }),
   },
   {
     method: "GET",
     path: "/clock/due",
-    summary: "What is due next, in words, from the earliest on.",
+    summary: "Returns descriptions of the next events of the clock, earliest first.",
     query: ["limit"],
     handle: listDueJobs,
   },
   {
     method: "GET",
     path: "/faults",
-    summary: "The faults, with how many requests each took effect on.",
+    summary: "Returns the faults, with the number of requests that each has affected.",
     handle: ({ controls }) => ({ body: { faults: controls.faults.list() } }),
   },
   {
@@ -105,13 +105,13 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/faults/{id}",
-    summary: "One fault.",
+    summary: "Returns a fault.",
     handle: (call) => ({ body: faultOf(call) }),
   },
   {
     method: "DELETE",
     path: "/faults/{id}",
-    summary: "Removes one fault.",
+    summary: "Removes a fault.",
     handle: (call) => {
       call.controls.faults.remove(faultOf(call).id);
       return DONE;
@@ -122,13 +122,14 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/coverage",
-    summary: "Which operations and statuses were seen so far, and how extension points are filled.",
+    summary:
+      "Returns the operations and statuses that were observed, and how the emulator fills extension points.",
     handle: ({ controls }) => ({ body: controls.coverage() }),
   },
   {
     method: "GET",
     path: "/snapshot",
-    summary: "Everything as it is now.",
+    summary: "Returns a snapshot of the whole state.",
     handle: async ({ controls }) => {
       const body = textStream(emulatorSnapshotJson(await controls.snapshot()));
       return { response: { status: 200, headers: JSON_HEADERS, body } };
@@ -137,7 +138,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/snapshot",
-    summary: "Puts everything back to what a snapshot holds, all or nothing.",
+    summary: "Restores the whole state of a snapshot, or changes nothing.",
     handle: async ({ controls, snapshot }) => {
       await controls.restore((await snapshot()) as EmulatorSnapshotData);
       return DONE;
@@ -145,14 +146,17 @@ export const controlRoutes: readonly ControlRoute[] = [
   },
 ];
 
-/** The header fields of a stream of events. A proxy that collected them would deliver them late. */
+/** The header fields of a stream of events. Proxies must not buffer it. */
 const STREAM_HEADERS: ServiceResponse["headers"] = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
   "x-accel-buffering": "no",
 };
 
-/** A browser names the last event in a header when it connects again by itself, and can set none when a script does. */
+/**
+ * Browsers send the last event id in a header when they reconnect. Scripts cannot set this header when they connect, so
+ * they use the query.
+ */
 function eventStream({ live, query, request }: ControlCall): ControlResult {
   if (request.method === "HEAD") return { response: { status: 200, headers: STREAM_HEADERS } };
   const lastEventId = request.headers.get("last-event-id") ?? query.since;
@@ -160,18 +164,14 @@ function eventStream({ live, query, request }: ControlCall): ControlResult {
   return { response: { status: 200, headers: STREAM_HEADERS, body, isEndless: true } };
 }
 
-/** How many jobs are listed unless the request says so, and at most. */
-const DUE_LIMITS = { usual: 50, most: 1_000 };
+/** Default and maximum number of listed jobs. */
+const DUE_LIMITS = { default: 50, maximum: 1_000 };
 
 async function listDueJobs({ controls: { clock }, query }: ControlCall): Promise<ControlResult> {
-  const { limit = `${DUE_LIMITS.usual}` } = query;
+  const { limit = `${DUE_LIMITS.default}` } = query;
   const count = /^[1-9]\d{0,3}$/.test(limit) ? Number(limit) : Number.NaN;
-  if (!(count <= DUE_LIMITS.most))
-    throw new ControlError(
-      400,
-      "invalid-query",
-      `limit must be a whole number from 1 to ${DUE_LIMITS.most}.`,
-    );
+  if (!(count <= DUE_LIMITS.maximum))
+    throw new ControlError(400, "invalid-query", `limit must be an integer from 1 to ${DUE_LIMITS.maximum}.`);
   const jobs = await clock.due(count);
   const { now, scheduled, sleeping } = clock.state();
   return { body: { now, jobs, more: Math.max(scheduled + sleeping - jobs.length, 0) } };
@@ -187,6 +187,6 @@ function faultOf({ controls, id }: ControlCall): FaultState {
   throw new ControlError(
     404,
     "not-found",
-    `There is no fault ${id.slice(0, 40)}: GET /__emulator/faults lists those there are.`,
+    `Fault ${id.slice(0, 40)} does not exist (see GET /__emulator/faults).`,
   );
 }

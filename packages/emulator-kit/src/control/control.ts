@@ -24,10 +24,10 @@ import { forwardRequest } from "./forward-request.ts";
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
 
 /**
- * Makes the control surface of an emulator. The journal does not record its requests, no fault applies to them, and no
- * move of the clock waits for them.
+ * Creates the control surface of an emulator. Control requests are not recorded in the journal, faults do not affect
+ * them, and moves of the clock do not wait for them.
  *
- * @param controlled called for each request, since the emulator is not complete when its control surface is made
+ * @param controlled called for each request, because the control surface is created before the emulator is complete
  */
 export function createControl(controlled: () => Controlled): Control {
   return {
@@ -78,21 +78,21 @@ function routesAt(
   const known = exact.length > 0 ? exact : controlRoutes.filter((route) => route.path === pattern);
   const routes = rest.length > 0 ? [] : known;
   if (routes.length > 0) return { routes, id: decodeSegment(second ?? "") ?? second ?? "" };
-  throw new ControlError(404, "not-found", "There is no such path: GET /__emulator/ lists those there are.");
+  throw new ControlError(404, "not-found", "Unknown path (see GET /__emulator/).");
 }
 
 function readQuery(query: string, known: readonly string[]): Readonly<Record<string, string>> {
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
-    const right = known.length === 0 ? "none" : known.join(", ");
+    const supported = known.length === 0 ? "none" : known.join(", ");
     if (!known.includes(name))
       throw new ControlError(
         400,
         "invalid-query",
-        `There is no parameter ${name.slice(0, 40)}: there may be ${right}.`,
+        `Unknown query parameter ${name.slice(0, 40)} (supported: ${supported}).`,
       );
     if (parameters.getAll(name).length > 1)
-      throw new ControlError(400, "invalid-query", `${name} must be given once.`);
+      throw new ControlError(400, "invalid-query", `${name} must not be repeated.`);
   }
   return Object.fromEntries(parameters);
 }
@@ -104,7 +104,7 @@ function toServiceResponse(result: ControlResult): ServiceResponse {
   return { status: status ?? 200, headers: { ...JSON_HEADERS, ...headers }, body: json };
 }
 
-/** The control error that stands for whatever was thrown. */
+/** Converts any error to a control error. */
 function toControlError(error: unknown): ControlError {
   if (error instanceof ControlError) return error;
   if (error instanceof InvalidSeedError) return invalidInput("invalid-seed", error, error.problems);
@@ -117,7 +117,7 @@ function toControlError(error: unknown): ControlError {
   return new ControlError(
     500,
     "failed",
-    "The emulator failed to handle the request. This is a mistake of the emulator, not of the request.",
+    "The emulator failed to handle the request. This is a bug in the emulator, not a problem with the request.",
   );
 }
 

@@ -6,20 +6,24 @@ import type { ServiceResponse } from "../http/service-response.ts";
 import type { ControlMatch } from "../pipeline/match-request.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 
-/** A path below `/__emulator` that leads to a service, and the path that the service has. */
+/**
+ * Matches a path below `/__emulator` that is forwarded to a service: the name of the service, and the path at the
+ * service.
+ */
 const FORWARDED = /^\/services\/([^/]+)(\/.*)$/s;
 
-/** The header field of a request that only looks. */
+/** The header field of a view request, which has no effects. */
 const VIEW = "x-emulator-view";
 
-/** Fields that describe the request on its way to the control surface alone. */
+/** Fields that apply only to the request to the control surface. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([VIEW, "content-encoding", "host"]);
 
 /**
- * Has a service handle a request as if it had come to the service's own address, so that a page at one address can call
- * every service. What comes back is inert where a browser opens it as a page: it has the origin of the control surface.
+ * Forwards a request to a service as if it had been sent to the service's own address, so that a page at one address
+ * can call every service. The response has the origin of the control surface, so it is sandboxed in case a browser
+ * opens it as a page.
  *
- * @returns `undefined` for a path that leads to no service
+ * @returns `undefined` if the path is not forwarded
  * @throws ControlError 404
  */
 export function forwardRequest(
@@ -56,7 +60,7 @@ async function respond(
   return { ...response, headers };
 }
 
-/** The members are listed, since those of a class are not its own properties and a spread would lose them. */
+/** Lists the members: a spread would lose the getters of a class. */
 function requestOf(service: RunningService, target: string, request: ReceivedRequest): ReceivedRequest {
   const { method, origin, body, isLoopbackOnly, server } = request;
   const fields = [...request.headers].filter(([name]) => !OWN_FIELDS.has(name.toLowerCase()));
@@ -77,5 +81,5 @@ function requestOf(service: RunningService, target: string, request: ReceivedReq
 
 function unknownService(services: readonly RunningService[]): ControlError {
   const names = services.map(({ name }) => name).join(", ");
-  return new ControlError(404, "not-found", `There is no such service: there are ${names}.`);
+  return new ControlError(404, "not-found", `Unknown service (services: ${names}).`);
 }

@@ -5,7 +5,7 @@ import { ControlError } from "../http/control-error.ts";
 import type { JournalFilter, StatusClass } from "../journal/journal-entry.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 
-/** The query parameters of a filter. */
+/** Query parameters of a filter. */
 const filterParameters: readonly (keyof JournalFilter)[] = [
   "document",
   "operationId",
@@ -18,7 +18,7 @@ const filterParameters: readonly (keyof JournalFilter)[] = [
   "limit",
 ];
 
-/** @throws ControlError for a value of the wrong form, and for a name that no document or service has */
+/** @throws ControlError for a malformed value, and for an unknown operation, document or service */
 function readJournalFilter(
   { status, after, before, limit, ...names }: Readonly<Record<string, string>>,
   { operations, services }: Pick<ControlCall, "operations" | "services">,
@@ -26,7 +26,7 @@ function readJournalFilter(
   checkNames(names, operations, services);
   const numbers = { after, before, limit };
   const read = Object.entries(numbers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, wholeNumber(name, value, "a whole number, 0 or more")]],
+    value === undefined ? [] : [[name, integerOf(name, value, "a non-negative integer")]],
   );
   return {
     ...names,
@@ -37,10 +37,12 @@ function readJournalFilter(
 
 function readStatus(text: string): number | StatusClass {
   if (/^[1-5]xx$/i.test(text)) return text.toLowerCase() as StatusClass;
-  return wholeNumber("status", text, "a status such as 404, or a class such as 4xx");
+  return integerOf("status", text, "a status such as 404, or a class such as 4xx");
 }
 
-/** Rejects unknown names: a filter by one would find nothing, as if no request had come. */
+/**
+ * Rejects unknown names, because a filter with an unknown name would return an empty list as if there were no requests.
+ */
 function checkNames(
   { operationId, document, service }: JournalFilter,
   known: () => KnownOperations,
@@ -53,25 +55,24 @@ function checkNames(
   if (problem) throw new ControlError(400, "invalid-query", problemSentence(problem));
 }
 
-function wholeNumber(name: string, value: string, right: string): number {
+function integerOf(name: string, value: string, right: string): number {
   if (/^\d{1,9}$/.test(value)) return Number(value);
-  throw new ControlError(400, "invalid-query", `${name} must be ${right}, and is ${value.slice(0, 40)}.`);
+  throw new ControlError(400, "invalid-query", `${name} must be ${right}, but is ${value.slice(0, 40)}.`);
 }
 
-/** The routes of the journal below `/__emulator`. */
 export const journalRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/requests",
     summary:
-      "The last requests, from the oldest to the newest; with summary=true without headers and bodies, with format=ndjson a request a line.",
+      "Returns the latest requests, oldest first. With summary=true, without headers and bodies. With format=ndjson, one request per line.",
     query: [...filterParameters, "summary", "format"],
     handle: listRequests,
   },
   {
     method: "DELETE",
     path: "/requests",
-    summary: "Forgets the requests. Coverage stays.",
+    summary: "Removes the requests. Coverage is kept.",
     handle: ({ journal }) => {
       journal.clear();
       return DONE;
@@ -80,14 +81,14 @@ export const journalRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/requests/{id}",
-    summary: "One request and its response, with what the contract says of both.",
+    summary: "Returns a request and its response, with their violations of the contract.",
     handle: ({ journal, id }) => {
       const entry = journal.find(Number(id));
       if (entry) return { body: entry };
       throw new ControlError(
         404,
         "not-found",
-        `There is no request ${id.slice(0, 40)}: the journal keeps the last ${journal.limit}, and GET /__emulator/requests lists them.`,
+        `Request ${id.slice(0, 40)} does not exist: the journal keeps the latest ${journal.limit} requests (see GET /__emulator/requests).`,
       );
     },
   },
@@ -102,18 +103,18 @@ function listRequests({ journal, query, ...known }: ControlCall): ControlResult 
   return format === "json" ? { body: { requests } } : { response: linesOf(requests) };
 }
 
-/** An object a line, as `seamline-specs observe` reads recordings. */
+/** Writes one object per line, for `seamline-specs observe`. */
 function linesOf(entries: readonly object[]): ControlResult["response"] {
   const body = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
   return { status: 200, headers: { "content-type": "application/x-ndjson" }, body };
 }
 
-/** @throws ControlError for a value that is none of those */
+/** @throws ControlError for any other value */
 function checkChoice(name: string, value: string, [one, other]: readonly [string, string]): void {
   if (value === one || value === other) return;
   throw new ControlError(
     400,
     "invalid-query",
-    `${name} must be ${one} or ${other}, and is ${value.slice(0, 40)}.`,
+    `${name} must be ${one} or ${other}, but is ${value.slice(0, 40)}.`,
   );
 }

@@ -8,11 +8,11 @@ import { JsonCursor } from "../text/json-cursor.ts";
 import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
- * Parses the JSON of a snapshot that may be long, and lets the process respond to requests meanwhile. Each item becomes
- * the text that a store keeps, so that the parsed items are never in memory all at once.
+ * Parses the JSON of a snapshot, which can be long, and allows the process to respond to requests meanwhile. Each item
+ * is converted to the text that a store keeps, so that the parsed items are never all in memory.
  *
- * @returns what the JSON describes, with a snapshot in the place of each service
- * @throws SyntaxError; TypeError for bytes that are not UTF-8; InvalidSnapshotError for an item that no store can keep
+ * @returns the parsed JSON with a `Snapshot` for each service
+ * @throws SyntaxError; TypeError for invalid UTF-8; InvalidSnapshotError for an item that no store can keep
  */
 export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
   const cursor = new JsonCursor(bytes);
@@ -26,7 +26,7 @@ export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
-/** Values of the wrong kind are returned as they are, since those who restore the snapshot report them. */
+/** Returns values of the wrong type unchanged, because the code that restores the snapshot reports them. */
 class SnapshotReader {
   readonly #cursor: JsonCursor;
   readonly #slices = new TimeSlices();
@@ -72,7 +72,7 @@ class SnapshotReader {
     return new Rows(rows);
   }
 
-  /** Reads an object. As for `JSON.parse`, the last of several members of one name counts. */
+  /** Reads an object. As with `JSON.parse`, the last of several members with the same name wins. */
   async #object(read: (name: string) => Promise<unknown>): Promise<unknown> {
     if (!this.#cursor.isAtObject) return this.#cursor.value();
     const members = new Map<string, unknown>();
@@ -81,7 +81,6 @@ class SnapshotReader {
   }
 }
 
-/** The rows of a collection. */
 class Rows {
   readonly rows: readonly Row[];
 

@@ -6,27 +6,27 @@ import type { Journal } from "../journal/create-journal.ts";
 import type { RunningService } from "../runtime/running-service.ts";
 import type { ControlCall, ControlRoute } from "./control-route.ts";
 
-/** The routes below `/__emulator` that say what services there are, and what they are like. */
+/** The routes below `/__emulator` that describe the services. */
 export const viewRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/services",
-    summary: "The services: where they are, who may call them, and the lists of what they have.",
+    summary: "Returns the services, with their URLs, callers and root lists.",
     handle: listServices,
   },
   {
     method: "GET",
     path: "/documents/{id}",
-    summary: "The reference bundle of a document, such as parcels@v1, without its prose.",
+    summary: "Returns the reference bundle of a document, such as parcels@v1, without descriptions.",
     handle: getDocument,
   },
 ];
 
-/** What there is, for pages that show it, as JSON. */
+/** A description of the emulator for its page, as JSON. */
 export interface ListedServices {
-  /** The version of the package. Like all addresses, it is absent without a server. */
+  /** The version of the package. Absent without a server, like all URLs. */
   readonly version?: string;
-  /** Where the documentation of the operations is. */
+  /** URL of the documentation. */
   readonly docsUrl?: string;
   readonly journal: Pick<Journal, "limit">;
   readonly services: readonly ListedService[];
@@ -73,7 +73,7 @@ async function listedService(
   };
 }
 
-/** Returns the documents of a service. The first one is the document that the page shows. */
+/** Returns the documents of a service. The first is the document that the page shows. */
 function viewableDocuments({ documents, viewDocument }: RunningService): readonly OpenedDocument[] {
   return viewDocument ? [viewDocument, ...documents] : documents;
 }
@@ -87,7 +87,7 @@ interface WrittenDocument {
   readonly etag: string;
 }
 
-/** Documents never change while the process runs, and are large. */
+/** Serialized documents. They are large and never change while the process runs. */
 const written = new WeakMap<object, WrittenDocument>();
 
 function getDocument({ id, running, request }: ControlCall): ControlResult {
@@ -110,5 +110,9 @@ function write(document: object): WrittenDocument {
 
 function unknownDocument(id: string, documents: readonly OpenedDocument[]): ControlError {
   const ids = documents.map((document) => document.id).join(", ");
-  return new ControlError(404, "not-found", `There is no document ${id.slice(0, 40)}: there are ${ids}.`);
+  return new ControlError(
+    404,
+    "not-found",
+    `Document ${id.slice(0, 40)} does not exist (documents: ${ids}).`,
+  );
 }

@@ -1,27 +1,26 @@
 import { hasBody, isStream, type ServiceResponse } from "../http/service-response.ts";
 import type { FaultKind, TransportFault } from "./fault.ts";
 
-/** The service that a fault applies to. */
 export interface FaultTarget {
-  /** Handles the request. */
+  /** Handles the request without the fault. */
   readonly handle: () => ServiceResponse | Promise<ServiceResponse>;
-  /** The service's error response of a status, without handling the request. */
+  /** Returns the service's error response for a status, without handling the request. */
   readonly errorResponse: (status: number) => ServiceResponse;
 }
 
-/** The clock of latency, the signal that ends it, and the listener to effects. */
+/** The clock and signal for delays, and a listener to effects. */
 export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
-  /** Aborts when the sender of the request has disconnected. */
+  /** Aborts when the sender of the request disconnects. */
   readonly signal?: AbortSignal;
   /** Called with each part of the fault that took effect. */
   readonly onEffect?: (kind: FaultKind) => void;
 }
 
 /**
- * Responds to a request as a fault says. Latency delays the response and not the handling, which begins at once.
+ * Applies a fault to a request. Latency delays only the response: the request is handled at once.
  *
- * @throws what the handler throws, and the signal's reason
+ * @throws errors of the handler, and the signal's reason
  */
 export async function applyFault(
   fault: TransportFault,
@@ -37,14 +36,14 @@ export async function applyFault(
   return damageResponse(response, fault, onEffect);
 }
 
-/** A response that is lost with its connection. */
+/** Returns a response that is lost with its connection. */
 export function lostResponse(): ServiceResponse {
   return { status: 502, headers: {}, connectionLoss: "response" };
 }
 
 /**
- * The response with a connection that is lost after `length` bytes of its body. A body that is no longer arrives whole.
- * `Content-Length` states the length of the whole body.
+ * Returns the response with a connection loss after `length` bytes of its body. A body that is not longer arrives
+ * completely. `Content-Length` is the length of the whole body.
  */
 export async function truncatedResponse(response: ServiceResponse, length: number): Promise<ServiceResponse> {
   if (!hasBody(response)) return response;
@@ -93,7 +92,7 @@ async function damageResponse(
   return damaged;
 }
 
-/** Replaces the last character by a comma, since no JSON text ends with one. */
+/** Replaces the last character by a comma, because no JSON text ends with a comma. */
 async function withBrokenJson(response: ServiceResponse): Promise<ServiceResponse> {
   const { "content-length": _, ...headers } = response.headers;
   const text = new TextDecoder().decode(await bytesOf(response));

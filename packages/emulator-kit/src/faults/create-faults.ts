@@ -7,24 +7,24 @@ export interface Faults {
   /**
    * Adds a fault after the existing ones.
    *
-   * @returns its id
-   * @throws InvalidFaultError for a fault that is invalid, or that cannot take effect on its operation
+   * @returns the id of the fault
+   * @throws InvalidFaultError if the fault is invalid or cannot take effect on its operation
    */
   add(fault: FaultInput): string;
-  /** Returns the faults in the order in which they were added, including those that take effect no more. */
+  /** Returns all faults in insertion order, including exhausted ones. */
   list(): readonly FaultState[];
-  /** Returns how many requests a fault took effect on; `undefined` if there is no fault with this id. */
+  /** Returns the number of requests that a fault affected; `undefined` for an unknown id. */
   hits(id: string): number | undefined;
-  /** @returns whether there was a fault with this id */
+  /** @returns whether the fault existed */
   remove(id: string): boolean;
   clear(): void;
   /**
-   * Selects the faults of a request. A fault that takes effect on any request is counted at once, all others by
-   * {@link RequestFaults.settle}. Of the faults that affect the same part of a request only the one that was added
-   * first is selected; faults that affect different parts are selected together.
+   * Selects the faults of a request. Faults that affect any request are counted at once, all others by
+   * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the earliest of them is
+   * selected. Faults that affect different parts are combined.
    *
    * @param operationId `undefined` if the request matches no operation
-   * @param document the document of the operation; `undefined` for routes beside the documents
+   * @param document document of the operation; `undefined` for extra routes
    */
   take(operationId: string | undefined, document?: string): RequestFaults;
 }
@@ -33,26 +33,26 @@ interface FaultEntry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
-  /** How many requests have no response yet that it may take effect on. */
+  /** Requests in progress that the fault may affect. */
   pending: number;
   requests: number;
 }
 
-/** The parts of a response that a member affects. A member that is not listed affects a part of its own. */
+/** The parts of a response that each member affects. A member that is not listed affects only itself. */
 const AFFECTED_PARTS: Readonly<Record<string, readonly string[]>> = {
   status: ["response"],
   body: ["response"],
   retryAfter: ["response"],
-  // A response that does not arrive cannot be affected in any other way.
+  // A lost response cannot be affected in other ways.
   reset: ["response", "content", "contentType"],
   truncate: ["content"],
   malformed: ["content"],
 };
 
 interface FaultsOptions {
-  /** Is called for each fault that is added. Without it, faults may name any operation. */
+  /** Called for each new fault. If absent, faults may name any operation. */
   readonly known?: () => KnownOperations;
-  /** Is called when faults were added or removed, or took effect. */
+  /** Called when faults are added or removed, or take effect. */
   readonly onChange?: () => void;
 }
 
@@ -117,7 +117,7 @@ function appliesTo(fault: Fault, operationId: string | undefined, document: stri
   return fault.operationId === "*" || fault.operationId === operationId;
 }
 
-/** Counts a matching request, unless the fault is used up. @returns whether the fault is due for the request */
+/** Counts a matching request unless the fault is exhausted. @returns whether the fault affects the request */
 function countRequest(entry: FaultEntry): boolean {
   const { fault, hits, pending } = entry;
   if (hits + pending >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
@@ -130,7 +130,7 @@ function kindsOf(fault: Fault): readonly FaultKind[] {
   return kinds.filter((kind) => Object.hasOwn(fault, kind));
 }
 
-/** The kinds that take effect on any request. Others depend on the request and on its response. */
+/** The kinds that affect any request. Others depend on the request and the response. */
 const CERTAIN: readonly FaultKind[] = ["status", "latencyMs", "reset", "contentType"];
 
 function isCertain(fault: Fault): boolean {

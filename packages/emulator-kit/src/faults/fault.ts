@@ -1,106 +1,105 @@
 /**
- * When the connection is lost: before the operation is handled, or after it, so that it takes effect without a
- * response.
+ * When the connection is lost: before the operation is handled, or after it. After it, the operation takes effect
+ * although no response arrives.
  */
 export type ResetMoment = "before" | "after";
 
-/** Which requests a fault is for. */
+/** Selects the requests that a fault affects. */
 export interface FaultScope {
   /** The operation, or `*` for every request. */
   readonly operationId: string;
   /**
-   * The document of the operation, such as `parcels@v1`. Without it, operations of the same name are meant in all
-   * documents. With the operation `*`, every operation of the document is meant.
+   * The document of the operation, such as `parcels@v1`. If absent, the fault affects operations with this name in all
+   * documents. With the operation `*`, it affects every operation of the document.
    */
   readonly document?: string;
-  /** How many requests the fault takes effect on. Without it, that is all of them. */
+  /** Maximum number of requests that the fault affects. The default is unlimited. */
   readonly times?: number;
-  /** How many matching requests pass before the fault takes effect. */
+  /** Matching requests to skip before the fault takes effect. */
   readonly after?: number;
 }
 
-/** What goes wrong with the response on its way, whatever the service does. The HTTP layer applies it. */
+/** A failure in transit, independent of the service. The HTTP layer applies it. */
 export interface TransportFault {
-  /** The status of the response that is sent instead of handling the operation, from 200 to 599. */
+  /** The status of a response that replaces the operation's, from 200 to 599. The operation is not handled. */
   readonly status?: number;
   /**
-   * The body of the response with that status: a string as text, any other value as JSON. The default is the service's
-   * own.
+   * The body for `status`: a string is sent as text, any other value as JSON. The default is the service's error body.
    */
   readonly body?: unknown;
-  /** `Retry-After` of the response with that status: seconds, or the value of the header. */
+  /** `Retry-After` for `status`: seconds, or the header value. */
   readonly retryAfter?: number | string;
-  /** How long the response is delayed, in milliseconds of the emulator's clock. */
+  /** Delay of the response, in milliseconds of the emulator's clock. */
   readonly latencyMs?: number;
   /** The connection is lost without a response. */
   readonly reset?: ResetMoment;
-  /** The connection is lost after so many bytes of the body. A body that is not longer arrives whole. */
+  /** The connection is lost after this many bytes of the body. A body that is not longer arrives completely. */
   readonly truncate?: number;
-  /** The body arrives whole, but is not valid JSON. */
+  /** The body arrives completely, but is not valid JSON. */
   readonly malformed?: boolean;
   /** `Content-Type` of the response. */
   readonly contentType?: string;
 }
 
-/** What goes wrong in the response itself. The service applies it, where it has pages or etags. */
+/** A failure in the response itself. The service applies it to operations with pages or etags. */
 export interface ServiceFault {
   /**
-   * The response for a page past the last one is the last one, instead of an empty one. For lists with page numbers.
+   * Requests for a page after the last page return the last page instead of an empty page. For lists with page numbers.
    */
   readonly clampPages?: boolean;
-  /** No page has more items, whatever the request asks for. For lists. */
+  /** Maximum number of items per page, regardless of the requested page size. For lists. */
   readonly pageSize?: number;
-  /** The token of the next page is the one that the request came with. For lists with page tokens. */
+  /** The next page token of the response repeats the page token of the request. For lists with page tokens. */
   readonly repeatToken?: boolean;
-  /** The etag of the request counts as stale. For operations whose body has an etag. */
+  /** The etag of the request is treated as stale. For operations with an etag in the body. */
   readonly staleEtag?: boolean;
 }
 
-/** The name of a member that says what goes wrong. */
+/** A member with an effect. */
 export type FaultKind = keyof TransportFault | keyof ServiceFault;
 
-/** What goes wrong in a response, as the handler of a call sees it. */
+/** The faults of a call that its handler must apply. */
 export interface CallFaults extends ServiceFault {
-  /** Is called with each member that has changed the response. */
+  /** Called with each member that changed the response. */
   readonly onEffect?: (kind: keyof ServiceFault) => void;
 }
 
-/** A fault, as it was read and validated. */
+/** A validated fault. */
 export interface Fault extends FaultScope, TransportFault, ServiceFault {}
 
-/** A fault, as it is passed to `faults.add`. */
+/** The parameter of `faults.add`. */
 export interface FaultInput extends Omit<Fault, "reset"> {
-  /** `true` means `after`. */
+  /** `true` is the same as `after`. */
   readonly reset?: boolean | ResetMoment;
 }
 
-/** A fault and how often it took effect, as JSON. */
+/** A fault and its counters, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** How many requests the fault took effect on. */
+  /** Requests that the fault affected. */
   readonly hits: number;
-  /** How many matching requests have come, including those that passed. */
+  /** Number of matching requests, including skipped ones. */
   readonly requests: number;
 }
 
 /** The faults of one request. */
 export interface RequestFaults {
-  /** The ids of its faults, in the order in which they were added. */
+  /** The ids of its faults, in the order of their addition. */
   readonly ids: readonly string[];
   readonly transport: TransportFault;
   readonly service: ServiceFault;
   /**
-   * Counts the faults that took effect, once there is a response. Until then all of them count towards `times`, so that
-   * requests at the same time do not exceed it.
+   * Counts the faults that took effect. Must be called when there is a response. Until then, all faults of the request
+   * count towards `times`, so concurrent requests cannot exceed it.
    *
    * @returns the ids of the faults that took effect
    */
   settle(effects: ReadonlySet<FaultKind>): readonly string[];
 }
 
-/** A problem with a member of a fault. It says what would be valid. */
+/** A problem with a member of a fault, and the valid values. */
 export interface FaultProblem {
-  /** The name of the member, such as `status`; empty if the problem is the fault as a whole. */
+  /** The name of the member, such as `status`; empty if the problem concerns the fault as a whole. */
   readonly field: string;
   readonly problem: string;
 }

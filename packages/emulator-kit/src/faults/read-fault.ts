@@ -10,10 +10,10 @@ import {
 import { type KnownOperations, type OperationTraits, operationProblems } from "./operation-traits.ts";
 
 /**
- * Reads `value`, such as the JSON of a request, as a fault. Members that are undefined or false are left out.
+ * Parses a fault, such as the JSON of a request. Members that are undefined or false are ignored.
  *
- * @param known without it, the fault may name any operation
- * @throws InvalidFaultError with every member that is invalid, or cannot take effect
+ * @param known if absent, the fault may name any operation
+ * @throws InvalidFaultError with every member that is invalid or cannot take effect
  */
 export function readFault(value: unknown, known?: KnownOperations): Fault {
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -28,7 +28,7 @@ export function readFault(value: unknown, known?: KnownOperations): Fault {
   }
   if (problems.length > 0) throw new InvalidFaultError(problems);
   if (members.get("reset") === true) members.set("reset", "after");
-  // The copy shares nothing with the caller's object.
+  // Copy the fault so that later changes of the caller's object do not affect it.
   return JSON.parse(JSON.stringify(Object.fromEntries(members))) as Fault;
 }
 
@@ -36,7 +36,7 @@ function memberProblems(members: ReadonlyMap<string, unknown>): FaultProblem[] {
   return [...members].flatMap(([field, member]) => {
     const check = Object.hasOwn(faultMembers, field) ? faultMembers[field] : undefined;
     const names = Object.keys(faultMembers).join(", ");
-    if (!check) return [{ field, problem: `is not a member of a fault; the members are ${names}` }];
+    if (!check) return [{ field, problem: `is not a member of a fault (supported: ${names})` }];
     const [isValid, problem] = check;
     return isValid(member) ? [] : [{ field, problem }];
   });
@@ -45,36 +45,36 @@ function memberProblems(members: ReadonlyMap<string, unknown>): FaultProblem[] {
 function scopeProblems(members: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
   const [operationId, document] = [members.get("operationId"), members.get("document")];
   if (operationId === undefined) return [{ field: "operationId", problem: scopeMembers.operationId[1] }];
-  // A value that is not a string is reported by memberProblems.
+  // `memberProblems` reports values that are not strings.
   if (!known || typeof operationId !== "string" || !(document === undefined || typeof document === "string"))
     return [];
   return operationProblems(operationId, document, known);
 }
 
-/** Whether a value is valid, and the problem if it is not. */
+/** A check of a value, and the problem if it fails. */
 type MemberCheck = readonly [isValid: (value: unknown) => boolean, problem: string];
 
 type MemberChecks<Member extends string> = Readonly<Record<Member, MemberCheck>>;
 
-/** What the value of a header may contain: visible characters, spaces and tabs (RFC 9110 section 5.5). */
+/** A valid header value: visible characters, spaces and tabs (RFC 9110 section 5.5). */
 const HEADER_VALUE = /^[\x21-\x7e\x80-\xff](?:[\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
 
 const isHeaderValue = (value: unknown): boolean => typeof value === "string" && HEADER_VALUE.test(value);
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isCount = (value: unknown): boolean => isWhole(value) && value >= 0;
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isCount = (value: unknown): boolean => isInteger(value) && value >= 0;
 
 const flagCheck: MemberCheck = [(value) => typeof value === "boolean", "must be true or false"];
-const countCheck: MemberCheck = [isCount, "must be a whole number, 0 or more"];
+const countCheck: MemberCheck = [isCount, "must be a non-negative integer"];
 const positiveCountCheck: MemberCheck = [
-  (value) => isWhole(value) && value > 0,
-  "must be a whole number, 1 or more",
+  (value) => isInteger(value) && value > 0,
+  "must be a positive integer",
 ];
 
-/** The members that say which requests a fault is for. */
+/** Checks of the members that select requests. */
 const scopeMembers: MemberChecks<keyof FaultScope> = {
   operationId: [
     (value) => typeof value === "string" && value !== "",
-    "must be the operationId of an operation, or * for every request",
+    'must be an operationId, or "*" for all requests',
   ],
   document: [
     (value) => typeof value === "string" && value !== "",
@@ -84,28 +84,28 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   after: countCheck,
 };
 
-/** The members that the HTTP layer applies. */
+/** Checks of the members that the HTTP layer applies. */
 export const transportMembers: MemberChecks<keyof TransportFault> = {
-  status: [(value) => isWhole(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
-  body: [isJson, "must be text or a JSON value"],
+  status: [(value) => isInteger(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
+  body: [isJson, "must be a JSON value"],
   retryAfter: [
     (value) => isCount(value) || isHeaderValue(value),
-    "must be whole seconds, 0 or more, or the value of the header",
+    "must be a non-negative integer (seconds) or a header value",
   ],
   latencyMs: [
     (value) => typeof value === "number" && Number.isFinite(value) && value >= 0,
-    "must be milliseconds, 0 or more",
+    "must be a non-negative number of milliseconds",
   ],
   reset: [
     (value) => typeof value === "boolean" || value === "before" || value === "after",
-    "must be before or after (the operation is handled), true (after) or false",
+    'must be "before" or "after" (the operation is handled), true (the same as "after") or false',
   ],
-  truncate: [isCount, "must be a whole number of bytes, 0 or more"],
+  truncate: [isCount, "must be a non-negative number of bytes"],
   malformed: flagCheck,
-  contentType: [isHeaderValue, "must be the value of the header"],
+  contentType: [isHeaderValue, "must be a valid header value"],
 };
 
-/** The members that a service applies. */
+/** Checks of the members that a service applies. */
 export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   clampPages: flagCheck,
   pageSize: positiveCountCheck,
@@ -113,7 +113,7 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** Every member of a fault. */
+/** Checks of all members of a fault. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,
@@ -131,8 +131,8 @@ function isJson(value: unknown): boolean {
 const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
 
 /**
- * Members that exclude each other: nothing of a response arrives after a reset, a truncated body is not JSON anyway,
- * and with a status the operation is not handled.
+ * Members that exclude each other: after a reset no response arrives, a truncated body is already malformed, and with a
+ * status the operation is not handled.
  */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
   ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],
@@ -145,14 +145,14 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
   const has = (name: string): boolean => Object.hasOwn(fault, name);
   const effects = Object.keys({ ...transportMembers, ...serviceMembers });
   if (!effects.some(has))
-    problems.push({ field: "", problem: `must say what happens: one of ${effects.join(", ")}` });
+    problems.push({ field: "", problem: `must have an effect: one of ${effects.join(", ")}` });
   for (const field of ["body", "retryAfter"]) {
-    if (has(field) && !has("status")) problems.push({ field, problem: "needs a status" });
+    if (has(field) && !has("status")) problems.push({ field, problem: "requires status" });
   }
   problems.push(...bodyProblems(fault));
   for (const [field, others] of EXCLUSIVE) {
     for (const other of has(field) ? others.filter(has) : [])
-      problems.push({ field: other, problem: `cannot happen together with ${field}` });
+      problems.push({ field: other, problem: `cannot be combined with ${field}` });
   }
   return problems;
 }
@@ -160,7 +160,7 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
 /** Members that change the body of a response. */
 const BODY_MEMBERS = ["body", "truncate", "malformed"];
 
-/** Checks that there is a body to change, and that it is long enough to truncate. */
+/** Checks that the response has a body, and that the body is long enough to truncate. */
 function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
   const { status, body, truncate } = fault;
   if (status !== undefined && BODILESS_STATUSES.has(status)) {
@@ -170,12 +170,12 @@ function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
   if (body === undefined || truncate === undefined) return [];
   const length = new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body)).length;
   if (truncate < length) return [];
-  return [{ field: "truncate", problem: `must be less than the ${length} bytes of the body` }];
+  return [{ field: "truncate", problem: `must be less than the length of the body (${length} bytes)` }];
 }
 
 type ServiceFaultKind = keyof ServiceFault;
 
-/** On which operations each kind can take effect. Transport faults can on any. */
+/** Whether each kind can take effect on an operation. Transport faults can take effect on all operations. */
 const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) => boolean>> = {
   clampPages: ({ pages }) => pages === "page",
   pageSize: ({ pages }) => pages !== undefined,
@@ -183,7 +183,7 @@ const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) =>
   staleEtag: ({ takesEtag }) => takesEtag,
 };
 
-/** Reports the members that cannot take effect on the operation, with those that can. */
+/** Reports the members that cannot take effect on the operation, and suggests members that can. */
 function effectProblems(fault: Partial<Fault>, { traitsOf }: KnownOperations): FaultProblem[] {
   const { operationId = "*", document } = fault;
   const traits = traitsOf(operationId, document);
@@ -194,11 +194,11 @@ function effectProblems(fault: Partial<Fault>, { traitsOf }: KnownOperations): F
   const ofDocument = document === undefined ? "" : ` of ${document}`;
   const where = operationId === "*" ? `any operation${ofDocument}` : `${operationId}${ofDocument}`;
   const ofService = Object.keys(serviceMembers).filter(isServiceFaultKind).filter(isApplicable);
-  const ofTransport = `what applies to any response (${Object.keys(transportMembers).join(", ")})`;
+  const ofTransport = `a member for any response (${Object.keys(transportMembers).join(", ")})`;
   const advice = ofService.length === 0 ? ofTransport : `${ofService.join(", ")}, or ${ofTransport}`;
   return inapplicable.map((field) => ({
     field,
-    problem: `cannot take effect on ${where}, ${reasonFor(field, traits)}: use ${advice}`,
+    problem: `cannot take effect on ${where}, ${reasonFor(field, traits)} (use ${advice})`,
   }));
 }
 
@@ -207,9 +207,9 @@ function isServiceFaultKind(name: string): name is ServiceFaultKind {
 }
 
 function reasonFor(kind: ServiceFaultKind, traits: readonly OperationTraits[]): string {
-  if (kind === "staleEtag") return "where no request has an etag";
-  if (traits.every(({ pages }) => pages === undefined)) return "which is not a list";
+  if (kind === "staleEtag") return "because no request contains an etag";
+  if (traits.every(({ pages }) => pages === undefined)) return "because it is not a list";
   return kind === "clampPages"
-    ? "whose pages have tokens and no numbers"
-    : "whose pages have numbers and no tokens";
+    ? "because its pages have tokens instead of numbers"
+    : "because its pages have numbers instead of tokens";
 }

@@ -8,15 +8,15 @@ export type FilterNode =
       readonly comparator: Comparator;
       readonly operand: Operand;
     }
-  /** A value by itself, which is searched for in every field. */
+  /** A bare value, which is searched for in every field. */
   | { readonly kind: "anywhere"; readonly operand: Operand };
 
 export type Comparator = "=" | "!=" | "<" | "<=" | ">" | ">=" | ":";
 
-/** The longest come first, so that none is mistaken for the beginning of another. */
+/** The longest come first, so that no comparator is mistaken for the start of another. */
 export const COMPARATORS: readonly Comparator[] = ["<=", ">=", "!=", "=", "<", ">", ":"];
 
-/** What a field is compared with, split at its asterisks. A text without asterisks has one part. */
+/** A value to compare with, split at its asterisks. A text without asterisks has one part. */
 export type Operand = readonly string[];
 
 const MAX_DEPTH = 50;
@@ -32,7 +32,7 @@ export function parseSyntax(text: string): FilterNode | undefined {
   if (text.length > MAX_FILTER_LENGTH)
     throw new InvalidFilterError(
       MAX_FILTER_LENGTH + 1,
-      `A filter must have at most ${MAX_FILTER_LENGTH} characters, and has ${text.length}.`,
+      `The filter has ${text.length} characters, but the maximum is ${MAX_FILTER_LENGTH}.`,
     );
   return new FilterParser(new FilterScanner(text)).parse();
 }
@@ -77,11 +77,11 @@ class FilterParser {
     if (this.#depth > MAX_DEPTH)
       throw new InvalidFilterError(
         this.#scanner.column,
-        `Parentheses must not be nested deeper than ${MAX_DEPTH}.`,
+        `Parentheses are nested more than ${MAX_DEPTH} levels deep.`,
       );
     this.#scanner.takeSign("(");
     const node = this.#expression();
-    if (!this.#scanner.takeSign(")")) this.#scanner.fail("AND, OR or a )");
+    if (!this.#scanner.takeSign(")")) this.#scanner.fail('AND, OR or ")"');
     this.#depth -= 1;
     return node;
   }
@@ -96,7 +96,7 @@ class FilterParser {
       return { kind: "comparison", path, comparator, operand: this.#scanner.readOperand() };
     }
     if (this.#scanner.isAtSign("(") && !hasQuotation)
-      this.#scanner.fail("a comparator, since filters have no functions,");
+      this.#scanner.fail("a comparator (filters do not support functions)");
     return { kind: "anywhere", operand: joinNames(names) };
   }
 }
@@ -106,7 +106,7 @@ function group(kind: "and" | "or", of: readonly FilterNode[]): FilterNode {
   return of.length === 1 && only ? only : { kind, of };
 }
 
-/** A value by itself may contain dots, as in `example.com`. */
+/** A bare value may contain dots, as in `example.com`. */
 function joinNames(names: readonly Operand[]): Operand {
   return names.reduce((all, name) => [
     ...all.slice(0, -1),
@@ -116,7 +116,7 @@ function joinNames(names: readonly Operand[]): Operand {
 }
 
 const SPACE = /\s*/y;
-/** A field must not contain comparators. A value may, so that times need no quotation marks. */
+/** Fields must not contain comparators. Values may, so that times need no quotation marks. */
 const FIELD_NAME = /[^\s()"'=<>!:.,;&|]+/y;
 const BARE_OPERAND = /[^\s()"'=<>!:,;&|][^\s()"',;]*/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
@@ -175,7 +175,7 @@ class FilterScanner {
     return COMPARATORS.find((comparator) => this.#takeHere(comparator));
   }
 
-  /** Reads the path of a field, or a value by itself: names and quotations, separated by dots. */
+  /** Reads the path of a field, or a bare value: names and quotations, separated by dots. */
   readNames(): { readonly names: readonly Operand[]; readonly hasQuotation: boolean } {
     const names: Operand[] = [];
     let hasQuotation = false;
@@ -194,12 +194,12 @@ class FilterScanner {
     );
   }
 
-  /** @throws InvalidFilterError always, with what was expected here */
+  /** @throws InvalidFilterError always */
   fail(expected: string): never {
     const found = this.isAtEnd()
-      ? "the filter ends"
-      : `there is ${this.#text.slice(this.#at, this.#at + 20)}`;
-    throw new InvalidFilterError(this.column, `There must be ${expected} here, and ${found}.`);
+      ? "the end of the filter"
+      : JSON.stringify(this.#text.slice(this.#at, this.#at + 20));
+    throw new InvalidFilterError(this.column, `Expected ${expected}, but found ${found}.`);
   }
 
   #quoted(): Operand | undefined {
@@ -207,7 +207,8 @@ class FilterScanner {
     if (mark !== '"' && mark !== "'") return undefined;
     const start = this.column;
     const found = this.#match(QUOTED);
-    if (found === undefined) throw new InvalidFilterError(start, `The quotation must end with ${mark}.`);
+    if (found === undefined)
+      throw new InvalidFilterError(start, `Missing ${mark} at the end of the quotation.`);
     return splitAtAsterisks(found.slice(1, -1), true);
   }
 
@@ -241,10 +242,10 @@ function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
   return found;
 }
 
-/** A filter is invalid. The message says where, and what was expected. */
+/** A filter is invalid. The message contains the position and the expected token. */
 export class InvalidFilterError extends Error {
   override readonly name: string = "InvalidFilterError";
-  /** Where the problem is, from 1. */
+  /** Position of the problem, from 1. */
   readonly column: number;
 
   constructor(column: number, problem: string) {

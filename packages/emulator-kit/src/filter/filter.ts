@@ -8,19 +8,19 @@ export interface Filter {
 }
 
 /**
- * Parses a filter in the syntax that is common for list operations (AIP-160).
+ * Parses a filter in the common syntax of list operations (AIP-160).
  *
  * - A comparison is a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
- *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value in any letter
- *   case, that a list has it, or that an object has it as a key; `field:*` means that the field is present. `!=` is true
- *   wherever `=` is false. In a list it is enough that one element matches.
+ *  `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value
+ *  (case-insensitive), that a list contains it, or that an object has it as a key; `field:*` means that the field is
+ *  present. `!=` is the negation of `=`. For a list, it is enough that one element matches.
  * - The names of fields are in camelCase or in snake_case.
- * - A value with spaces, parentheses or quotation marks is enclosed in `"` or `'`, where `\` escapes the next
- *   character. `*` matches any text in what `=`, `!=` and `:` compare with.
+ * - A value with spaces, parentheses or quotation marks must be enclosed in `"` or `'`, where `\` escapes the next
+ *  character. `*` matches any text in the operand of `=`, `!=` and `:`.
  * - Times (RFC 3339) are compared as times, and numbers as numbers, even if they are JSON strings.
- * - A value by itself is searched for in all fields.
- * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more closely than AND. `NOT` or `-`
- *   negates one. Parentheses group them.
+ * - A bare value is searched for in all fields.
+ * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more tightly than AND. `NOT` or `-`
+ *  negates a comparison. Parentheses group comparisons.
  *
  * An empty filter matches everything.
  *
@@ -31,7 +31,7 @@ export function parseFilter(text: string): Filter {
   return { matches: (value) => node === undefined || matchesNode(node, value) };
 }
 
-/** The recursion is as deep as the parentheses of the filter. */
+/** The recursion depth is limited by the nesting of parentheses. */
 function matchesNode(node: FilterNode, value: unknown): boolean {
   switch (node.kind) {
     case "and":
@@ -52,7 +52,7 @@ function matchesNode(node: FilterNode, value: unknown): boolean {
   }
 }
 
-/** Returns the values at a path. Lists on the way, and at its end, are replaced by their elements. */
+/** Returns the values at a path. Lists on the path and at its end are replaced by their elements. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return path.reduce(
     (values, key) => values.flatMap((each) => elementsOf(memberOf(each, key))),
@@ -64,7 +64,7 @@ function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
 }
 
-/** Tries the exact name first, because the keys of maps may contain an underscore. */
+/** Tries the exact name first, because keys of maps may contain underscores. */
 function memberOf(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const name = Object.hasOwn(value, key) ? key : camelCase(key);
@@ -73,7 +73,7 @@ function memberOf(value: unknown, key: string): unknown {
 
 function isAnywhere(value: unknown, operand: Operand): boolean {
   const values = new Set([value]);
-  // The iteration includes the values that are added to the set meanwhile.
+  // The iteration includes values that are added during the loop.
   for (const each of values) {
     if (typeof each === "object" && each !== null) for (const inner of Object.values(each)) values.add(inner);
     else if (compare(each, ":", operand)) return true;
@@ -81,7 +81,7 @@ function isAnywhere(value: unknown, operand: Operand): boolean {
   return false;
 }
 
-/** Compares a single value, which is not a list, with an operand. An absent value, `undefined`, equals null. */
+/** Compares a value that is not a list with an operand. An absent value (`undefined`) equals null. */
 function compare(value: unknown, comparator: Exclude<Comparator, "!=">, operand: Operand): boolean {
   if (value === undefined || value === null) return comparator === "=" && operand.join("*") === "null";
   if (comparator === ":") return contains(value, operand);
@@ -106,8 +106,8 @@ function isSameInstant(one: string, other: string): boolean {
 }
 
 /**
- * A text contains the operand in any letter case, and an object contains its keys. Every value that is present contains
- * `*`.
+ * Returns whether a text contains the operand (case-insensitive), or an object has it as a key. Every present value
+ * contains `*`.
  */
 function contains(value: unknown, operand: Operand): boolean {
   if (operand.every((part) => part === "")) return operand.length > 1 || value === "";
@@ -119,7 +119,7 @@ function contains(value: unknown, operand: Operand): boolean {
   return lower.length > 1 ? matchesWildcard(lower, text) : text.includes(lower[0] ?? "");
 }
 
-/** Returns a number below 0 if the value comes before the operand, and `undefined` if the two have no order. */
+/** Returns a negative number if the value sorts before the operand, and `undefined` if the two are not comparable. */
 function compareOrder(value: unknown, text: string): number | undefined {
   const [at, than] = [typeof value === "string" ? parseInstant(value) : undefined, parseInstant(text)];
   if (at !== undefined && than !== undefined) return at - than;
@@ -128,7 +128,7 @@ function compareOrder(value: unknown, text: string): number | undefined {
   return value < text ? -1 : value > text ? 1 : 0;
 }
 
-/** 64-bit integers are JSON strings, because a JavaScript number cannot represent all of them. */
+/** 64-bit integers are JSON strings, because JavaScript numbers cannot represent all of them. */
 function compareNumbers(one: string, other: string): number {
   if (/^-?\d+$/.test(one) && /^-?\d+$/.test(other)) {
     const [first, second] = [BigInt(one), BigInt(other)];
@@ -142,7 +142,7 @@ function isNumeral(value: unknown): boolean {
   return typeof value === "string" && /^-?\d{1,400}(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/.test(value);
 }
 
-/** Returns whether a whole text matches a pattern that was split at its asterisks. It takes linear time. */
+/** Returns whether a text matches a pattern that was split at its asterisks. Takes linear time. */
 export function matchesWildcard(parts: readonly string[], text: string): boolean {
   const first = parts[0] ?? "";
   const last = parts[parts.length - 1] ?? "";

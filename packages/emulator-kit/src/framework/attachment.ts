@@ -1,16 +1,21 @@
 import type { EmulatorClock } from "../clock/emulator-clock.ts";
 import type { OutputLine } from "../live/output-line.ts";
 
-/** What a service has outside of its store, such as child processes or connections. Each emulator has its own. */
+/**
+ * Resources that a service keeps outside of its store, such as child processes or connections. Each emulator has its
+ * own.
+ */
 export interface Attachment {
-  /** Ends pending work with a reason, and further work until {@link resume}, since the state is about to change. */
+  /**
+   * Aborts pending work with a reason and rejects new work until {@link resume}, because the state is about to change.
+   */
   interrupt(reason: unknown): void;
   resume(): void;
-  /** Ends everything. Called once, after the stores were closed. */
+  /** Releases everything. Called once, after the stores were closed. */
   close(): Promise<void>;
 }
 
-/** What an attachment is made with. */
+/** Parameters of `attach`. */
 export interface AttachmentParts {
   readonly clock: EmulatorClock;
   /** Aborts when the emulator closes. */
@@ -19,9 +24,9 @@ export interface AttachmentParts {
 }
 
 /**
- * Reports a line of output to those who listen.
+ * Reports a line of output to the listeners.
  *
- * @param makeLine called only if somebody listens; returns `undefined` if there is nothing to report
+ * @param makeLine called only if there are listeners; returns `undefined` if there is nothing to report
  */
 export type ReportOutput = (makeLine: () => ServiceOutput | undefined) => void;
 
@@ -30,7 +35,7 @@ export type ServiceOutput = Omit<OutputLine, "service">;
 
 /** An option of `createEmulator` that a service adds. Without a value, it is not checked. */
 export interface ServiceOption {
-  /** The valid values, as the error message names them after "must be". */
+  /** A description of the valid values that completes the sentence "must be …". */
   readonly expected: string;
   accepts(value: unknown): boolean;
 }
@@ -43,7 +48,7 @@ export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends
   ? OptionsAddedBy<First> & OwnOptionsOf<Others>
   : unknown;
 
-/** Nothing for a service without `attach`: `object` would turn off the check for unknown members. */
+/** A service without `attach` adds `unknown`, because `object` would disable the check for unknown members. */
 type OptionsAddedBy<Service> = Service extends {
   attach?(parts: AttachmentParts, options: infer Options): unknown;
 }

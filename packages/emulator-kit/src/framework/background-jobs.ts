@@ -3,17 +3,17 @@ import { isReplaced } from "../store/store-errors.ts";
 import type { Task } from "./scheduled-tasks.ts";
 
 /**
- * Does a task that fell due and reaches outside of the store, such as starting a process. It runs outside of any
- * transaction and beside others. Moves of the clock wait for it, so it must not wait for the clock. The task is taken
- * off the list once it is done: where the process dies before that, the next one does it again. The work puts its
- * results into the store.
+ * The work of a task that has effects outside the store, such as starting a process. It runs outside of any transaction
+ * and concurrently with other work. Moves of the clock wait for it, so it must not wait for the clock. The task is
+ * removed when the work is done: if the process dies earlier, the next process repeats it. The work stores its own
+ * results.
  *
- * @param at when it fell due, in milliseconds since 1970
- * @param signal aborts when another state replaces this one, and when the emulator closes
+ * @param at due time, in milliseconds since 1970
+ * @param signal aborts when the state is replaced or the emulator closes
  */
 export type BackgroundWork = (subject: never, at: number, signal: AbortSignal) => Promise<void>;
 
-/** A task as it is stored. */
+/** A stored task. */
 export type NumberedTask = Task & { readonly number: number };
 
 interface RunningJob {
@@ -22,29 +22,29 @@ interface RunningJob {
   readonly settled: Promise<void>;
 }
 
-/** Lets one of several emulators do a job. */
+/** Locks that ensure that only one of several emulators runs a job. */
 export interface JobClaims {
-  /** @returns whether it is up to this emulator now, as long as it neither releases it nor dies */
+  /** @returns whether this emulator holds the lock now, until it releases the lock or dies */
   claim(name: string): Promise<boolean>;
   /** Never fails. */
   release(name: string): Promise<void>;
 }
 
-/** How long to wait before looking again whether another emulator has done a job, in milliseconds. */
+/** Interval at which to check whether another emulator has finished a job, in milliseconds. */
 const CLAIM_PAUSE_MS = 200;
 
 interface BackgroundJobParts {
   readonly clock: EmulatorClock;
-  /** Where other emulators work on the same state. */
+  /** Present if other emulators share the state. */
   readonly claims: JobClaims | undefined;
-  /** Whether a task is still on the list, and no other of its id has replaced it. */
+  /** Returns whether a task is still planned, and was not replaced by a task with the same id. */
   isPlanned(id: string, number: number): Promise<boolean>;
   readonly kinds: Readonly<Record<string, BackgroundWork>>;
-  /** Takes a task off the list, once its job has ended. */
+  /** Removes a task after its job has ended. */
   remove(task: NumberedTask & { readonly id: string }): Promise<void>;
 }
 
-/** The background jobs of a service that have begun and not ended. Moves of the clock wait for them. */
+/** The running background jobs of a service. Moves of the clock wait for them. */
 export class BackgroundJobs {
   readonly #parts: BackgroundJobParts;
   readonly #running = new Map<string, RunningJob>();
@@ -54,9 +54,8 @@ export class BackgroundJobs {
   }
 
   /**
-   * Begins a job. It aborts the one that another task of the same id began before, and waits for its end. A task whose
-   * job
-   * is running begins no other: two looks at the list can find it while neither has begun the job.
+   * Starts a job. Aborts an earlier job with the same id and waits for its end. Does nothing if the job of this task is
+   * already running: two searches can find the task before either of them starts the job.
    */
   begin(id: string, task: NumberedTask): void {
     const before = this.#running.get(id);
@@ -70,17 +69,17 @@ export class BackgroundJobs {
     this.#parts.clock.trackPending(settled);
   }
 
-  /** Aborts the job of a task, if it is running. */
+  /** Aborts the job of a task if it is running. */
   abort(id: string): void {
     this.#running.get(id)?.abort.abort();
   }
 
-  /** Whether the job of a task is running. */
+  /** Returns whether the job of a task is running. */
   has(id: string): boolean {
     return this.#running.has(id);
   }
 
-  /** Aborts the jobs whose tasks another emulator has removed or rescheduled. */
+  /** Aborts the jobs whose tasks another emulator has removed or replaced. */
   async abortUnplanned(): Promise<void> {
     for (const [id, { number, abort }] of this.#running)
       if (!(await this.#parts.isPlanned(id, number))) abort.abort();
@@ -93,7 +92,7 @@ export class BackgroundJobs {
     await Promise.all(all.map(({ settled }) => settled));
   }
 
-  /** Never fails. The task of a job that fails is done, too: the service that planned it still has its subject. */
+  /** Never rejects. The task of a failed job is removed, too: the service that planned it still knows its subject. */
   async #run(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
     await after;
     const { claims } = this.#parts;
@@ -109,15 +108,15 @@ export class BackgroundJobs {
       if (!signal.aborted) await this.#parts.remove({ ...task, id });
     } catch (error) {
       if (!isReplaced(error))
-        console.error("A background job of the emulator could not be taken off the list.", error);
+        console.error("The emulator failed to remove the task of a background job.", error);
     }
     await claims?.release(name);
   }
 
   /**
-   * Waits until the job is this emulator's, because no other has it, or the other has died.
+   * Waits until this emulator owns the job, because no other emulator runs it or the other emulator has died.
    *
-   * @returns `false` where there is nothing left to do
+   * @returns `false` if the job is already done
    */
   async #claim(
     claims: JobClaims,
@@ -129,7 +128,7 @@ export class BackgroundJobs {
     while (!signal.aborted) {
       try {
         const isOurs = await claims.claim(name);
-        // The other one may have ended the job in between.
+        // Another emulator may have finished the job meanwhile.
         if (await this.#parts.isPlanned(id, number)) {
           if (isOurs) return true;
         } else {

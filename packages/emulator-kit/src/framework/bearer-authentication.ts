@@ -5,23 +5,23 @@ import type { Seed } from "./seed.ts";
 import { ServiceError } from "./service-error.ts";
 import type { ViewCaller } from "./service-view.ts";
 
-/** RFC 6750 section 2.1, of any token; the scheme's case does not matter (RFC 9110 section 11.1). */
+/** RFC 6750 section 2.1, but with any token. The scheme is case-insensitive (RFC 9110 section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Query parameters that may bring the token instead of the header (reference facts, "Queries"). */
+/** Query parameters that can contain the token instead of the header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
-/** Credentials as a client's option `auth` takes them. */
+/** The client option `auth` for bearer tokens. */
 export interface BearerCredentials {
   readonly auth: { header(): { readonly name: string; readonly value: string } };
 }
 
-/** Client options that send a token, such as an e-mail address. */
+/** Returns client options that send a token, such as an e-mail address. */
 export function bearerCredentials(token: string): BearerCredentials {
   return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
 }
 
-/** Lists who may call a service with bearer tokens: the default caller first, then the accounts of the seed. */
+/** Lists the callers of a service with bearer tokens: the default caller first, then the accounts of the seed. */
 export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
   const emails = (seed.accounts ?? []).map(({ email }) => email);
   const names = [...new Set([defaultCaller, ...emails])];
@@ -29,7 +29,7 @@ export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
 }
 
 /**
- * The account that a request acts as, with a token whose scope allows the operation.
+ * Returns the account of a request, if the scope of its token allows the operation.
  *
  * @throws ServiceError 401, 403
  */
@@ -52,7 +52,8 @@ export function bearerHolder(request: HttpRequest, directory: Directory): TokenH
   const token = tokenOf(request);
   if (!token) throw new ServiceError(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);
-  if (!holder) throw new ServiceError(401, "The access token stands for no account of the directory.");
+  if (!holder)
+    throw new ServiceError(401, "The access token does not belong to any account of the directory.");
   return holder;
 }
 
@@ -68,14 +69,14 @@ function tokenOf({ headers, target }: HttpRequest): string | undefined {
 function requireReadOnlyScope(operation: AuthenticatedOperation): void {
   const scopes = scopesOf(operation);
   if (scopes.includes(READ_ONLY_SCOPE)) return;
-  const problem = `${operation.operationId} needs a token of the scope ${scopes.join(" or ")}; this one has ${READ_ONLY_SCOPE}.`;
+  const problem = `${operation.operationId} requires a token with the scope ${scopes.join(" or ")}, but this token has ${READ_ONLY_SCOPE}.`;
   throw new ServiceError(403, problem);
 }
 
-/** A scope that allows only gets and lists. */
+/** A scope for reading and listing only. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
 
-/** The scopes that allow an operation (`x-scopes`): a token needs one of them. */
+/** Returns the scopes of an operation (`x-scopes`). A token needs one of them. */
 function scopesOf({ extensions }: AuthenticatedOperation): readonly string[] {
   return (extensions["x-scopes"] ?? []) as readonly string[];
 }

@@ -9,19 +9,19 @@ import {
 /** The collections of a definition: `collection<Parcel>()`, or the options of a collection of any objects (`{}`). */
 export type CollectionDefinitions = Readonly<Record<string, AnyCollection | UntypedCollection>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the definition does not say what the values are
+// biome-ignore lint/suspicious/noExplicitAny: the definition does not specify the type of the values
 type UntypedValue = any;
 
 type UntypedCollection = CollectionOptions<UntypedValue>;
 
-/** The collections that the definitions declare. */
+/** Collections by name, from the type of the definitions. */
 export type CollectionsOf<Definitions extends CollectionDefinitions> = {
   readonly [Name in keyof Definitions]: Definitions[Name] extends AnyCollection
     ? Definitions[Name]
     : Collection<UntypedValue>;
 };
 
-/** Replaces the options of a collection by the collection. */
+/** Creates the collections of a definition. */
 export function completeCollections(definitions: CollectionDefinitions): Collections {
   const completed = Object.entries(definitions).map(([name, definition]) => [
     name,

@@ -22,7 +22,7 @@ import type {
   ServiceDefinition,
 } from "./service-definition.ts";
 
-/** The longest body of a request, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 const DEFAULT_MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /**

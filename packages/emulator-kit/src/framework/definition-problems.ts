@@ -10,7 +10,7 @@ import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition, AnyDocumentDefinition } from "./service-definition.ts";
 import { serviceNameProblem } from "./service-name.ts";
 
-/** Returns everything that is wrong with a definition and that its type cannot express. */
+/** Returns the problems with a definition that its type cannot express. */
 export function definitionProblems(definition: AnyDefinition): DefinitionProblem[] {
   const { documents, collections } = definition;
   return [
@@ -23,14 +23,16 @@ export function definitionProblems(definition: AnyDefinition): DefinitionProblem
   ];
 }
 
-/** A service has no section of these names in a seed, which has members of these names for all services. */
+/** Member names that all seeds share, so no service section can use them. */
 const RESERVED_NAMES: readonly string[] = ["accounts", "tokens"];
 
 function nameProblems({ name }: AnyDefinition): DefinitionProblem[] {
   const invalid = serviceNameProblem(name);
   if (invalid !== undefined) return [{ member: "name", problem: invalid }];
   if (!RESERVED_NAMES.includes(name)) return [];
-  return [{ member: "name", problem: `"${name}" is reserved: seeds have a member of this name.` }];
+  return [
+    { member: "name", problem: `"${name}" is reserved, because all seeds have a member with this name.` },
+  ];
 }
 
 function documentProblems(
@@ -62,7 +64,7 @@ function documentProblems(
       .filter(({ operation }) => isWithoutSuccess(operation, handlers))
       .map(({ method, path }) => ({
         member: `${member}.document`,
-        problem: `${method.toUpperCase()} ${path} has a handler, and must document a response for 2XX or default.`,
+        problem: `${method.toUpperCase()} ${path} has a handler, so it must document a 2XX or default response.`,
       })),
     ...Object.keys(handlers)
       .filter((id) => !ids.includes(id))
@@ -77,7 +79,7 @@ function versionOf(document: object): string {
   const { openapi, swagger } = document as { readonly openapi?: unknown; readonly swagger?: unknown };
   const version = openapi ?? swagger;
   if (version === undefined || /^3\.1\./.test(`${version}`)) return "";
-  return `, and is ${openapi === undefined ? "Swagger" : "OpenAPI"} ${version}`;
+  return `, but is ${openapi === undefined ? "Swagger" : "OpenAPI"} ${version}`;
 }
 
 function isWithoutSuccess(
@@ -97,7 +99,7 @@ function duplicateIdProblems({ name, documents }: AnyDefinition): DefinitionProb
   });
 }
 
-/** The emulator stores the tasks of a service in a collection of this name. */
+/** The collection with the tasks of a service. */
 const TASKS = "tasks";
 
 function collectionProblems(
@@ -114,7 +116,7 @@ function collectionProblems(
   });
 }
 
-/** The default of `writeSeed` stores the default section. */
+/** Without a custom `writeSeed`, only the default section can be stored. */
 function seedProblems({ seed, writeSeed }: AnyDefinition): DefinitionProblem[] {
   if (!seed || writeSeed) return [];
   return [{ member: "writeSeed", problem: "is required if the definition has `seed`." }];
@@ -124,7 +126,7 @@ function securityProblems({ documents, authenticate }: AnyDefinition): Definitio
   if (authenticate) return [];
   return documentSecurity(documents).unsupported.map(({ operationId, schemes }) => ({
     member: "authenticate",
-    problem: `is required: ${operationId} needs the security scheme ${schemes}, and only bearer tokens have a default.`,
+    problem: `is required: ${operationId} requires the security scheme ${schemes}, but only bearer tokens have a default.`,
   }));
 }
 

@@ -4,7 +4,6 @@ import { notImplemented } from "./handlers.ts";
 import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition } from "./service-definition.ts";
 
-/** Members of a definition. */
 const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
   name: true,
   portOffset: true,
@@ -32,7 +31,7 @@ const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
   examples: true,
 };
 
-/** Returns what is wrong with the shape of a definition, for callers without types. */
+/** Returns the problems with the shape of a definition, for callers without type checking. */
 export function shapeProblems(definition: unknown): DefinitionProblem[] {
   if (!isRecord(definition))
     return [{ member: "definition", problem: `must be an object${actual(definition)}.` }];
@@ -84,10 +83,10 @@ function handlerProblems(handlers: unknown, member: string): DefinitionProblem[]
     }));
 }
 
-/** Names the kind of an invalid value. Text may be long, so it is left out. */
+/** Describes an invalid value by its type only, because text may be long. */
 function actual(value: unknown): string {
-  if (value === undefined) return ", and is missing";
-  if (value === null) return ", and is null";
-  if (Array.isArray(value)) return value.length === 0 ? ", and is empty" : ", and is an array";
-  return typeof value === "object" ? ", and is an object" : `, and is a ${typeof value}`;
+  if (value === undefined) return ", but is missing";
+  if (value === null) return ", but is null";
+  if (Array.isArray(value)) return value.length === 0 ? ", but is empty" : ", but is an array";
+  return typeof value === "object" ? ", but is an object" : `, but is a ${typeof value}`;
 }

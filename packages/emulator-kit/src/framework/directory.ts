@@ -2,54 +2,54 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Seed, SeedAccount } from "./seed.ts";
 
-/** An account that calls, or that a call is about. */
+/** An account. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
-  /** Whether it has a service privilege, by the name that the contracts give it. */
+  /** Returns whether the account has a service privilege. Privileges have the names of the contracts. */
   hasPrivilege(privilege: string): boolean;
-  /** Id of its organizational unit. */
+  /** Id of the account's organizational unit. */
   readonly orgUnit: string | undefined;
 }
 
-/** How many digits of a digest stand for a token. */
+/** Length of the digest that replaces a token, in hexadecimal digits. */
 const DIGEST_DIGITS = 8;
 
 /**
- * Names an account to people. Where the seed lists no accounts, an account may be named by its token, which may be a
- * secret: unless it is an address or a plain word, digits of its digest stand for it.
+ * Returns a name for an account that is safe to display. If the seed lists no accounts, the e-mail address may be a
+ * token, and therefore a secret. Unless it is an address or a plain word, the name contains the start of its digest
+ * instead.
  */
 export function accountLabel({ email }: Account): string {
   if (looksLikeEmail(email) || /^[a-z][a-z._-]{0,30}$/.test(email)) return email;
   return `token ${bytesToHex(sha256(utf8ToBytes(email))).slice(0, DIGEST_DIGITS)}`;
 }
 
-/** The account that a bearer token stands for, and what the token allows. */
+/** The account and the scope of a bearer token. */
 export interface TokenHolder {
   readonly account: Account;
-  /** Whether the token's scope allows only gets and lists. */
+  /** True if the token's scope allows only reading and listing. */
   readonly readOnly: boolean;
 }
 
-/** The accounts that services know, and the tokens by which they call. */
+/** The accounts of the services, and their tokens. */
 export interface Directory {
-  /** Whether the seed lists accounts, so that there are no others. */
+  /** True if the seed lists all accounts. */
   readonly isClosed: boolean;
-  /** The accounts of the seed. */
   readonly accounts: readonly Account[];
-  /** Returns the account with an id or e-mail address, or `undefined`. */
+  /** Returns the account with an id or an e-mail address. */
   find(idOrEmail: string): Account | undefined;
-  /** What a bearer token stands for; `undefined` where it stands for no account. */
+  /** Returns the account and scope of a bearer token; `undefined` if it belongs to no account. */
   byToken(token: string): TokenHolder | undefined;
 }
 
 /**
- * Makes the directory that a seed describes. It compares e-mail addresses, and ids that the seed lists, ignoring case.
+ * Creates the directory of a seed. E-mail addresses, and ids that the seed lists, are case-insensitive.
  *
- * @param withheld privileges that an account has only if the seed gives them. It has all others unless the seed says
- * which
+ * @param withheld privileges that an account has only if the seed lists them. An account without a list in the seed has
+ * all others
  */
 export function createDirectory(
   { accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">,
@@ -74,13 +74,16 @@ export function createDirectory(
 }
 
 /**
- * An account that the seed does not list. Its address is in lower case, since every spelling means the same account.
+ * Creates an account that the seed does not list. Its address is in lowercase, because addresses are case-insensitive.
  */
 function unlistedAccount(name: string, withheld: readonly string[]): Account {
   return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name }, withheld);
 }
 
-/** Makes an account once for successive requests of one caller, since the journal keeps the caller of each. */
+/**
+ * Caches the last account, because the journal keeps the caller of each request and successive requests often have the
+ * same caller.
+ */
 function rememberLast(accountOf: (name: string) => Account): (name: string) => Account {
   let last: { readonly name: string; readonly account: Account } | undefined;
   return (name) => {

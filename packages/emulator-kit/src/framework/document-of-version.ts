@@ -4,7 +4,7 @@ interface VersionedDocument {
 }
 
 /**
- * The document of another version of a service that differs in its version alone: in the first segment of every path
+ * Returns the document of a version that differs from another version only in the first segment of every path
  * (`/v2/projects`) and in `x-api-version`.
  */
 export function documentOfVersion(document: object, version: string): object {

@@ -1,6 +1,6 @@
 /**
- * Returns which of the documented responses is the success that a handler responds with: the first status from 200 to
- * 299, else a range (`2XX`), else `default`.
+ * Returns the documented status of a handler's success: the first status from 200 to 299, else a range (`2XX`), else
+ * `default`.
  */
 export function successOf(statuses: readonly string[]): string | undefined {
   return (

@@ -5,20 +5,21 @@ import { ServiceError, statusErrorResponse } from "./service-error.ts";
 /** Header fields of a response, by their names in lower case. */
 type Fields = Readonly<Record<string, string>>;
 
-/** A file to serve as it is. */
+/** A file to serve. */
 interface ServedFile {
-  /** Its entity tag, with the quotes. It is strong, since clients put parts together by it. */
+  /** Entity tag, including the quotes. It is strong, because clients combine partial responses by it. */
   readonly etag: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** Further header fields of a response that has the file's bytes, or stands for one that has (HEAD). */
+  /** Additional header fields of 200 and 206 responses, and of responses to HEAD. */
   fields(): Fields;
   read(range: ByteRange): Promise<Uint8Array>;
 }
 
 /**
- * Responds with a file, or the part that a request asks for. Conditions are evaluated in the order of RFC 9110 section
- * 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. HEAD gets the header fields of the whole file, which is not read.
+ * Responds with a file, or with the requested range of it. Conditions are evaluated in the order of RFC 9110 section
+ * 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. A response to HEAD has the header fields of the whole file, and does
+ * not read it.
  *
  * @throws ServiceError 412
  */
@@ -28,7 +29,7 @@ export async function fileResponse(file: ServedFile, request: HttpRequest): Prom
   const known = { etag, "accept-ranges": "bytes" };
   const ifMatch = headers.get("if-match");
   if (ifMatch !== null && !namesTag(ifMatch, etag, false))
-    throw new ServiceError(412, `The file is ${etag}, and If-Match asks for another.`, {
+    throw new ServiceError(412, `The entity tag of the file is ${etag}, which does not match If-Match.`, {
       reason: "FAILED_PRECONDITION",
     });
   if (namesTag(headers.get("if-none-match") ?? "", etag, true)) return { status: 304, headers: known };
@@ -38,7 +39,7 @@ export async function fileResponse(file: ServedFile, request: HttpRequest): Prom
   return range === "whole" ? whole(file, request, fields) : partial(file, range, fields);
 }
 
-/** A range applies to GET alone (RFC 9110 section 14.2), and only if the file is still the one that `If-Range` names. */
+/** Ranges apply only to GET (RFC 9110 section 14.2), and only if the file still matches `If-Range`. */
 function rangeOf({ method, headers }: HttpRequest, { etag, size }: ServedFile): RequestedRange {
   const known = headers.get("if-range")?.trim();
   if (method !== "GET" || (known !== undefined && known !== etag)) return "whole";
@@ -61,30 +62,30 @@ async function partial(file: ServedFile, range: ByteRange, fields: Fields): Prom
   return { status: 206, headers, body: await file.read(range) };
 }
 
-/** A 416, which says how long the file is, so that the client can correct its range (RFC 9110 section 15.5.17). */
+/** A 416 response contains the size of the file, so that clients can correct the range (RFC 9110 section 15.5.17). */
 function unsatisfiable(size: number, fields: Fields): ServiceResponse {
-  const problem = `The range begins behind the end of the file, which has ${size} bytes.`;
+  const problem = `The range starts after the end of the file, which has ${size} bytes.`;
   const { status, headers, body } = statusErrorResponse(
     new ServiceError(416, problem, { reason: "INVALID_ARGUMENT" }),
   );
   return { status, headers: { ...headers, ...fields, "content-range": `bytes */${size}` }, body };
 }
 
-/** A part of a file: the first byte, and the one after the last. */
+/** A range of a file: the first byte, and the byte after the last. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The part of a file that a request asks for: the whole file where its range is to be ignored. */
+/** The requested range; `whole` if there is no range or it is ignored. */
 type RequestedRange = ByteRange | "whole" | "unsatisfiable";
 
 /**
- * Reads `Range` (RFC 9110 section 14). A field that is malformed or of another unit is ignored, as the RFC requires.
- * Several satisfiable ranges are ignored as well: a server may send the whole file instead. The package range-parser does
- * not follow the RFC: it calls `bytes=-9` of an 8-byte file unsatisfiable, and does not ignore `bytes=5-2`.
+ * Parses `Range` (RFC 9110 section 14). A malformed field, or one with another unit, is ignored, as the RFC requires.
+ * Multiple satisfiable ranges are ignored, too: a server may send the whole file instead. The package range-parser does
+ * not follow the RFC: it rejects `bytes=-9` of an 8-byte file, and does not ignore `bytes=5-2`.
  *
- * @param size of the file, in bytes
+ * @param size size of the file in bytes
  */
 function readRange(field: string | null, size: number): RequestedRange {
   const set = /^bytes=(?<set>.*)$/i.exec(field?.trim() ?? "")?.groups?.set;
@@ -99,7 +100,7 @@ function readRange(field: string | null, size: number): RequestedRange {
   return ranges.length === 1 ? (ranges[0] as RequestedRange) : "whole";
 }
 
-/** Reads one `first-last`, `first-` or `-length`. The last bytes of an empty file are the whole file. */
+/** Parses `first-last`, `first-` or `-length`. A suffix of an empty file is the whole file. */
 function readSpec(spec: string, size: number): RequestedRange {
   const [, first, last] = /^(\d*)-(\d*)$/.exec(spec) ?? [];
   if (first === undefined || (first === "" && last === "")) return "whole";
@@ -115,9 +116,9 @@ function readSpec(spec: string, size: number): RequestedRange {
 }
 
 /**
- * Whether `If-Match` or `If-None-Match` names a tag (RFC 9110 sections 13.1.1 and 13.1.2).
+ * Returns whether `If-Match` or `If-None-Match` contains a tag (RFC 9110 sections 13.1.1 and 13.1.2).
  *
- * @param weakly whether to ignore `W/`, as `If-None-Match` does
+ * @param weakly whether to use weak comparison, as `If-None-Match` does
  */
 function namesTag(field: string, tag: string, weakly: boolean): boolean {
   if (field.trim() === "*") return true;

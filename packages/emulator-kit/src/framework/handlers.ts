@@ -3,7 +3,7 @@ import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 
-/** The types of an operation's request and response, as they are generated. */
+/** The generated types of an operation's request and response. */
 export interface OperationTypes {
   readonly path: unknown;
   readonly query: unknown;
@@ -11,30 +11,27 @@ export interface OperationTypes {
   readonly response: unknown;
 }
 
-/** A request that fulfils the contract of its operation, by a caller that the service has authenticated. */
+/** A request that is valid according to the contract, from an authenticated caller. */
 export interface Call<Types extends OperationTypes = OperationTypes, Context = unknown, Caller = unknown> {
   readonly operation: ContractOperation;
   readonly context: Context;
   readonly caller: Caller;
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly path: Types["path"];
-  /** Parameters of the query that the contract knows, with its defaults. */
+  /** Query parameters of the contract, with their defaults. */
   readonly query: Types["query"];
   readonly body: Types["body"];
-  /** The resource name that the source speaks of, such as `operations/a/b`, where the operation has one. */
+  /** The resource name, such as `operations/a/b`, if the operation addresses its resource by name. */
   readonly resourceName: string | undefined;
   readonly request: HttpRequest;
-  /** The faults that the handler itself brings about. */
+  /** Faults that the handler must apply itself. */
   readonly faults: CallFaults;
 }
 
-/** Marks a documented operation that the service does not handle: its response is a 501 with its name. */
+/** Marks a documented operation as not implemented. Requests to it fail with 501 and the name of the operation. */
 export const notImplemented: unique symbol = Symbol("not implemented");
 
-/**
- * One handler for each operation of a document, which gives the body of the documented success. Generating finds each by
- * its name in the service's folder, and the compiler rejects one of another operation's types.
- */
+/** The handlers of a document by operation. Each returns the body of the documented success. */
 export type Handlers<Operations, Context, Caller> = {
   readonly [Id in keyof Operations]:
     | ((
@@ -43,11 +40,11 @@ export type Handlers<Operations, Context, Caller> = {
     | typeof notImplemented;
 };
 
-/** A document of a service, with the handlers that its folder has. */
+/** A document of a service with its handlers. */
 export interface HandledDocument<Context, Caller> {
-  /** `parcels@v1`: the same as in the packages of specs. */
+  /** `parcels@v1`, as in the packages of specs. */
   readonly id: string;
-  /** The version whose types and handlers the document has: the same for versions that differ in nothing else. */
+  /** The version whose types and handlers the document uses. Versions that are otherwise identical share them. */
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;
@@ -55,23 +52,23 @@ export interface HandledDocument<Context, Caller> {
   readonly handlers: Handlers<any, Context, Caller>;
 }
 
-/** A sentence on how the emulator fills an extension point; `false`, or none, where it does not. */
+/** A sentence about how the emulator fills each extension point; `false` or absent if it does not. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
-/** A document that a service implements, with the handler of each operation. */
+/** A document of a service, with a handler for each operation. */
 export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
   readonly quirks?: QuirkSwitches;
-  /** Operations that do nothing without a body, although the document does not require one. */
+  /** Operations that require a body although the document declares it as optional. */
   readonly bodyRequiredBy?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;
   readonly coverageNotes: CoverageNotes<string>;
 }
 
-/** The members without those that are undefined, which the store does not take. */
+/** Removes members that are `undefined`, which the store rejects. */
 export function withoutUndefined<Members extends object>(members: Members): Members {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Members;
 }
 
-/** As much of an operation as authentication depends on. */
+/** Members of an operation that authentication depends on. */
 export type AuthenticatedOperation = Pick<ContractOperation, "operationId" | "extensions">;

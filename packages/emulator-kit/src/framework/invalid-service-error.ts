@@ -1,11 +1,11 @@
-/** A problem of a service's definition. */
+/** A problem with the definition of a service. */
 export interface DefinitionProblem {
   /** The member of the definition: `documents[0].handlers.getParcel`. */
   readonly member: string;
   readonly problem: string;
 }
 
-/** The definition of a service is invalid. */
+/** Thrown if the definition of a service is invalid. */
 export class InvalidServiceError extends TypeError {
   override readonly name: string = "InvalidServiceError";
   readonly service: string;

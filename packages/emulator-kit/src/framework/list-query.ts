@@ -6,10 +6,10 @@ import type { IndexKey, KeyPart } from "../store/index-key.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Reads the filter of a list operation. No filter matches everything.
+ * Parses the filter of a list operation. An empty filter matches everything.
  *
- * @param parameter the query parameter that it came in
- * @throws ServiceError 400 for a filter that cannot be read; it says where
+ * @param parameter name of the query parameter
+ * @throws ServiceError 400 for an invalid filter, with the position of the problem
  */
 export function readFilter(text = "", parameter = "filter"): Filter {
   try {
@@ -21,32 +21,32 @@ export function readFilter(text = "", parameter = "filter"): Filter {
 }
 
 /**
- * The error of a filter that cannot be read: 400.
+ * Returns the 400 error of an invalid filter.
  *
- * @param why what is wrong with it, in sentences
- * @param parameter the query parameter that it came in
+ * @param why the problem, in full sentences
+ * @param parameter name of the query parameter
  */
 export function unreadableFilterError(why: string, parameter = "filter"): ServiceError {
-  const problem = `The ${parameter} cannot be read. ${why}`;
+  const problem = `The ${parameter} is invalid. ${why}`;
   return new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: `/${parameter}`, rule: "filter", problem }],
   });
 }
 
-/** How a list is sorted: what `keyPage` takes. */
+/** The order of a list, for `keyPage`. */
 interface Order {
-  /** Parts of the key of a value; those that it lacks are null. The name, or what stands for it, comes last. */
+  /** Returns the sort key of a value. Absent fields are null. The last part is the tie-breaker. */
   keyOf(value: object): IndexKey;
-  /** Of each part of the key. */
+  /** Flags of the parts of the key that sort in descending order. */
   readonly descending: readonly boolean[];
-  /** The order written in one way, to be part of the scope of a page. */
+  /** Canonical form of the order, for the scope of a page. */
   readonly text: string;
 }
 
 export interface OrderRules {
   /** Paths of the fields that a list can be sorted by, in camelCase: `name`, `serviceConfig.availableCpu`. */
   readonly sortable: readonly string[];
-  /** A field that no two values share: it comes last in every order, and alone where the caller gives none. */
+  /** A unique field. It is the last sort field of every order, and the only one of an empty order. */
   readonly lastly: string;
 }
 
@@ -55,16 +55,16 @@ interface SortField {
   readonly isDescending: boolean;
 }
 
-/** More fields than anybody sorts by. */
+/** Maximum number of sort fields. */
 const MAX_FIELDS = 20;
 
 /**
- * Reads the order of a list (AIP-132): fields with commas between them, each with ` desc` behind it where it
- * sorts from the largest to the smallest: `state, updateTime desc`. Names are in camelCase or in snake_case. Times
- * sort as times. An empty order is that of `lastly`.
+ * Parses the order of a list (AIP-132): fields separated by commas, each followed by ` desc` for descending order:
+ * `state, updateTime desc`. Names are in camelCase or snake_case. Times are compared as times. An empty order sorts by
+ * `lastly`.
  *
- * @param parameter the query parameter that it came in
- * @throws ServiceError 400 for an order that cannot be read, and for a field that a list cannot be sorted by
+ * @param parameter name of the query parameter
+ * @throws ServiceError 400 for an invalid order, and for a field that the list cannot be sorted by
  */
 export function orderOf(text: string | undefined, rules: OrderRules, parameter = "orderBy"): Order {
   const sortFields = readFields(text ?? "", rules, parameter);
@@ -81,10 +81,7 @@ function readFields(text: string, rules: OrderRules, parameter: string): SortFie
   if (text.trim() === "") return [];
   const parts = text.split(",");
   if (parts.length > MAX_FIELDS)
-    throw unreadableOrderError(
-      parameter,
-      `It names ${parts.length} fields, and may name ${MAX_FIELDS} at most.`,
-    );
+    throw unreadableOrderError(parameter, `It has ${parts.length} fields, but the maximum is ${MAX_FIELDS}.`);
   let column = 1;
   return parts.map((part) => {
     const field = readField(part.trim(), rules, (problem) => {
@@ -102,19 +99,25 @@ function readField(
   errorOf: (problem: string) => ServiceError,
 ): SortField {
   const [name = "", direction = "asc", ...more] = written.split(/\s+/);
-  if (name === "") throw errorOf("A field is missing: commas stand between fields.");
+  if (name === "") throw errorOf("A field name is missing before or after a comma.");
   if (more.length > 0 || !/^(?:asc|desc)$/i.test(direction))
-    throw errorOf(`After ${quoted(name)} must come desc, asc or a comma, and not ${quoted(direction)}.`);
+    throw errorOf(
+      `${quoted(name)} must be followed by desc, asc or a comma, but is followed by ${quoted(direction)}.`,
+    );
   const path = camelCase(name);
   if (!sortable.includes(path)) {
     const near = nearestName(path, sortable);
-    const hint = near === undefined ? `Such are: ${plainest(sortable).join(", ")}.` : `Did you mean ${near}?`;
-    throw errorOf(`${quoted(name)} is no field that the list can be sorted by. ${hint}`);
+    const hint =
+      near === undefined ? `Sortable fields: ${plainest(sortable).join(", ")}.` : `Did you mean ${near}?`;
+    throw errorOf(`The list cannot be sorted by ${quoted(name)}. ${hint}`);
   }
   return { path, isDescending: direction.toLowerCase() === "desc" };
 }
 
-/** The fields to name in a hint: paths into objects may be many, so they are named only where there is nothing else. */
+/**
+ * Returns the fields to list in a hint. There may be many nested fields, so they are listed only if there are no
+ * others.
+ */
 function plainest(paths: readonly string[]): readonly string[] {
   const plain = paths.filter((path) => !path.includes("."));
   return plain.length > 0 ? plain : paths;
@@ -125,7 +128,7 @@ function quoted(text: string): string {
 }
 
 function unreadableOrderError(parameter: string, why: string): ServiceError {
-  const problem = `The ${parameter} cannot be read. ${why}`;
+  const problem = `The ${parameter} is invalid. ${why}`;
   return new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: `/${parameter}`, rule: "orderBy", problem }],
   });

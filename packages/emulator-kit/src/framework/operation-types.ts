@@ -69,7 +69,7 @@ type IsSuccess<Status> = Status extends string | number
     : false
   : false;
 
-/** A response without content has no body, so that its handler returns nothing. */
+/** Handlers return nothing for a response without content. */
 type ResponseBody<Response> = Response extends { readonly content: Readonly<Record<string, infer Body>> }
   ? Body
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a return statement returns void

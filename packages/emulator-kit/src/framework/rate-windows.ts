@@ -1,12 +1,12 @@
-/** Counts requests in windows of the emulator's clock. */
+/** Rate limits with fixed windows of the emulator's clock. */
 export interface RateWindows {
   /**
-   * Takes `cost` out of the allowance of `key` within a window.
+   * Takes `cost` from the allowance of `key` in the current window.
    *
-   * @returns 0; or, where the rest is too little and nothing was taken, the milliseconds until the next window
+   * @returns 0 on success; otherwise nothing is taken, and the result is the milliseconds until the next window
    */
   take(key: string, limit: { readonly count: number; readonly windowMs: number }, cost?: number): number;
-  /** Restarts every window. */
+  /** Resets all windows. */
   clear(): void;
 }
 
@@ -29,7 +29,10 @@ export function createRateWindows(clock: { now(): number }): RateWindows {
   };
 }
 
-/** The window of a key. One that a clock set back would make longer than `windowMs` is replaced. */
+/**
+ * Returns the window of a key. If the clock was set back, a window may last longer than `windowMs`; it is then
+ * replaced.
+ */
 function current(windows: Map<string, Window>, key: string, now: number, windowMs: number): Window {
   const known = windows.get(key);
   if (known && now < known.endsAt && known.endsAt - now <= windowMs) return known;

@@ -3,53 +3,52 @@ import { type Collection, type Collections, collection } from "../store/collecti
 import type { Store, Transaction } from "../store/store.ts";
 import { isReplaced } from "../store/store-errors.ts";
 
-/** Something that a service does later. It is part of the service's state, so that it outlives the process. */
+/** Work that a service does later. It is part of the service's state, so it survives restarts. */
 export interface Task {
-  /** Milliseconds since 1970 of the emulator's clock. */
+  /** When the task falls due, in milliseconds since 1970 of the emulator's clock. */
   readonly at: number;
-  /** Which of the service's kinds of task. */
+  /** One of the service's kinds of tasks. */
   readonly kind: string;
-  /** What it is about, as JSON. */
+  /** Input of the task, as JSON. */
   readonly subject: unknown;
 }
 
-/** A task to be planned. */
+/** A task to plan. */
 export interface PlannedTask extends Task {
-  /** Another task of the same id replaces it. */
+  /** A later task with the same id replaces this one. */
   readonly id: string;
 }
 
-/** The tasks of a service. Sorted by time, then by the order in which they were planned. */
+/** The stored tasks of a service, indexed by due time and then by number. */
 export const tasks: Collection<Task & { readonly number: number }, "byTime"> = collection<
   Task & { readonly number: number }
 >().indexed({ byTime: { key: ({ at, number }) => [at, number] } });
 
-/** A task's id, and when it falls due. */
+/** The id and the due time of a task. */
 export type TaskTime = Pick<PlannedTask, "id" | "at">;
 
-/** What {@link runDueTasks} does with tasks. */
 interface TaskRunner {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Puts a task on the clock. */
+  /** Schedules a task on the clock. */
   schedule(task: TaskTime): void;
-  /** Does a task, and returns those that it planned. */
+  /** Runs a task, and returns the tasks that it planned. */
   run(task: TaskTime): Promise<Iterable<TaskTime>>;
 }
 
 interface DueTask extends TaskTime, DueItem {
-  /** The latest time of the tasks that led to it, in milliseconds since 1970. */
+  /** The latest due time in the chain of tasks that planned this one, in milliseconds since 1970. */
   readonly reached: number;
-  /** How many tasks led to it, each planned by the one before, without any progress in time. */
+  /** Tasks in this chain since the due time last increased. */
   readonly idle: number;
 }
 
-/** How many tasks may plan one another for the same time. More than that would go on without end. */
+/** Limit of the chain of tasks that plan each other for the same time, to prevent an endless loop. */
 const MAX_IDLE = 1_000;
 
 /**
- * Does the tasks that are due already, in order of time, with those that they plan in turn, and puts the others on the
- * clock. A task that fails does not keep another from being done.
+ * Runs the tasks that are already due in order of time, including tasks that they plan, and schedules the others on the
+ * clock. A failed task does not prevent the others from running.
  */
 export async function runDueTasks(tasks: Iterable<TaskTime>, runner: TaskRunner): Promise<void> {
   const due = new DueQueue<DueTask>();
@@ -71,31 +70,29 @@ function progressOf({ at }: TaskTime, by: DueTask | undefined): Pick<DueTask, "r
   return { reached: by.reached, idle: by.idle + 1 };
 }
 
-/** Does a task. A failure goes to the console, as the clock does it with scheduled work. */
+/** Runs a task. Failures are logged to the console, like failures of scheduled work. */
 async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<TaskTime>> {
   try {
     if (task.idle < MAX_IDLE) return await run(task);
-    console.error(
-      `The task ${task.id} is left undone: tasks plan one another for the same time without end.`,
-    );
+    console.error(`skipped task ${task.id}: ${MAX_IDLE} tasks in a row planned each other for the same time`);
   } catch (error) {
-    if (!isReplaced(error)) console.error("A task of the emulator that was due failed.", error);
+    if (!isReplaced(error)) console.error("A task of the emulator failed.", error);
   }
   return [];
 }
 
-/** How many tasks are read in one step. */
+/** Tasks to read at a time. */
 const PAGE = 1_000;
 
-/** Which tasks of a store are meant: the first ones. */
+/** Selects the earliest tasks of a store. */
 export interface TaskRange {
-  /** The last time that is wanted, in milliseconds since 1970. */
+  /** Latest due time, in milliseconds since 1970. */
   readonly until?: number;
-  /** How many are wanted at most. */
+  /** Maximum number of tasks. */
   readonly limit?: number;
 }
 
-/** The tasks of a store, sorted by time, then by the order in which they were planned. */
+/** Returns the tasks of a store, sorted by due time and then by number. */
 export async function storedTasks(
   store: Store<Collections>,
   { until = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: TaskRange = {},
@@ -115,13 +112,13 @@ export async function storedTasks(
   return found;
 }
 
-/** Before which time all tasks of a range were read, in milliseconds since 1970. */
+/** Returns the time before which all tasks of a range were read, in milliseconds since 1970. */
 export function endOfRange(read: readonly TaskTime[], { until, limit }: TaskRange): number {
   const last = read.length === limit ? read.at(-1)?.at : undefined;
   return last ?? until ?? Number.POSITIVE_INFINITY;
 }
 
-/** Puts every task of a store off by so many milliseconds. */
+/** Postpones every task of a store. */
 export async function postponeTasks(store: Store<Collections>, laterMs: number): Promise<void> {
   const stored = await storedTasks(store);
   await store.transaction(async (transaction) => {

@@ -1,36 +1,36 @@
 export interface SeedProblem {
-  /** JSON pointer to the place. */
+  /** JSON pointer. */
   readonly pointer: string;
-  /** What is wrong there, and what would be right. */
+  /** Describes the problem and a valid value. */
   readonly problem: string;
 }
 
-/** An account that services know. */
+/** An account of the directory. */
 export interface SeedAccount {
-  /** The e-mail address unless given. */
+  /** The default is the e-mail address. */
   readonly id?: string;
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;
   /** Names of service privileges. The default depends on the service. */
   readonly privileges?: readonly string[];
-  /** Id of the organizational unit that it belongs to. */
+  /** Id of the account's organizational unit. */
   readonly orgUnit?: string;
 }
 
-/** The account that a bearer token stands for. */
+/** A bearer token's account and scope. */
 export interface SeedToken {
   /** Id or e-mail address of the account. */
   readonly account: string;
-  /** Whether the scope of the token allows only gets and lists; `false` unless given. */
+  /** Whether the scope of the token allows only reading and listing. The default is `false`. */
   readonly readOnly?: boolean;
 }
 
-/** The state that an emulator starts with. Services add sections of their own, under their names. */
+/** The initial state of an emulator. Each service adds a section under its name. */
 export interface Seed {
-  /** Without it, any id or e-mail address names an account. */
+  /** If absent, any id or e-mail address is a valid account. */
   readonly accounts?: readonly SeedAccount[];
-  /** By bearer token: the id or e-mail address of the account, or an object that also limits what the token allows. */
+  /** Accounts by bearer token: an id or e-mail address, or an object that also restricts the token. */
   readonly tokens?: Readonly<Record<string, string | SeedToken>>;
   readonly [section: string]: unknown;
 }

@@ -7,8 +7,7 @@ import type { ServiceDocument } from "./handlers.ts";
 import type { Credentials, NoCredentials, Service, ServiceContext } from "./service.ts";
 
 /**
- * What `defineService` makes a service of. Only the name, the documents with their handlers, and the collections are
- * required.
+ * The parameter of `defineService`. Only the name, the documents with their handlers, and the collections are required.
  *
  * | member | default |
  * |---|---|
@@ -44,21 +43,18 @@ export interface ServiceDefinition<
       RequiredMember
     >
   > {
-  /** Name of the service: its section of a seed, and its place below `/__emulator/`. */
+  /** Name of the service, of its section in seeds, and of its path below `/__emulator/`. */
   readonly name: string;
   /** The contracts of the service, with the handlers of their operations. */
   readonly documents: readonly DocumentDefinition<
     ServiceContext<CollectionsOf<NoInfer<Definitions>>, Fixtures, Attached>,
     Caller
   >[];
-  /** The collections that the service stores its state in. */
+  /** Collections for the service's state. */
   readonly collections: Definitions;
 }
 
-/**
- * The members that a definition needs if its handlers expect other fixtures or other callers than those of the
- * defaults.
- */
+/** Additional required members if the handlers expect other fixtures or callers than the defaults. */
 export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
   ? unknown
   : { readonly seed: object; readonly writeSeed: object }) &
@@ -71,25 +67,21 @@ export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, numb
 
 /** A bundled OpenAPI 3.1 document, with the handlers of its operations. */
 export interface DocumentDefinition<Context, Caller>
-  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
   extends Omit<ServiceDocument<any, Context, Caller>, "id" | "coverageNotes"> {
   /** The default is the name of the service and the version of the document: `parcels@1.0.0`. */
   readonly id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
   readonly coverageNotes?: ServiceDocument<any, Context, Caller>["coverageNotes"];
 }
 
-/** The caller of a request in a service without `authenticate`: `undefined` if the operation needs no token. */
+/** The default type of callers. `undefined` is a request to an operation that needs no token. */
 export type DefaultCaller = Account | undefined;
 
 /** The client options of a service without `credentials`. */
 export type DefaultCredentials = BearerCredentials | NoCredentials;
 
-/**
- * A service that relies on the defaults, for a constant whose type must be written down.
- *
- * @typeParam Definitions the type of its collections
- */
+/** A service with default members, for constants that need an explicit type. */
 export type DefaultService<
   Definitions extends CollectionDefinitions,
   Offset extends number | undefined = undefined,

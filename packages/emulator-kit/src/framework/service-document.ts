@@ -4,30 +4,30 @@ import { type Call, type CoverageNotes, notImplemented } from "./handlers.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 
-/** A document of a service, ready to validate requests by. */
+/** A document of a service that can validate requests. */
 export interface OpenedDocument {
   readonly id: string;
-  /** The reference bundle, without its prose. */
+  /** The reference bundle without descriptions. */
   readonly document: object;
-  /** It is read at its first use, so that a document which nobody uses costs nothing. */
+  /** Parsed on first use, so an unused document costs nothing. */
   readonly contract: Contract;
-  /** What its source does not show, sorted by id. */
+  /** Facts that the source does not state, sorted by id. */
   readonly extensionPoints: readonly ExtensionPoint[];
   readonly coverageNotes: CoverageNotes<string>;
   /** `undefined` for an operation that is not implemented. */
   handlerOf(operationId: string): AnyHandler | undefined;
 }
 
-/** Something that the source of a document does not show. */
+/** A fact that the source of a document does not state. */
 interface ExtensionPoint {
   readonly id: string;
   /** `fields`, `values`, `states` and so on. */
   readonly area: string;
-  /** Whether the reference profile fills it. */
+  /** True if the reference profile fills the point. */
   readonly isFilledByReference: boolean;
 }
 
-/** Emulators share what was read of a document, since reading it is the most expensive part of making one. */
+/** Parsed contracts. Emulators share them, because parsing is the most expensive part of creating an emulator. */
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {

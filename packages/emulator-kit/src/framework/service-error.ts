@@ -2,27 +2,30 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 
-/** Further details of a service error. */
+/** Details of a service error. */
 export interface ServiceErrorDetails {
-  /** The service's word for the reason: `FAILED_PRECONDITION`, `dnsZone.not_found`. Unless given, its word for the status. */
+  /**
+   * The service's code for the reason: `FAILED_PRECONDITION`, `dnsZone.not_found`. The default is its code for the
+   * status.
+   */
   readonly reason?: string;
-  /** The field or resource that it is about. */
+  /** The invalid field, or the affected resource. */
   readonly field?: string;
-  /** The rules of the contract that the request breaks. */
+  /** Contract violations in the request. */
   readonly violations?: readonly Violation[];
-  /** When to try again, in milliseconds: `Retry-After`. */
+  /** Delay before a retry, in milliseconds: `Retry-After`. */
   readonly retryAfterMs?: number;
-  /** Methods that may be used, for the header `Allow`. */
+  /** Allowed methods, for the `Allow` header. */
   readonly allow?: readonly string[];
 }
 
-/** An error that a service responds with. The service gives it the shape that its documents describe. */
+/** An error response of a service. The service formats it as its documents describe. */
 export class ServiceError extends Error {
   override readonly name: string = "ServiceError";
   readonly status: number;
   readonly details: ServiceErrorDetails;
 
-  /** @param problem what was wrong, and what would be right: shown to the caller */
+  /** @param problem message for the caller: what is wrong and how to fix it */
   constructor(status: number, problem: string, details: ServiceErrorDetails = {}) {
     super(problem);
     this.status = status;
@@ -31,10 +34,10 @@ export class ServiceError extends Error {
 }
 
 /**
- * The error of a body that breaks a rule which its schema cannot express: 400 INVALID_ARGUMENT.
+ * Returns a 400 error for a rule that the schema of the body cannot express.
  *
  * @param pointer JSON pointer into the body
- * @param rule what is broken, in a word
+ * @param rule name of the rule
  */
 export function invalidFieldError(pointer: string, rule: string, problem: string): ServiceError {
   return new ServiceError(400, problem, {
@@ -45,7 +48,7 @@ export function invalidFieldError(pointer: string, rule: string, problem: string
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
-/** The reason for a status where the error has none of its own. The contract has none for failures of the service. */
+/** Default reasons by status. The contract defines no reasons for failures of the service. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",
@@ -61,9 +64,10 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Makes the header fields of an error that do not depend on its body.
+ * Returns the header fields of an error that do not depend on its body.
  *
- * @param challenge the authentication scheme of a 401 response, for `WWW-Authenticate`; none if it is `undefined`
+ * @param challenge authentication scheme for the `WWW-Authenticate` header of a 401 response; no header if it is
+ * `undefined`
  */
 export function errorFields(
   { status, details }: Pick<ServiceError, "status" | "details">,
@@ -77,7 +81,7 @@ export function errorFields(
   };
 }
 
-/** An error as an object with a code, a message, a word for programs, and details. */
+/** Formats an error as an object with a numeric code, a message, a status name and details. */
 export function statusErrorResponse({ status, message, details }: ServiceError): ServiceResponse {
   const { reason, violations = [] } = details;
   const fieldViolations = violations.map(({ in: place, pointer, rule, problem }) => ({
@@ -85,11 +89,11 @@ export function statusErrorResponse({ status, message, details }: ServiceError):
     rule,
     description: problem,
   }));
-  const word = reason ?? REASONS[status];
+  const statusName = reason ?? REASONS[status];
   const error = {
     code: status,
     message,
-    ...(word !== undefined && { status: word }),
+    ...(statusName !== undefined && { status: statusName }),
     ...(fieldViolations.length > 0 && { details: [{ "@type": "BadRequest", fieldViolations }] }),
   };
   return {
@@ -99,23 +103,26 @@ export function statusErrorResponse({ status, message, details }: ServiceError):
   };
 }
 
-/** A reset, a seed or a snapshot has replaced the state that something was begun in. */
+/** A reset, a seed or a snapshot has replaced the state while work was in progress. */
 export class StateReplacedError extends Error {
   override readonly name: string = "StateReplacedError";
 
   constructor() {
-    super("Its state was replaced meanwhile, by a reset, a seed or a snapshot.");
+    super("The state was replaced by a reset, a seed or a snapshot.");
   }
 }
 
-/** Whether an error means that the state has failed or is being replaced, and not that the request or its handler is wrong. */
+/**
+ * Returns whether an error means that the state failed or is being replaced, as opposed to an invalid request or a bug
+ * in a handler.
+ */
 export function isStateUnavailable(error: unknown): boolean {
   if (error instanceof StateReplacedError) return true;
   return error instanceof StoreError && ["closed", "replaced", "unavailable"].includes(error.code);
 }
 
-/** The error of every request while the emulator has no state to serve: 503. */
+/** Returns the 503 error for requests while the emulator has no usable state. */
 export function unavailableError(error: unknown): ServiceError {
   const why = error instanceof Error ? error.message : String(error);
-  return new ServiceError(503, `The emulator cannot answer. ${why}`);
+  return new ServiceError(503, `The emulator cannot handle requests. ${why}`);
 }

@@ -14,14 +14,14 @@ import {
   type tasks,
 } from "./scheduled-tasks.ts";
 
-/** A transaction of a service, which may also plan what is to happen later. */
+/** A transaction of a service that can also plan tasks. */
 export interface ServiceTransaction<All extends Collections> extends Transaction<All> {
   /**
-   * Has the service's own work done at a time, once what the transaction changed is there. What is due already is done
+   * Plans a task. It runs at its due time, after the transaction was committed. If the task is already due, it runs
    * before {@link ServiceState.change} resolves.
    */
   plan(task: PlannedTask): Promise<void>;
-  /** Whether there was such a task. */
+  /** Removes a task. @returns whether the task existed */
   drop(taskId: string): Promise<boolean>;
 }
 
@@ -32,9 +32,9 @@ export interface ServiceState<All extends Collections> {
 }
 
 /**
- * Does a task that fell due, in the transaction that also takes it off the list.
+ * The work of a task. It runs in the transaction that also removes the task.
  *
- * @param at when it fell due, in milliseconds since 1970; it may be done later
+ * @param at due time, in milliseconds since 1970; the work may run later
  */
 export type TaskWork<All extends Collections> = (
   subject: never,
@@ -42,51 +42,48 @@ export type TaskWork<All extends Collections> = (
   at: number,
 ) => Promise<void>;
 
-/** State whose tasks are on the clock. */
+/** State whose tasks are scheduled on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
-  /** Kinds of tasks with an implementation. */
+  /** Kinds of tasks with a handler. */
   readonly taskKinds: readonly string[];
   /**
-   * Puts every task that is stored on the clock, and nothing else: after opening and restoring. What is due already is
-   * done before it resolves, in order of time.
+   * Schedules all stored tasks and cancels all others. Called after opening and restoring. Tasks that are already due
+   * run in order of time before it resolves.
    *
-   * @param stored the tasks that are stored, where they have been read: then it never fails
+   * @param stored the stored tasks, if they were already read; it then never rejects
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Puts the tasks of a range on the clock that other emulators have planned, and takes those off it that they have
-   * dropped.
-   * What is due already is done before it resolves.
+   * Schedules the tasks of a range that other emulators have planned, and cancels tasks that they have removed. Tasks
+   * that are already due run before it resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
   /**
-   * Takes every task off the clock, and ends the background jobs. Tasks stay in the store, and so do those that the
-   * jobs
-   * plan meanwhile.
+   * Cancels all tasks and aborts the background jobs. The tasks remain in the store, including tasks that the jobs are
+   * still planning.
    */
   unscheduleAll(): Promise<void>;
 }
 
-/** Whom a state notifies of what it has changed. */
+/** A listener to changes of a state. */
 export interface StateObserver {
-  /** Whether anybody wants to know. */
+  /** True if changes must be reported. */
   readonly isRecording: boolean;
-  /** A transaction has changed items of collections. */
+  /** Called when a transaction has changed items of collections. */
   stateChanged(collections: ReadonlySet<string>): void;
 }
 
-/** What a service does when a task falls due, by kind. */
+/** Handlers of a service's tasks by kind. */
 interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly backgroundJobs: Readonly<Record<string, BackgroundWork>>;
-  /** Where other emulators work on the same state. */
+  /** Present if other emulators share the state. */
   readonly claims?: JobClaims | undefined;
 }
 
-/** What a state of a service is made of, beside its store and its clock. */
 interface StateParts<All extends Collections> extends TaskKinds<All> {
   readonly observer?: StateObserver;
-  /** Says what a task is. */
+  /** Describes a task for people. */
   describe?(task: Task, reader: Reader<Collections>): Promise<WorkDescription | undefined>;
 }
 
@@ -104,9 +101,9 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #kinds: StateParts<All>;
   readonly taskKinds: readonly string[];
   readonly #jobs: BackgroundJobs;
-  /** The tasks on the clock by id, with their times and what takes them off it. */
+  /** The scheduled tasks by id, with their due times. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
-  /** The number of times that all tasks were cancelled. Work that began before a cancellation schedules no tasks. */
+  /** How often all tasks were cancelled. Work that started before a cancellation must not schedule tasks. */
   #cancellations = 0;
   #isEnding = false;
 
@@ -131,7 +128,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
     const cancellations = this.#isEnding ? undefined : this.#cancellations;
     const { result, planned } = await this.#commit(work);
-    // Most changes plan no task, and need not wait for one.
+    // Do not wait if the change planned no tasks, which is the usual case.
     if (planned.length > 0 && cancellations === this.#cancellations) await this.#settle(planned);
     return result;
   }
@@ -149,7 +146,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     if (cancellations !== this.#cancellations) return;
     const times = new Map(stored.map(({ id, at }) => [id, at]));
     const end = endOfRange(stored, which);
-    // What this emulator has put on the clock meanwhile may be newer than what was read.
+    // Tasks that this emulator has scheduled meanwhile may be newer than those that were read.
     for (const [id, task] of before)
       if (task.at < end && times.get(id) !== task.at && this.#scheduled.get(id) === task)
         this.#unschedule(id);
@@ -193,7 +190,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     });
   }
 
-  /** Does a task. A background job is begun, and not waited for. */
+  /** Runs a task. Background jobs are started but not awaited. */
   async #runTask(task: TaskTime, cancellations: number): Promise<readonly TaskTime[]> {
     if (cancellations !== this.#cancellations) return [];
     const { result: job, planned } = await this.#commit((transaction) =>
@@ -204,7 +201,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     return planned;
   }
 
-  /** Takes a task off the list, unless another one of its id has replaced it. */
+  /** Removes a task unless another task with its id has replaced it. */
   async #removeTask({ id, number }: NumberedTask & { readonly id: string }): Promise<void> {
     await this.#commit(async (transaction) => {
       const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
@@ -245,9 +242,9 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
 }
 
 /**
- * Does a task, unless it was removed or rescheduled.
+ * Runs a task unless it was removed or planned for another time.
  *
- * @returns the task where it is a background job, which is still to be begun
+ * @returns the task if it is a background job, which the caller must start
  */
 async function runStoredTask<All extends Collections>(
   transaction: ServiceTransaction<All>,
@@ -263,7 +260,7 @@ async function runStoredTask<All extends Collections>(
   return undefined;
 }
 
-/** A transaction that adds the names of the collections that it changes to a set. */
+/** Wraps a transaction to record the names of the collections that it changes. */
 function noteChanges(transaction: Transaction<Collections>, changed: Set<string>): Transaction<Collections> {
   return {
     ...transaction,
@@ -279,10 +276,10 @@ function noteChanges(transaction: Transaction<Collections>, changed: Set<string>
 }
 
 /**
- * A transaction that can plan tasks as well.
+ * Wraps a transaction to plan and remove tasks.
  *
- * @param planned receives the tasks that are planned, in that order, and `undefined` for those that are dropped
- * @param kinds the kinds of tasks that the service can do
+ * @param planned receives the planned tasks in order, and `undefined` for removed tasks
+ * @param kinds kinds of tasks with a handler
  */
 export function withTasks(
   transaction: Transaction<Collections>,

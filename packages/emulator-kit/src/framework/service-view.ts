@@ -5,36 +5,36 @@ import type { ServiceDocument } from "./handlers.ts";
 import type { Task } from "./scheduled-tasks.ts";
 import type { Seed } from "./seed.ts";
 
-/** Somebody who may call a service, with the header fields that say so. */
+/** A caller of a service, with the header fields that authenticate it. */
 export interface ViewCaller {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A call of a list operation. All of those of a service together list what it has at the top level. */
+/** A call of a list operation. The root calls of a service together list its top-level resources. */
 export interface ViewRoot {
   readonly document: string;
   readonly operationId: string;
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Of the caller whose items it lists, where not everybody's are. */
+  /** Header fields of the caller, if the list depends on the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Tells it from the others. */
+  /** Distinguishes this root from the others. */
   readonly label?: string;
 }
 
-/** What a task will do when it falls due, in words. */
+/** A description of a task for people. */
 export interface TaskDescription {
   readonly title: string;
-  /** The name or id of the resource that it is about. */
+  /** The name or id of the resource that the task affects. */
   readonly resource?: string;
 }
 
-/** How people look at a service from outside of it: who calls it, what there is, and what will happen. */
+/** How the emulator's page shows a service: its callers, its resources and its tasks. */
 export interface ServiceView<All extends Collections, Context, Caller> {
-  /** Who may call, as a seed has it; the default caller first. */
+  /** Returns the callers of a seed, with the default caller first. */
   callers(seed: Seed): readonly ViewCaller[];
-  /** Somebody who may see everything, for a request that only looks. */
+  /** Returns a caller with access to everything, for read-only requests of the page. */
   viewer(request: HttpRequest, context: Context): Caller;
   roots(context: Context, seed: Seed): readonly ViewRoot[] | Promise<readonly ViewRoot[]>;
   /**
@@ -42,7 +42,7 @@ export interface ServiceView<All extends Collections, Context, Caller> {
    * operations.
    */
   readonly document?: ServiceDocument<unknown, Context, Caller>;
-  /** Describes a task of the service; `undefined` where what it is about is gone. */
+  /** Describes a task. Returns `undefined` if the resource of the task no longer exists. */
   describeTask?(
     task: Pick<Task, "kind" | "subject">,
     reader: Reader<All>,

@@ -15,15 +15,13 @@ import type { ServiceError } from "./service-error.ts";
 import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 import type { ServiceView } from "./service-view.ts";
 
-/**
- * `documented`: responses are what the source says. `observed`: they are as services of the kind were seen to respond.
- */
+/** `documented`: responses match the source documents. `observed`: responses match those of real services. */
 export type Profile = "documented" | "observed";
 
-/** The rate limits: none, those of the reference profile, or a number of requests per second and caller. */
+/** Rate limits: none, the limits of the reference profile, or requests per second and caller. */
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
-/** What the code of a service works with. */
+/** The context of handlers and tasks. */
 export interface ServiceContext<All extends Collections, Fixtures, Attached = undefined> {
   readonly clock: EmulatorClock;
   readonly state: ServiceState<All>;
@@ -34,126 +32,126 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly limits: Limits;
   readonly windows: RateWindows;
   readonly profile: Profile;
-  /** How long a long-running operation takes, in milliseconds of the clock. */
+  /** Duration of a long-running operation, in milliseconds of the clock. */
   readonly operationMs: number;
-  /** What the service has outside of its store: the result of its `attach`. */
+  /** Resources outside of the store, from the service's `attach`. */
   readonly attached: Attached;
 }
 
-/** Something that is served beside the documents, such as the files of exports. */
+/** A route that the documents do not describe, such as the files of exports. */
 export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
-  /** The id for the journal and for faults: one that no document has. */
+  /** Id for the journal and for faults. It must differ from the ids of all operations. */
   readonly operationId: string;
-  /** The same as those of the documents' operations. */
+  /** Extensions, as in the operations of the documents. */
   readonly extensions: AuthenticatedOperation["extensions"];
-  /** `*` for every method, including HEAD and OPTIONS, which the handler then responds to itself. */
+  /** `*` matches every method, including HEAD and OPTIONS, which the handler must then implement. */
   readonly method: string;
-  /** Matches the path without its query, as it came off the wire. */
+  /** Matches the undecoded path without the query. */
   readonly path: RegExp;
   readonly summary: string;
-  /** Which pages of the web may send a request: those of this machine unless given. */
+  /** Web pages that may send requests. The default is pages of this machine. */
   readonly origins?: AllowedOrigins;
   handle(call: ExtraCall<Context, Caller>): Promise<ServiceResponse>;
 }
 
 export interface ExtraCall<Context, Caller>
   extends Pick<Call<never, Context, Caller>, "caller" | "context" | "request"> {
-  /** The named groups of the path's expression, as they came off the wire. */
+  /** Named groups of the path pattern, undecoded. */
   readonly groups: Readonly<Record<string, string>>;
 }
 
-/** The part of a seed that is a service's own. */
+/** A service's section of a seed. */
 export interface SeedSection<Fixtures, Section> {
   /** JSON Schema (2020-12) of the section. `#/$defs/<service>/<Schema>` refers to the schemas of {@link document}. */
   readonly schema: object;
-  /** Id of the document whose schemas the section refers to; the service's first unless given. */
+  /** Id of the document whose schemas the section refers to. The default is the service's first document. */
   readonly document?: string;
   /**
-   * Validates what the schema cannot express. Yields the problems of one part of the section after another, since a
-   * section may be long. Pointers lead into the section.
+   * Checks rules that the schema cannot express. Yields the problems in parts, because a section may be long. Pointers
+   * are relative to the section.
    */
   check?(section: Section, seed: Seed): Iterable<readonly SeedProblem[]>;
-  /** Counts what a section has of each kind, for people who wonder what is there. */
+  /** Counts the resources of a section by kind. */
   counts(section: Section): readonly SeedCount[];
-  /** Reads the part of the seed that no operation changes. */
+  /** Reads the part of the section that operations do not change. */
   readFixtures(section: Section | undefined, seed: Seed): Fixtures;
 }
 
 /**
- * How a service takes resources beside those of the seed, such as functions from a folder that somebody edits. They are
- * in every state that is made from a seed.
+ * How a service loads resources in addition to the seed, such as functions from a folder. They are part of every state
+ * that is created from a seed.
  */
 export interface SeedExtension<Section, Context> {
   /**
-   * Adds the resources of an extension to a section, in the place of those of the same name.
+   * Adds the resources of an extension to a section, replacing resources with the same name.
    *
-   * @throws SeedExtensionError for anything else in the extension
+   * @throws SeedExtensionError if the extension contains anything else
    */
   merge(section: Section, extension: Section): Section;
   /**
-   * Brings the current state up to an extension, and changes nothing else.
+   * Applies an extension to the current state, and changes nothing else.
    *
-   * @throws SeedExtensionError where a resource cannot be brought into the state, which is then as it was
+   * @throws SeedExtensionError if a resource cannot be applied; the state is then unchanged
    */
   apply(extension: Section, context: Context, signal: AbortSignal): Promise<void>;
-  /** How a flag of the command makes such resources from folders. */
+  /** A command-line flag that creates an extension from folders. */
   readonly flag?: FolderFlag<Section>;
 }
 
-/** A flag of the command that takes a folder with the source of a resource. */
+/** A command-line flag whose value is a folder with the source of a resource. */
 export interface FolderFlag<Section> {
-  /** Without its dashes: `function`. */
+  /** Flag name without dashes: `function`. */
   readonly name: string;
-  /** What it takes, in the text of `--help`: `NAME=DIR`. */
+  /** Placeholder of the value in the text of `--help`: `NAME=DIR`. */
   readonly value: string;
-  /** What it does, in the text of `--help`. */
+  /** Description in the text of `--help`. */
   readonly help: string;
-  /** @throws SeedExtensionError for a text that the flag does not take */
+  /** @throws SeedExtensionError for an invalid value */
   parse(text: string): FolderResource;
   /**
-   * Makes an extension of the resource.
+   * Creates an extension with the resource.
    *
-   * @param files the contents by path, without folders that are made from others, such as `node_modules`
-   * @param section the one of the seed
-   * @throws SeedExtensionError where the folder has not what the resource needs
+   * @param files contents by path, without generated folders such as `node_modules`
+   * @param section section of the seed
+   * @throws SeedExtensionError if the folder lacks something that the resource requires
    */
   read(resource: FolderResource, files: ReadonlyMap<string, Uint8Array>, section: Section): Section;
-  /** Where the resource of an extension is called, for people; `undefined` where it has no address. */
+  /** Returns the URL for calling the resource, if it has a URL. */
   addressOf(extension: Section, url: string): string | undefined;
 }
 
 /** A resource whose source is a folder. */
 export interface FolderResource {
-  /** As the flag names it: `hello`. */
+  /** Resource name from the flag: `hello`. */
   readonly name: string;
   readonly folder: string;
-  /** What else the flag says of it. */
+  /** Further settings of the flag. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** A resource cannot be brought into a state. The message says which, and what is wrong with it. */
+/** A resource cannot be added to the state. */
 export class SeedExtensionError extends Error {
   override readonly name: string = "SeedExtensionError";
 }
 
-/** How many resources of a kind there are. */
+/** A count of resources for people. */
 export interface SeedCount {
   readonly count: number;
-  /** The kind where there is one: `parcel`. */
+  /** Singular of the kind: `parcel`. */
   readonly one: string;
-  /** The kind otherwise: `parcels`. */
+  /** Plural of the kind: `parcels`. */
   readonly many: string;
 }
 
-/** The client option that takes the credentials for a service. */
+/** The client option with the credentials for a service. */
 export type Credentials = BearerCredentials | { readonly accessKey: string } | NoCredentials;
 
-/** The options of a client that calls without credentials. */
+/** Client options without credentials. */
 export interface NoCredentials {
   readonly auth: false;
 }
 
-/** A complete service. `defineService` makes one of a definition and fills in the defaults. */
+/** A complete service. `defineService` creates it from a definition and fills in the defaults. */
 export interface Service<
   All extends Collections,
   Fixtures,
@@ -167,53 +165,53 @@ export interface Service<
   readonly name: string;
   /** Added to the emulator's port. If it is `undefined`, the emulator assigns the next free offset. */
   readonly portOffset: Offset;
-  // biome-ignore lint/suspicious/noExplicitAny: each document has operations of its own
+  // biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
   readonly documents: readonly ServiceDocument<any, ServiceContext<All, Fixtures, Attached>, Caller>[];
   readonly extraRoutes?: readonly ExtraRoute<ServiceContext<All, Fixtures, Attached>, Caller>[];
   readonly collections: All;
   readonly seed: SeedSection<Fixtures, Section>;
   readonly extension?: SeedExtension<Section, ServiceContext<All, Fixtures, Attached>>;
-  /** Puts the resources of a seed into the store, which is empty. */
+  /** Stores the resources of a seed. The store is empty. */
   writeSeed(
     transaction: ServiceTransaction<All>,
     section: Section,
     context: SeedingContext<Fixtures>,
   ): Promise<void>;
-  /** The work of tasks that fall due, by kind. It runs in a transaction, so that the rules of the store apply. */
+  /** Handlers of tasks by kind. Each runs in a transaction, so the rules of the store apply. */
   tasks(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, TaskWork<All>>>;
-  /** The work of tasks that reaches outside of the store, by kind: no kind of {@link tasks}. */
+  /**
+   * Handlers of tasks that have effects outside the store, by kind. Their kinds must differ from those of
+   * {@link tasks}.
+   */
   backgroundJobs?(context: ServiceContext<All, Fixtures, Attached>): Readonly<Record<string, BackgroundWork>>;
-  /** Its control routes, under `/__emulator/<name>/`. */
+  /** Control routes under `/__emulator/<name>/`. */
   readonly controlRoutes?: readonly ServiceControlRoute<ServiceContext<All, Fixtures, Attached>>[];
   /** The options of `createEmulator` that the service adds, by name. {@link attach} receives them. */
   readonly options?: Readonly<Record<string, ServiceOption>>;
   /**
-   * Makes what the service has outside of its store. Called once per emulator. Annotate both parameters: handlers then
-   * know the type of `context.attached`, and `createEmulator` the types of the options.
+   * Creates what the service keeps outside of its store. Called once per emulator. Annotate both parameters: they
+   * determine the type of `context.attached` and the types of the options of `createEmulator`.
    *
-   * @param options those of `createEmulator`, after the checks
+   * @param options validated options of `createEmulator`
    */
   attach?(parts: AttachmentParts, options: OwnOptions): Attached;
-  /** Disposes of what it has outside of its store, such as processes, before another state replaces this one. */
+  /** Disposes of everything outside of the store, such as processes, before the state is replaced. */
   dispose?(context: ServiceContext<All, Fixtures, Attached>): Promise<void>;
-  /** An account or key of a seed that may do what most callers do: the default caller of a client. */
+  /** Returns the default caller of clients: an account or key of the seed with the usual permissions. */
   defaultCaller(seed: Seed): string;
-  /** The client options that authenticate as a caller. */
+  /** Returns the client options that authenticate as a caller. */
   credentials(caller: string): Options;
-  /** Finds out who calls. @throws ServiceError for callers that may not call, or that have called too often */
+  /** Authenticates the caller. @throws ServiceError if the caller has no access or exceeds a rate limit */
   authenticate(
     request: HttpRequest,
     operation: AuthenticatedOperation,
     context: ServiceContext<All, Fixtures, Attached>,
   ): Caller | Promise<Caller>;
-  /** How people look at the service. Without it, nobody can look without calling. */
+  /** View of the service on the emulator's page. */
   readonly view?: ServiceView<All, ServiceContext<All, Fixtures, Attached>, Caller>;
-  /** Names a caller to people, and reveals no secret; `undefined` where it has no name. */
+  /** Returns a name of the caller, if any. The name must not reveal secrets. */
   callerName?(caller: Caller): string | undefined;
-  /**
-   * Extends the body of a success, which was validated before, with members beyond the contract, where the seed says
-   * so.
-   */
+  /** Adds members beyond the contract to the validated body of a success, if the seed requests it. */
   extendBody?(
     body: unknown,
     operation: AuthenticatedOperation,
@@ -221,16 +219,16 @@ export interface Service<
     context: ServiceContext<All, Fixtures, Attached>,
   ): unknown;
   /**
-   * The response for an error, in the shape that the service's documents describe.
+   * Returns the response for an error, in the shape that the service's documents describe.
    *
    * @param operation the operation of the request; `undefined` for a request that belongs to no operation
    */
   errorResponse(error: ServiceError, profile: Profile, operation?: ContractOperation): ServiceResponse;
-  /** Header fields of every success, by their names in lower case. */
+  /** Header fields of every success, with lowercase names. */
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** The longest body of a request, in bytes. */
+  /** Maximum size of a request body, in bytes. */
   readonly maxBodyBytes: number;
-  /** Shell commands that show the service with a seed, to be copied and pasted. */
+  /** Returns shell commands to try the service with a seed, ready to copy and paste. */
   examples(url: string, seed: Seed): readonly string[];
 }
 
@@ -248,22 +246,22 @@ export type ServicesByName<Services extends readonly { readonly name: string }[]
   readonly [Each in Services[number] as Each["name"]]: Each;
 };
 
-/** The result of a control request; 204 where it is empty. */
+/** The result of a control request. Its default status is 204 if it is empty. */
 export interface ControlResult {
   readonly status?: number;
   readonly body?: unknown;
-  /** The body as JSON text, where that exists already. */
+  /** The body as JSON text, if it is already serialized. */
   readonly json?: string;
-  /** Further header fields of the response. */
+  /** Additional header fields of the response. */
   readonly headers?: ServiceResponse["headers"];
-  /** The response as it is, where it is no JSON. */
+  /** The complete response, if it is not JSON. */
   readonly response?: ServiceResponse;
 }
 
 /** A control request of a service. */
 export interface ServiceControlCall<Context> {
   readonly context: Context;
-  /** The parameters of the query. */
+  /** Query parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: HttpRequest;
   /** Parses the body. @throws ControlError if the body is missing or not JSON */
@@ -273,16 +271,16 @@ export interface ServiceControlCall<Context> {
 /** A control route of a service, under `/__emulator/<name>`. */
 export interface ServiceControlRoute<Context> {
   readonly method: "GET" | "POST" | "DELETE";
-  /** What follows `/__emulator/<name>`: one segment, such as `/events`. */
+  /** The path below `/__emulator/<name>`: one segment, such as `/events`. */
   readonly path: string;
   readonly summary: string;
-  /** The parameters that the query may have: none unless given. */
+  /** Names of the supported query parameters. The default is none. */
   readonly query?: readonly string[];
   /** @throws ControlError */
   handle(call: ServiceControlCall<Context>): ControlResult | Promise<ControlResult>;
 }
 
-/** A control route with the context of its service, which the caller need not know. */
+/** A control route that is bound to the context of its service. */
 export interface MountedControlRoute extends Omit<ServiceControlRoute<unknown>, "handle"> {
   /** @throws ControlError */
   handle(call: Omit<ServiceControlCall<unknown>, "context">): ControlResult | Promise<ControlResult>;

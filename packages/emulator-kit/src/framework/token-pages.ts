@@ -7,23 +7,22 @@ import { InvalidCursorError } from "../store/store-errors.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * The largest number of items of a page. The service chooses it where the caller gives 0 or none.
+ * Returns the maximum number of items of a page. If the caller requests 0 or nothing, the service chooses it.
  *
- * @param requested the size that the caller gives
- * @param most the size that the service chooses, and its maximum
- * @throws ServiceError 400 for a size below 0
+ * @param requested the size that the caller requests
+ * @param most the default and maximum size
+ * @throws ServiceError 400 for a negative size
  */
 export function pageSizeOf(requested: number | undefined, most: number): number {
   if (requested === undefined || requested >= 0) return Math.min(requested || most, most);
-  const problem = `pageSize must be 0 or more, and is ${requested}.`;
+  const problem = `pageSize must not be negative, but is ${requested}.`;
   throw new ServiceError(400, problem, {
     violations: [{ in: "query", pointer: "/pageSize", rule: "minimum", problem }],
   });
 }
 
-/** Which page of a list with page tokens a caller wants. */
 interface TokenPageQuery {
-  /** Token of the page before; empty means the first page. */
+  /** Token from the previous page; empty or absent for the first page. */
   readonly pageToken?: string | undefined;
   /** The maximum number of items. The default is 100. */
   readonly pageSize?: number | undefined;
@@ -38,9 +37,9 @@ interface TokenPage<Value> {
 }
 
 /**
- * One page of a list, to which the faults of the call apply.
+ * Reads a page of a list and applies the faults of the call.
  *
- * @throws InvalidCursorError for a token of another list, which becomes a 400
+ * @throws InvalidCursorError for a token of another list; the request then fails with 400
  */
 export async function listPage<All extends Collections, Name extends keyof All & string>(
   reader: Reader<All>,
@@ -56,7 +55,7 @@ export async function listPage<All extends Collections, Name extends keyof All &
   return { items: page.items, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** The token that a page ends with, to which the faults of the call apply. */
+/** Returns the token of the next page and applies the faults of the call. */
 export function nextToken(
   faults: CallFaults,
   page: { readonly after: string | undefined; readonly pageSize: number; readonly next: string | undefined },
@@ -69,9 +68,8 @@ export function nextToken(
   return after;
 }
 
-/** Which page of values in memory a caller wants. */
 interface KeyPageQuery extends TokenPageQuery {
-  /** Identifies the list: its parent, its filter, its order. A token of another list is an error. */
+  /** Identifies the list by its parent, filter and order. Tokens of other lists are rejected. */
   readonly scope: string;
 }
 
@@ -82,12 +80,14 @@ export interface KeyPage<Value> {
 }
 
 /**
- * One page of values in memory, sorted by their keys, to which the faults of the call apply. A token stands for a key,
- * not for a count: a caller that follows tokens gets each value exactly once that stays and keeps its key.
+ * Returns a page of values in memory, sorted by their keys, and applies the faults of the call. A token contains a key
+ * instead of an offset. Callers that follow tokens therefore get each value exactly once if it is not removed and its
+ * key does not change.
  *
- * @param keyOf keys are unique and all of one length; parts sort null, false, true, numbers, strings
- * @param descending whether that part of the keys sorts from the largest to the smallest; `false` unless given
- * @throws InvalidCursorError for a token of another list, which becomes a 400
+ * @param keyOf returns a unique key; all keys have the same length, and parts sort as null, false, true, numbers,
+ * strings
+ * @param descending whether each part of the keys sorts in descending order; the default is `false`
+ * @throws InvalidCursorError for a token of another list; the request then fails with 400
  */
 export function keyPage<Value>(
   values: readonly Value[],

@@ -1,13 +1,13 @@
 import { isReplaced } from "../store/store-errors.ts";
 
-/** The maximum number of retries of a request whose state was replaced meanwhile. */
+/** Maximum number of attempts to handle a request while other emulators replace the state. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Does work in the current state, and once more where another emulator has replaced that state meanwhile: then the
- * request is handled as if it had come after that.
+ * Runs work in the current state. If another emulator replaces the state meanwhile, runs the work again in the new
+ * state.
  *
- * @param work begins by making sure that it sees the current state
+ * @param work must first load the current state
  */
 export async function untilCurrent<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -3,19 +3,19 @@ import type { ReceivedRequest } from "./received-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
 /**
- * Which pages of the web may send a request. Programs always may: they send no `Origin`, while browsers say with every
- * request that is not safe where its page is from (Fetch standard, "Origin header").
+ * Web pages that may send a request. Programs always may: they send no `Origin`, while browsers send the page's origin
+ * with every unsafe request (Fetch standard, "Origin header").
  *
- * - `same-origin`: pages of the emulator's own address, reached by a name of this machine
- * - `loopback`: pages of this machine, and any page where the emulator listens to others on purpose
- * - `any`: all of them; the code behind the route decides
+ * - `same-origin`: pages of the emulator's address, if its host is a name of this machine
+ * - `loopback`: pages of this machine; any page if the emulator also listens to other machines
+ * - `any`: all pages; the handler of the route decides
  */
 export type AllowedOrigins = "same-origin" | "loopback" | "any";
 
-/** How long a browser may remember that a request is allowed, in seconds. */
+/** How long a browser may cache that a request is allowed, in seconds. */
 const MAX_AGE = "600";
 
-/** The page that sent a request, if the server allows pages of its origin to do everything that programs can do. */
+/** Returns the origin of the page that sent a request, if the options of the server allow it. */
 export function allowedPage({ server, headers }: ReceivedRequest): string | undefined {
   if (!server || server.allowedOrigins.size === 0) return undefined;
   const page = headers.get("origin");
@@ -23,19 +23,22 @@ export function allowedPage({ server, headers }: ReceivedRequest): string | unde
 }
 
 /**
- * The page that is to be able to read the response. Where the code behind a route decides about pages, it also says
- * what they may read.
+ * Returns the origin of the page that may read the response. If the handler of a route decides about pages, it also
+ * sets the CORS headers.
  */
 export function readingPage(origins: AllowedOrigins, request: ReceivedRequest): string | undefined {
   return origins === "any" ? undefined : allowedPage(request);
 }
 
-/** Whether a browser asks if a page may send a request (Fetch standard, "CORS-preflight request"). */
+/** Returns whether a request is a CORS preflight request (Fetch standard, "CORS-preflight request"). */
 export function isPreflight({ method, headers }: HttpRequest): boolean {
   return method === "OPTIONS" && headers.get("access-control-request-method") !== null;
 }
 
-/** Allows what the browser asks for. Cookies and the like are not allowed, and nothing here reads them. */
+/**
+ * Allows the requested method and headers. Credentials such as cookies are not allowed, and the emulator does not read
+ * them.
+ */
 export function preflightResponse({ headers }: HttpRequest, page: string): ServiceResponse {
   const fields = headers.get("access-control-request-headers");
   const isToPrivateNetwork = headers.get("access-control-request-private-network") === "true";
@@ -52,7 +55,7 @@ export function preflightResponse({ headers }: HttpRequest, page: string): Servi
   };
 }
 
-/** The response as a page of another origin can read it, with all of its header fields. */
+/** Adds header fields that allow a page of another origin to read the response with all its headers. */
 export function readableBy(page: string, response: ServiceResponse): ServiceResponse {
   const { vary } = response.headers;
   const headers = {

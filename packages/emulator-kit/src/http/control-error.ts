@@ -1,22 +1,22 @@
 import type { ServiceResponse } from "./service-response.ts";
 
-/** A problem with a place in what was sent. */
+/** A problem with a part of the request. */
 export interface ControlProblem {
   readonly problem: string;
   readonly [place: string]: unknown;
 }
 
-/** The error of a control request. */
+/** An error response of a control route. */
 export class ControlError extends Error {
   override readonly name: string = "ControlError";
   readonly status: number;
-  /** A word that identifies the error to programs. */
+  /** A code that identifies the error for programs. */
   readonly code: string;
   readonly problems: readonly ControlProblem[] | undefined;
-  /** Methods that may be used instead. */
+  /** Allowed methods. */
   readonly allow: readonly string[] | undefined;
 
-  /** @param message what was wrong, and what would be right */
+  /** @param message what is wrong and how to fix it */
   constructor(
     status: number,
     code: string,
@@ -31,13 +31,13 @@ export class ControlError extends Error {
   }
 }
 
-/** Header fields of control responses that have a body. */
+/** Header fields of control responses with a body. */
 export const JSON_HEADERS: ServiceResponse["headers"] = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };
 
-/** The response to a control request that fails. */
+/** Returns the response to a failed control request. */
 export function controlErrorResponse({
   status,
   code,

@@ -1,23 +1,23 @@
 import type { HeaderReader } from "@seamline/openapi/route-request";
 
-/** Header fields of a request: by name in any case, and all of them as they came. */
+/** Header fields of a request: by case-insensitive name, or all in their original form. */
 export interface HttpHeaders extends HeaderReader, Iterable<Field> {}
 
 type Field = readonly [name: string, value: string];
 
 /**
- * Header fields as they came: names and values by turns. They are searched when somebody reads one, since most requests
- * need one or two of them, and the journal none.
+ * Received header fields: alternating names and values. They are searched on demand, because most requests need only a
+ * few fields and the journal needs none.
  */
 export class RawHeaders implements HttpHeaders {
   readonly #fields: readonly string[];
 
-  /** @param fields a name, its value, the next name and so on; nobody changes the list any more */
+  /** @param fields a name, its value, the next name and so on; the list must not be modified */
   constructor(fields: readonly string[]) {
     this.#fields = fields;
   }
 
-  /** Several fields of one name are joined (RFC 9110 section 5.3). */
+  /** Joins several fields with the same name (RFC 9110 section 5.3). */
   get(name: string): string | null {
     const fields = this.#fields;
     let value: string | null = null;
@@ -28,7 +28,7 @@ export class RawHeaders implements HttpHeaders {
     return value;
   }
 
-  /** Whether these are the same names and values in the same order. */
+  /** Returns whether the names and values are the same, in the same order. */
   isSame(fields: readonly string[]): boolean {
     const own = this.#fields;
     return own.length === fields.length && own.every((each, at) => each === fields[at]);
@@ -40,13 +40,13 @@ export class RawHeaders implements HttpHeaders {
   }
 }
 
-/** Lists with more entries than this are not remembered, so that they take little memory. */
+/** Maximum length of remembered lists, to limit memory use. */
 const MAX_REMEMBERED = 64;
 
 /**
- * Recognises header fields that clients send again and again. The journal keeps the fields of every request, and garbage
+ * Reuses header fields that clients send repeatedly. The journal keeps the fields of every request, and garbage
  * collection takes a third less time if requests share them. One list of each length is remembered, because requests
- * with a body have more fields than those without.
+ * with a body have more fields.
  */
 export class RepeatedHeaders {
   readonly #last = new Map<number, RawHeaders>();

@@ -1,34 +1,34 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
 
-/** A request as a service takes it, whatever it came by. */
+/** A request to a service, independent of the server. */
 export interface HttpRequest {
-  /** As it was sent: methods are case-sensitive (RFC 9110 section 9.1). */
+  /** Case-sensitive method (RFC 9110 section 9.1). */
   readonly method: string;
-  /** Path and query as they came off the wire. */
+  /** Undecoded path and query. */
   readonly target: string;
-  /** Scheme and authority that the caller used: `http://127.0.0.1:4010`. */
+  /** Scheme and authority of the request: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly headers: HttpHeaders;
   /**
-   * `"too-large"` where the body was longer than the service takes, so that nothing of it was kept; `"not-decoded"`
-   * where it is not in the coding that `Content-Encoding` names, or the emulator does not know that coding.
+   * `"too-large"` if the body exceeded the limit of the service; nothing of it was kept. `"not-decoded"` if the body
+   * does not match its `Content-Encoding`, or the emulator does not support that coding.
    */
   readonly body: Uint8Array | "too-large" | "not-decoded" | undefined;
-  /** Aborts when the sender has disconnected. */
+  /** Aborts when the sender disconnects. */
   readonly signal?: AbortSignal;
 }
 
-/** The bytes of the body, as far as they were kept. */
+/** Returns the bytes of the body, if they were kept. */
 export function bytesOf({ body }: HttpRequest): Uint8Array | undefined {
   return typeof body === "string" ? undefined : body;
 }
 
 /**
- * Reads a request of the web standards into what a service takes.
+ * Converts a web-standard request.
  *
- * @param maxBodyBytesOf the longest body, in bytes, for a path and query; nothing of a longer one is kept
- * @throws what reading the body throws
+ * @param maxBodyBytesOf returns the maximum body size in bytes for a target; longer bodies are not kept
+ * @throws errors of reading the body
  */
 export async function readRequest(
   request: Request,
@@ -45,8 +45,8 @@ export async function readRequest(
 /**
  * Reads a stream to its end.
  *
- * @param maxBytes nothing of a longer one is kept
- * @throws what reading it throws
+ * @param maxBytes maximum size; a longer body is not kept
+ * @throws errors of reading the stream
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,

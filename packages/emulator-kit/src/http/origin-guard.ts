@@ -3,14 +3,14 @@ import { type AllowedOrigins, allowedPage } from "./allowed-pages.ts";
 import { ControlError } from "./control-error.ts";
 import type { ReceivedRequest } from "./received-request.ts";
 
-/** Methods that change nothing (RFC 9110 section 9.2.1). */
+/** Safe methods (RFC 9110 section 9.2.1). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /**
- * Protects an emulator that listens on loopback alone from pages of the web. Deploying a function runs code on this
- * machine, and a page whose name resolves to it (DNS rebinding) could deploy one as any program does.
+ * Protects an emulator that listens only on loopback from web pages. Deploying a function runs code on this machine.
+ * With DNS rebinding, a web page could deploy a function like any local program.
  *
- * @returns why the request is forbidden; `undefined` where it is not
+ * @returns the error of a forbidden request; `undefined` if the request is allowed
  */
 export function originError(allowed: AllowedOrigins, request: ReceivedRequest): ControlError | undefined {
   if (allowed === "any") return undefined;
@@ -28,7 +28,7 @@ function foreignPageError(request: ReceivedRequest): ControlError | undefined {
       return new ControlError(
         403,
         "foreign-origin",
-        `Pages of ${page.slice(0, 100)} may change nothing at ${origin.slice(0, 100)} while it listens on loopback: only those of localhost, and programs, which send no Origin.`,
+        `Pages of ${page.slice(0, 100)} are not allowed to make changes at ${origin.slice(0, 100)} while it listens on loopback. Only pages of localhost, and programs without an Origin header, are allowed.`,
       );
     case "other-port":
       return otherPortError(page);
@@ -41,18 +41,18 @@ function otherPortError(page: string): ControlError {
   return new ControlError(
     403,
     "foreign-origin",
-    `Pages of ${page.slice(0, 100)} may change nothing here: allow them with --allow-origin ${page.slice(0, 100)}, or have their own server pass requests on.`,
+    `Pages of ${page.slice(0, 100)} are not allowed to make changes: allow them with --allow-origin ${page.slice(0, 100)}, or send requests through a proxy on the server of the page.`,
   );
 }
 
-/** A page whose name resolves to this machine differs from the emulator's own only by that name. */
+/** A page whose host name resolves to this machine can be recognized only by its host name. */
 function foreignHostError({ origin }: ReceivedRequest): ControlError | undefined {
   const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));
   if (isLoopbackHost(host)) return undefined;
   return new ControlError(
     403,
     "foreign-host",
-    `The emulator is not driven as ${host.slice(0, 100)} while it listens on loopback: the host must be localhost, 127.0.0.1 or [::1].`,
+    `The host ${host.slice(0, 100)} is not allowed while the emulator listens on loopback: use localhost, 127.0.0.1 or [::1].`,
   );
 }
 
@@ -63,6 +63,6 @@ function foreignOriginError(request: ReceivedRequest): ControlError | undefined 
   return new ControlError(
     403,
     "foreign-origin",
-    `Pages of ${page.slice(0, 100)} may not drive the emulator: only those of ${origin}, and programs, which send no Origin.`,
+    `Pages of ${page.slice(0, 100)} are not allowed to control the emulator. Only pages of ${origin}, and programs without an Origin header, are allowed.`,
   );
 }

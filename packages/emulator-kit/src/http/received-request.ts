@@ -2,30 +2,30 @@ import type { HttpHeaders } from "./http-headers.ts";
 import { type HttpRequest, readStream } from "./http-request.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** A request as it arrives at the emulator, with its server. */
+/** A request to the emulator, with its server. */
 export interface ReceivedRequest extends HttpRequest {
-  /** Whether it came to a server that only this machine reaches. */
+  /** True if the server accepts only connections from this machine. */
   readonly isLoopbackOnly?: boolean;
-  /** The server that it came to; `undefined` without a network. */
+  /** The server that received the request; `undefined` without a network. */
   readonly server?: ServerContext;
 }
 
-/** Codings of a body, as the platform names them (RFC 9110 section 8.4.1; `x-gzip` is an alias of gzip). */
+/** The platform's names of content codings (RFC 9110 section 8.4.1; `x-gzip` is an alias of gzip). */
 const FORMATS: Readonly<Record<string, CompressionFormat>> = {
   gzip: "gzip",
   "x-gzip": "gzip",
   deflate: "deflate",
 };
 
-/** Whether the body of a request is in a coding. Most are not, and need not wait for a decoder. */
+/** Returns whether the body of a request is compressed. Most bodies are not, and need no decoder. */
 export function isEncoded({ headers, body }: HttpRequest): boolean {
   return body instanceof Uint8Array && codingOf(headers) !== "identity";
 }
 
 /**
- * The request with its body as it was before its sender compressed it.
+ * Decodes the compressed body of a request.
  *
- * @param maxBodyBytes the longest decoded body, in bytes; nothing of a longer one is kept
+ * @param maxBodyBytes maximum size of the decoded body in bytes; a longer body is not kept
  */
 export async function decodeRequest(
   request: ReceivedRequest,
@@ -34,7 +34,7 @@ export async function decodeRequest(
   const { body, method, target, origin, headers, isLoopbackOnly, server } = request;
   if (!(body instanceof Uint8Array)) return request;
   const format = FORMATS[codingOf(headers)];
-  // The members are listed, since those of a class are not its own properties and a spread would lose them.
+  // List the members: a spread would lose the getters of a class.
   return {
     method,
     target,

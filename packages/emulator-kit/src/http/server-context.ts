@@ -1,28 +1,28 @@
 import type { HttpRequest } from "./http-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
-/** What a server adds to the control surface of the emulator that it serves. */
+/** The server's part of the control surface. */
 export interface ServerContext {
-  /** Aborts when the server closes, which ends endless responses. */
+  /** Aborts when the server closes, to end endless responses. */
   readonly closing: AbortSignal;
-  /** Origins whose pages may do what programs may, and read the responses: `http://localhost:4321`. */
+  /** Origins of web pages with the same access as programs: `http://localhost:4321`. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Where the documentation of the operations is; `undefined` where nobody said. */
+  /** URL of the documentation; `undefined` if it was not configured. */
   readonly docsUrl: string | undefined;
-  /** The version of the package. */
+  /** Version of the package. */
   readonly version: string;
   /**
-   * The address of a service, by the name of the host that a request used.
+   * Returns the URL of a service, with the host name of the request.
    *
-   * @param origin of the request
-   * @returns `undefined` where the service has no port
+   * @param origin origin of the request
+   * @returns `undefined` if the service has no port
    */
   urlOf(service: string, origin: string): string | undefined;
   /**
    * Responds with a file of the emulator's page.
    *
-   * @param path what follows `/__emulator` in the path of the request
-   * @returns `undefined` where the request is for no file of the page
+   * @param path path of the request below `/__emulator`
+   * @returns `undefined` if the request is not for a file of the page
    */
   pageResponse(path: string, request: HttpRequest): ServiceResponse | undefined;
 }

@@ -1,51 +1,51 @@
-/** A response to a request, before it is put on any wire. */
+/** A response, independent of the server. */
 export interface ServiceResponse {
   readonly status: number;
-  /** Names in lower case. A field that is sent several times, such as `set-cookie`, has a list of values. */
+  /** Lowercase names. A field that is sent several times, such as `set-cookie`, has a list of values. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** A stream is sent as it comes. */
+  /** Streams are sent chunk by chunk. */
   readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
-  /** Whether the body is a stream that goes on until its reader or its server ends it. */
+  /** True for streams that do not end by themselves. */
   readonly isEndless?: boolean;
-  /** Length of the body, where it is known already. */
+  /** Length of the body in bytes, if known. */
   readonly bytes?: number;
-  /** The value that a JSON body was written from, where it is known. */
+  /** The value of a JSON body, if known. */
   readonly json?: unknown;
-  /** Where a fault loses the connection: before the response, or before its body ends. */
+  /** Where a fault ends the connection: before the response, or within its body. */
   readonly connectionLoss?: "response" | "body";
 }
 
-/** The emulator has lost a connection on purpose. A platform's `fetch` throws a TypeError, too. */
+/** A fault has ended the connection. It is a TypeError, like network errors of a platform's `fetch`. */
 export class ConnectionLostError extends TypeError {
   override readonly name: string = "ConnectionLostError";
-  /** The code that Node gives such an error. */
+  /** Node's code for this error. */
   readonly code: string = "ECONNRESET";
 
   constructor() {
-    super("A fault has lost the connection.");
+    super("The connection was lost because of a fault.");
   }
 }
 
 /** Statuses whose responses have no body (Fetch standard, "null body status"). */
 export const BODILESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Whether a response has a body, be it an empty one. */
+/** Returns whether a response has a body, which may be empty. */
 export function hasBody({ status, body }: ServiceResponse): boolean {
   return body !== undefined && !BODILESS_STATUSES.has(status);
 }
 
 /**
- * Whether a body is a stream. The class of streams is not asked, since Node loads it when it is first named, and most
- * emulators stream nothing.
+ * Returns whether a body is a stream. Avoids `instanceof`, because Node loads the class of streams on first access and
+ * most emulators do not need it.
  */
 export function isStream(body: ServiceResponse["body"]): body is ReadableStream<Uint8Array> {
   return typeof body === "object" && !ArrayBuffer.isView(body);
 }
 
 /**
- * The response as a `fetch` without a network gives it.
+ * Converts a response to the result of `fetch`.
  *
- * @throws ConnectionLostError where the connection is lost before the response
+ * @throws ConnectionLostError if the connection is lost before the response
  */
 export function toResponse(response: ServiceResponse): Response {
   const { status, headers, connectionLoss } = response;
@@ -53,7 +53,7 @@ export function toResponse(response: ServiceResponse): Response {
   return new Response(webBodyOf(response), { status, headers: fieldsOf(headers) });
 }
 
-/** Header fields one by one. A field with several values comes several times. */
+/** Lists the header fields. A field with several values occurs several times. */
 export function fieldsOf(headers: ServiceResponse["headers"]): [name: string, value: string][] {
   const fields: [string, string][] = [];
   for (const name in headers) {
@@ -68,11 +68,11 @@ function webBodyOf(response: ServiceResponse): BodyInit | null {
   if (!hasBody(response)) return null;
   const { body, connectionLoss } = response;
   if (connectionLoss === "body") return failAfter(body as Uint8Array);
-  // The type excludes bytes in shared memory, which these never are.
+  // `BodyInit` excludes shared memory, which responses do not use.
   return body as BodyInit;
 }
 
-/** Gives the bytes and then an error, each on demand, since an error drops whatever is queued and not read yet. */
+/** Returns a stream of the bytes and then an error. Each is sent on demand, because an error discards queued bytes. */
 function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = bytes.length === 0;
   return new ReadableStream(
@@ -87,7 +87,7 @@ function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   );
 }
 
-/** The same response without its body, as HEAD asks for it (RFC 9110 section 9.3.2). */
+/** Removes the body for a response to HEAD (RFC 9110 section 9.3.2). */
 export function withoutBody(response: ServiceResponse): ServiceResponse {
   const { status, headers, body, bytes } = response;
   if (isStream(body)) {

@@ -1,4 +1,4 @@
-/** The recorded part of a body. A short text is recorded whole. */
+/** The recorded part of a body. Short texts are recorded completely. */
 export type BufferedBody = string | BodyStart;
 
 /** The beginning of a body, and the length of the whole body in bytes. */
@@ -9,29 +9,29 @@ interface BodyStart {
 
 const encoder = new TextEncoder();
 
-/** Texts are encoded in here to measure them, so that no array is allocated for each. */
+/** Buffer for measuring texts without allocating an array for each text. */
 const scratch = new Uint8Array(192 * 1024);
 
-/** The most bytes that a UTF-16 code unit takes in UTF-8. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_UNIT = 3;
 
-/** The recorded part of a body, and its length. */
+/** Returns the recorded part of a body and its length. */
 export function startOf(body: BufferedBody): BodyStart {
   if (typeof body !== "string") return body;
   const start = encoder.encode(body);
   return { start, bytes: start.length };
 }
 
-/** A body as it came or goes out. */
+/** A received or sent body. */
 interface UnrecordedBody {
   readonly body?: Uint8Array | string;
-  /** Its length in bytes, if it is known. */
+  /** Length of the body in bytes, if known. */
   readonly bytes?: number;
 }
 
 /**
- * Records at most `limit` bytes of each body. The memory of disposed bodies is used again, because the garbage
- * collector would free it too late at thousands of long bodies per second.
+ * Records at most `limit` bytes of each body. The memory of disposed bodies is reused, because with thousands of long
+ * bodies per second the garbage collector would free it too late.
  */
 export class BodyBuffers {
   readonly #limit: number;
@@ -41,7 +41,7 @@ export class BodyBuffers {
     this.#limit = limit;
   }
 
-  /** @returns `undefined` if there is no body */
+  /** @returns `undefined` for an empty body */
   record({ body, bytes }: UnrecordedBody): BufferedBody | undefined {
     if (!body?.length) return undefined;
     if (typeof body !== "string") return this.#copyStart(body);
@@ -49,18 +49,18 @@ export class BodyBuffers {
     return this.#encodeStart(body, bytes ?? byteLength(body));
   }
 
-  /** Takes the memory of a body back. The body must not be used afterwards. */
+  /** Reuses the memory of a body. The body must not be used afterwards. */
   recycle(body: BufferedBody | undefined): void {
     if (typeof body === "object" && body.start.buffer.byteLength === this.#limit)
       this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
   }
 
-  /** Frees the memory that is ready to be used again. */
+  /** Frees the reusable memory. */
   clear(): void {
     this.#spare.length = 0;
   }
 
-  /** Copies the beginning, since the owner of the bytes may change them, and the rest need not stay in memory. */
+  /** Copies the beginning: the owner of the bytes may modify them, and the rest should not stay in memory. */
   #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
     const start = this.#buffer();
@@ -68,7 +68,7 @@ export class BodyBuffers {
     return { start, bytes: body.length };
   }
 
-  /** A code unit takes at least one byte, so that nothing beyond `limit` code units need be encoded. */
+  /** A code unit takes at least one byte, so `limit` code units are enough. */
   #encodeStart(body: string, bytes: number): BodyStart {
     const buffer = this.#buffer();
     const { written } = encoder.encodeInto(body.slice(0, this.#limit), buffer);

@@ -12,18 +12,18 @@ import { type ReceivedRequest, RecordedExchange, type SentResponse } from "./rec
 
 interface JournalOptions {
   readonly clock: { now(): number };
-  /** How many requests are kept, the latest ones. The default is 1000. */
+  /** Number of requests to keep. The default is 1000. */
   readonly limit?: number;
-  /** How many bytes are kept of each body. The default is 8192. */
+  /** Number of bytes to keep of each body. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
-  /** Without it, the problems of a request are those that were noted while it was handled. */
+  /** If absent, only violations that were recorded during handling are counted. */
   readonly checker?: EntryChecker;
 }
 
-/** Is notified of changes of a journal. */
+/** A listener to changes of a journal. */
 export interface JournalObserver {
-  /** A request came, or got its response. */
+  /** A request was received, or its response was sent. */
   requestChanged(exchange: RecordedExchange): void;
   requestsCleared(): void;
 }
@@ -33,43 +33,43 @@ export interface Journal {
   /**
    * Records a request.
    *
-   * @returns a function that records the response; only its first call counts
+   * @returns a function that records the response; further calls of it are ignored
    */
   open(request: ReceivedRequest): (response: SentResponse) => void;
   /**
-   * Calls a listener with each request as soon as it has its response. The listener must not throw.
+   * Calls a listener with each request when its response is ready. The listener must not throw.
    *
-   * @returns a function that ends it
+   * @returns a function that removes the listener
    */
   listen(listener: RequestListener): () => void;
-  /** Returns the requests that are kept, including those in progress, in the order in which they came. */
+  /** Returns the kept requests, including those in progress, in the order of arrival. */
   requests(filter?: JournalFilter): JournalEntry[];
-  /** The same requests without their messages. */
+  /** Returns the same requests without their messages. */
   summaries(filter?: JournalFilter): JournalSummary[];
-  /** The request of a number with its check, if it is kept. */
+  /** Returns the request with a number and its check, if the request is still kept. */
   find(id: number): CheckedEntry | undefined;
   /** Returns a recorded request without its messages. */
   summaryOf(exchange: RecordedExchange): JournalSummary;
   /** The number of the last request; 0 before the first. */
   readonly last: number;
-  /** How many requests are kept at most. */
+  /** Maximum number of kept requests. */
   readonly limit: number;
-  /** Removes all requests. The statuses that coverage is computed from remain. */
+  /** Removes all requests. The statuses for the coverage remain. */
   clear(): void;
   /**
-   * The statuses of all responses since the start, by operation. Responses that a fault took effect on are left out,
-   * because they say nothing about the service.
+   * Statuses of all responses since the start, by operation. Responses that a fault affected are excluded, because they
+   * do not show how the service behaves.
    */
   readonly tally: StatusCounts;
 }
 
-/** Is called with a request when its response is ready to be sent. */
+/** Called with a request when its response is ready to be sent. */
 export type RequestListener = (request: HandledRequest) => void;
 
 /**
  * Creates an empty journal.
  *
- * @throws RangeError if a limit is not a whole number, or is too low
+ * @throws RangeError if a limit is not an integer or is too low
  */
 export function createJournal({
   clock,
@@ -144,10 +144,10 @@ function notify(listeners: Iterable<RequestListener>, exchange: RecordedExchange
 
 function assertLimit(name: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new RangeError(`${name} must be a whole number, ${least} or more`);
+  throw new RangeError(`${name} must be an integer of at least ${least}, but is ${value}`);
 }
 
-/** The members that an entry must have as they are. */
+/** Members that must be equal. */
 const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
 
 function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {
@@ -166,19 +166,19 @@ function hasStatus({ status }: RecordedExchange, wanted: number | StatusClass): 
   return status !== undefined && `${Math.floor(status / 100)}xx` === wanted;
 }
 
-/** The latest items up to a limit. A new item overwrites the oldest one, so that no item is ever moved. */
+/** A list of the latest items. A new item overwrites the oldest one, so items are never moved. */
 export class RingBuffer<Item> {
   readonly #limit: number;
   #items: Item[] = [];
-  /** The position of the oldest item, which the next one will overwrite. */
+  /** Position of the oldest item, which the next item will overwrite. */
   #start = 0;
 
-  /** @param limit the maximum number of items, 1 or more */
+  /** @param limit maximum number of items, 1 or more */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** @returns the item that was overwritten */
+  /** @returns the overwritten item */
   add(item: Item): Item | undefined {
     const oldest = this.#items[this.#start];
     if (this.#items.length < this.#limit) {

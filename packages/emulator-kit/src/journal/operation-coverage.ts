@@ -1,33 +1,34 @@
-/** An operation, with the statuses that its document has for it. */
+/** An operation and its documented statuses. */
 export interface DocumentedOperation {
-  /** The document as the journal names it, such as `parcels@v1`. */
+  /** Id of the document, as in the journal: `parcels@v1`. */
   readonly document?: string;
   readonly operationId: string;
-  /** The keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */
+  /** Keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */
   readonly statuses: readonly string[];
 }
 
-/** Which responses of an operation were seen, as JSON. */
+/** The observed responses of an operation, as JSON. */
 export interface OperationCoverage {
   readonly document?: string;
   readonly operationId: string;
-  /** Whether a documented success (2xx) was seen. */
+  /** True if a documented success (2xx) was observed. */
   readonly success: boolean;
   /**
-   * Whether a documented error (4xx or 5xx) was seen. 501 does not count, since it means that nothing is implemented.
+   * Whether a documented error (4xx or 5xx) was observed. 501 does not count, because it means that the operation is
+   * not implemented.
    */
   readonly error: boolean;
-  /** Whether both were seen. */
+  /** True if both were observed. */
   readonly isImplemented: boolean;
-  /** How many responses had each status. */
+  /** Response counts by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** The statuses of responses that the document does not have. */
+  /** Observed statuses that the document does not contain. */
   readonly undocumented: readonly number[];
 }
 
 const NOT_IMPLEMENTED = 501;
 
-/** Computes the coverage of each operation from the responses so far. */
+/** Computes the coverage of each operation. */
 export function coverageOf(
   operations: readonly DocumentedOperation[],
   tally: StatusCounts,
@@ -63,7 +64,7 @@ type Counts = Map<number, number>;
 
 /** Counts the statuses of responses by document and operation. */
 export class StatusCounts {
-  /** Several documents may have an operation of the same name. */
+  /** Keyed by document, because several documents may contain the same operation. */
   readonly #documents = new Map<string | undefined, Map<string, Counts>>();
 
   add(document: string | undefined, operationId: string, status: number): void {

@@ -12,49 +12,47 @@ import type {
 } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 
-/** Header fields as they came, or values by name in lower case. They must not change any more. */
+/** Received header fields, or values by lowercase name. They must not be modified. */
 type MessageHeaders = Iterable<readonly [string, string]> | ServiceResponse["headers"];
 
-/** A request or a response, as the HTTP layer sees it. */
+/** A request or a response in the HTTP layer. */
 interface ExchangeMessage {
   readonly headers: MessageHeaders;
   readonly body?: Uint8Array | string;
-  /** The length of the body in bytes, if it is known. */
+  /** Length of the body in bytes, if known. */
   readonly bytes?: number;
 }
 
-/** A request as it came. */
+/** A received request. */
 export interface ReceivedRequest
   extends ExchangeMessage,
     Pick<JournalEntry, "document" | "operationId" | "method"> {
-  /** The service that it came to. */
   readonly service: string;
-  /** Path and query as they were sent. */
+  /** Undecoded path and query. */
   readonly target: string;
-  /** Names the caller. It is called when somebody looks at the request, and nobody ever looks at most. */
+  /** Returns the name of the caller. Called lazily, because most entries are never inspected. */
   readonly callerName?: (caller: never) => string | undefined;
 }
 
-/** The outcome of a request. */
 export interface SentResponse extends Partial<ExchangeMessage> {
   /** Absent if the connection was lost before the response. */
   readonly status?: number;
-  /** The ids of the faults that took effect on the request. */
+  /** Ids of faults that affected the request. */
   readonly faults?: readonly string[];
-  /** What the service ignored in the request. */
+  /** Warnings about parts of the request that the service ignored. */
   readonly warnings?: readonly RequestWarning[];
-  /** What the contract does not allow. */
+  /** Violations of the contract. */
   readonly violations?: ExchangeViolations;
-  /** Who called, as the service knows it; `undefined` where nobody was authenticated. */
+  /** The authenticated caller; `undefined` if the request was not authenticated. */
   readonly caller?: unknown;
 }
 
-/** A message for those who check it. It must not leave the emulator, since its secrets are in it. */
+/** A message with its secrets, for checks. It must not leave the emulator. */
 export interface RawMessage {
   readonly headers: HttpHeaders;
-  /** As much of it as was recorded; `undefined` where there was none. */
+  /** The recorded part of the body, if any. */
   readonly body: Uint8Array | undefined;
-  /** Whether it was longer than that. */
+  /** True if the body was longer. */
   readonly isCut: boolean;
 }
 
@@ -63,8 +61,8 @@ const NO_HEADERS: MessageHeaders = {};
 const NO_VIOLATIONS: ExchangeViolations = Object.freeze({ request: [], response: [] });
 
 /**
- * A request and its response as they came. Every request leaves one of these behind for the garbage collector to carry
- * along, so it is a single object, and copies nothing that cannot change.
+ * A recorded request and its response. Every request leaves one for the garbage collector, so it is a single object and
+ * copies only mutable data.
  */
 export class RecordedExchange {
   readonly id: number;
@@ -115,12 +113,12 @@ export class RecordedExchange {
     this.#responseBody = bodies.record(response);
   }
 
-  /** Whether the journal has dropped it: then its messages are gone. */
+  /** Whether the journal has dropped the entry, and with it the messages. */
   get isDisposed(): boolean {
     return this.#isDisposed;
   }
 
-  /** Gives the memory of the bodies back. */
+  /** Returns the memory of the bodies to the pool. */
   dispose(bodies: BodyBuffers): void {
     this.#isDisposed = true;
     bodies.recycle(this.#body);
@@ -129,7 +127,7 @@ export class RecordedExchange {
     this.#responseBody = undefined;
   }
 
-  /** Returns the entry without its messages, which take the longest to redact. Members may be undefined. */
+  /** Returns the entry without its messages, which are expensive to redact. Members may be undefined. */
   forListeners(): Omit<HandledRequest, "elapsedMs" | "entry"> {
     const { id, service, document, operationId, method, target, status } = this;
     const request = { id, service, document, operationId, method, target: redactText(target), status };
@@ -144,27 +142,27 @@ export class RecordedExchange {
     return this.#warnings;
   }
 
-  /** What was noted while the request was handled. */
+  /** Violations that were recorded while the request was handled. */
   get violations(): ExchangeViolations {
     return this.#violations;
   }
 
-  /** The request as it came, secrets and all. */
+  /** The received request, including secrets. */
   get received(): RawMessage {
     return rawMessage(this.#headers, this.#body);
   }
 
-  /** The response as it went out. */
+  /** The sent response. */
   get sent(): RawMessage {
     return rawMessage(this.#responseHeaders, this.#responseBody);
   }
 
-  /** Who called; `undefined` where nobody was authenticated. */
+  /** The name of the caller; `undefined` if the request was not authenticated. */
   get caller(): string | undefined {
     return this.#caller === undefined ? undefined : this.#callerName?.(this.#caller as never);
   }
 
-  /** Returns the entry without members that are undefined, as JSON has it. */
+  /** Returns the entry as JSON, without undefined members. */
   toEntry(): JournalEntry {
     const { request, response } = this.#violations;
     return {
@@ -177,7 +175,7 @@ export class RecordedExchange {
     };
   }
 
-  /** The entry without its messages, which are what takes the time. */
+  /** Returns the entry without its messages, which are expensive to redact. */
   toSummary(problems: JournalSummary["problems"]): JournalSummary {
     return {
       ...this.#outline(),
@@ -204,7 +202,7 @@ export class RecordedExchange {
   }
 }
 
-/** Redacts a message. This waits until somebody looks at the message, since nobody ever looks at most of them. */
+/** Redacts a message. This is done lazily, because most messages are never inspected. */
 function messageForJournal(headers: MessageHeaders, body: BufferedBody | undefined): RecordedMessage {
   const fields = isIterable(headers) ? headers : fieldsOf(headers);
   const message = { headers: redactHeaders(fields) };
@@ -232,7 +230,7 @@ function bodyForJournal(body: BufferedBody): RecordedBody {
   return { bytes, text, ...(json !== undefined && { json }), isCut };
 }
 
-/** Leaves out a last character that is incomplete because the body was cut. */
+/** Omits an incomplete last character if the body was cut. */
 function decodeText(bytes: Uint8Array, isCut: boolean): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });

@@ -1,9 +1,9 @@
 const REDACTED = "[redacted]";
 
-/** The headers whose value is a secret. `WWW-Authenticate` and `:authority` have no secrets. */
+/** Headers with secret values. `WWW-Authenticate` and `:authority` contain no secrets. */
 const SECRET_HEADER = /auth(?!enticate$|ority$)|cookie|credential|key|passw|secret|session|signature|token/i;
 
-/** Names of secrets, wherever they occur. Page tokens are not secret. */
+/** Names of secrets in any context. Page tokens are not secret. */
 const SECRETS = [
   "(?:access|auth|id|oauth|refresh|session)[-_]?token",
   "(?:access|api|private|secret)[-_]?key",
@@ -15,16 +15,16 @@ const SECRETS = [
   "[\\w-]*[-_](?:credential|security[-_]token|sig|signature)",
 ].join("|");
 
-/** More names of secrets in a query. In JSON they may be the name of anything. */
+/** Additional names of secrets in queries. In JSON these names may have other meanings. */
 const QUERY_SECRETS = `${SECRETS}|key|sig|token`;
 
 const SECRET_PARAMETER = new RegExp(`^(?:${QUERY_SECRETS})$`, "i");
 const SECRET_MEMBER = new RegExp(`("(?:${SECRETS})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, "gi");
 
-/** A parameter of a query or a form. It ends where a URL in a text ends. */
+/** A parameter of a query or a form. It ends at characters that end a URL in a text. */
 const PARAMETER = /(^|[?&])([^?&=#\s"'<>\\]{1,100})=[^&#\s"'<>\\]*/g;
 
-/** A secret parameter of a URL that is escaped because it occurs in another URL, in JSON or in HTML. */
+/** A secret parameter of a URL that is escaped because it is part of another URL, of JSON or of HTML. */
 const ESCAPED_PARAMETER = new RegExp(
   `((?:%(?:25)*(?:3f|26)|\\\\u0026|&amp;)(?:${QUERY_SECRETS})(?:%(?:25)*3d|\\\\u003d|=))(?:(?!%(?:25)*26)[^&#\\s"'<>\\\\])*`,
   "gi",
@@ -35,7 +35,10 @@ const USER = /(:\/\/)[^/?#@\s"'<>]*@/g;
 
 const SCHEME = /^(?:bearer|basic|digest) (?=.)/i;
 
-/** Redacts header fields. Names become lower case, and fields of the same name are joined (RFC 9110 section 5.3). */
+/**
+ * Redacts header fields. Names are converted to lowercase, and fields with the same name are joined (RFC 9110 section
+ * 5.3).
+ */
 export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   const redacted = new Map<string, string>();
   for (const [name, value] of headers) {
@@ -48,8 +51,8 @@ export function redactHeaders(headers: Iterable<readonly [string, string]>): Rec
 }
 
 /**
- * Redacts the passwords, keys, tokens and signatures of a text that may contain URLs, a form or JSON, such as a request
- * target or a body. Everything else stays exactly as it is.
+ * Redacts passwords, keys, tokens and signatures in a text that may contain URLs, a form or JSON, such as a request
+ * target or a body. Everything else is unchanged.
  */
 export function redactText(text: string): string {
   return text

@@ -1,30 +1,29 @@
 import { ChangeSignal } from "../async/change-signal.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
 
-/** An event as it goes over the wire. All readers share its bytes. */
+/** A serialized event. All readers share its bytes. */
 interface LoggedEvent {
   readonly number: number;
   readonly bytes: Uint8Array;
 }
 
-/** How many events are kept for readers that are slow or have lost their connection, and how many bytes at most. */
+/** Maximum number and total size in bytes of the events that are kept for slow or disconnected readers. */
 const MAX_EVENTS = 1_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const encoder = new TextEncoder();
 
 /**
- * Identifies a log or a feed among those of other processes, in which the ids of its events mean nothing. It is no
- * secret,
- * and most emulators never send it, which is not worth loading what makes UUIDs.
+ * Returns an id that distinguishes a log or a feed from those of other processes. It is not a secret. Most emulators
+ * never send it, so avoid loading the platform's UUID code.
  */
 export function instanceId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
 /**
- * The latest events. Readers have no queues of their own but a place in this log, so that however many of them read
- * nothing, they take no more memory than one. A reader whose place is no longer in the log has missed something.
+ * The latest events. Each reader has a position in this log instead of a queue, so slow readers take no additional
+ * memory. A reader whose position is no longer in the log has missed events.
  */
 export class EventLog {
   readonly #instance: string = instanceId();
@@ -33,7 +32,7 @@ export class EventLog {
   #last = 0;
   readonly #change = new ChangeSignal();
 
-  /** The number of the latest event. */
+  /** Number of the latest event; 0 before the first. */
   get last(): number {
     return this.#last;
   }
@@ -48,9 +47,8 @@ export class EventLog {
   }
 
   /**
-   * Writes an event as the HTML standard has it ("Server-sent events"). JSON has no line breaks, so nothing that is
-   * stored
-   * can begin another field or event.
+   * Serializes an event (HTML standard, "Server-sent events"). JSON contains no line breaks, so stored data cannot
+   * start another field or event.
    */
   encode<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], number: number): Uint8Array {
     return encoder.encode(
@@ -58,12 +56,12 @@ export class EventLog {
     );
   }
 
-  /** Returns the event after a number, or `undefined` if it does not exist or was dropped. */
+  /** Returns the event after a number; `undefined` if it does not exist or was dropped. */
   next(number: number): LoggedEvent | undefined {
     return this.#events[this.#events.length - (this.#last - number)];
   }
 
-  /** Reads the id of an event. @returns its number, where everything after it is still there */
+  /** Parses the id of an event. @returns its number if all later events are still in the log */
   numberOf(id: string): number | undefined {
     const [, instance, digits = ""] = /^([^.]*)\.(\d{1,15})$/.exec(id) ?? [];
     const missing = this.#last - Number(digits);
@@ -73,7 +71,7 @@ export class EventLog {
 
   /** Removes all events, so that no reader can resume. */
   clear(): void {
-    // A gap in the numbers keeps those that had read everything from resuming, too.
+    // The gap in the numbers also prevents readers that were up to date from resuming.
     this.#last += 1;
     this.#events = [];
     this.#bytes = 0;
@@ -84,7 +82,7 @@ export class EventLog {
     return this.#change.next();
   }
 
-  /** Makes all readers look for events, or send a heartbeat if there are no events. */
+  /** Makes all readers send new events. Readers without new events send a keep-alive comment. */
   wakeReaders(): void {
     this.#change.notify();
   }

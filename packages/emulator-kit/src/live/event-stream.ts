@@ -1,29 +1,28 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** What a stream of events is opened with. */
+/** Options of a stream of events. */
 interface EventStreamParts {
   readonly log: EventLog;
-  /** The number of the last event that the reader has, where it is to get those after it. */
+  /** Number of the last event that the reader has received, if the stream is resumed. */
   readonly resumeAfter: number | undefined;
-  /** The events that a reader begins with. @param after the number of the last event that they include */
+  /** Returns the initial events of a reader. @param after number of the last event that they include */
   opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]>;
-  /** Abort when the stream is to end: the reader has gone, or the server closes. */
+  /** Abort when the stream must end, because the reader has disconnected or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
-  /** Is called once, when the stream has ended. */
+  /** Called once, when the stream ends. */
   readonly onEnd: () => void;
 }
 
-/** A comment, which readers ignore: it keeps proxies from closing the connection, and finds out who is gone. */
-const SIGN_OF_LIFE = new TextEncoder().encode(":\n\n");
+/**
+ * A comment, which readers ignore. It prevents proxies from closing the connection, and detects disconnected readers.
+ */
+const KEEP_ALIVE = new TextEncoder().encode(":\n\n");
 
-/** How long a browser waits before it connects again, in milliseconds. */
+/** Delay before a browser reconnects, in milliseconds. */
 const RETRY = new TextEncoder().encode("retry: 1000\n\n");
 
-/**
- * Opens the stream of one reader. It makes chunks only when they are asked for, and takes them from the log that all
- * readers share, without a copy.
- */
+/** Opens the stream of one reader. Chunks are created on demand from the log that all readers share, without copies. */
 export function openEventStream(parts: EventStreamParts): ReadableStream<Uint8Array> {
   const reader = new EventReader(parts);
   return new ReadableStream<Uint8Array>(
@@ -40,7 +39,7 @@ type Controller = ReadableStreamDefaultController<Uint8Array>;
 
 class EventReader {
   readonly #parts: EventStreamParts;
-  /** The number of the last event that was sent; `undefined` before the opening. */
+  /** Number of the last event that was sent; `undefined` before the initial events. */
   #place: number | undefined;
   #stop: (() => void) | undefined;
   #isOpen = true;
@@ -62,7 +61,7 @@ class EventReader {
     }
   }
 
-  /** Gives the next chunk. It waits for one where there is nothing new. */
+  /** Enqueues the next chunk, and waits for it if there is nothing new. */
   async pull(controller: Controller): Promise<void> {
     const chunk = await this.#next();
     if (this.#isOpen) controller.enqueue(chunk);
@@ -79,14 +78,17 @@ class EventReader {
     const { log, resumeAfter } = this.#parts;
     if (this.#place === undefined) return joinBytes([RETRY, ...(await this.#open(resumeAfter))]);
     if (log.last === this.#place) await log.changed();
-    if (log.last === this.#place) return SIGN_OF_LIFE;
+    if (log.last === this.#place) return KEEP_ALIVE;
     const event = log.next(this.#place);
     if (!event) return joinBytes(await this.#open(undefined));
     this.#place = event.number;
     return event.bytes;
   }
 
-  /** Begins, or begins again after a gap. What happens while the opening is made follows it. */
+  /**
+   * Sends the initial events at the start and after a gap. Events that occur while they are created are sent after
+   * them.
+   */
   #open(resumeAfter: number | undefined): Promise<readonly Uint8Array[]> {
     this.#place = resumeAfter ?? this.#parts.log.last;
     return this.#parts.opening(this.#place, resumeAfter !== undefined);

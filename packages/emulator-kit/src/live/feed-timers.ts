@@ -1,35 +1,35 @@
 import { unrefTimer } from "../async/unref-timer.ts";
 
-/** How far apart events of one kind are at least, in milliseconds: what changes in between is put together. */
+/** Minimum interval between events of the same kind, in milliseconds. Changes in between are combined. */
 const INTERVAL_MS = 50;
 
-/** How often readers get a sign of life, in milliseconds. */
-const SIGN_OF_LIFE_MS = 15_000;
+/** Interval of keep-alive comments, in milliseconds. */
+const KEEP_ALIVE_MS = 15_000;
 
-/** The timers of a feed. None of them keeps the process alive. */
+/** The timers of a feed. They do not keep the process alive. */
 export class FeedTimers {
   readonly #flush: () => void;
-  readonly #giveSignOfLife: () => void;
+  readonly #sendKeepAlive: () => void;
   #flushTimer: ReturnType<typeof setTimeout> | undefined;
-  #lifeTimer: ReturnType<typeof setInterval> | undefined;
+  #keepAliveTimer: ReturnType<typeof setInterval> | undefined;
   #flushedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(flush: () => void, giveSignOfLife: () => void) {
+  constructor(flush: () => void, sendKeepAlive: () => void) {
     this.#flush = flush;
-    this.#giveSignOfLife = giveSignOfLife;
+    this.#sendKeepAlive = sendKeepAlive;
   }
 
   start(): void {
-    this.#lifeTimer = unrefTimer(setInterval(this.#giveSignOfLife, SIGN_OF_LIFE_MS));
+    this.#keepAliveTimer = unrefTimer(setInterval(this.#sendKeepAlive, KEEP_ALIVE_MS));
   }
 
   stop(): void {
-    clearInterval(this.#lifeTimer);
+    clearInterval(this.#keepAliveTimer);
     clearTimeout(this.#flushTimer);
     this.#flushTimer = undefined;
   }
 
-  /** Flushes in the next turn, unless that was done a moment ago. */
+  /** Flushes in the next turn, or later if the last flush was a moment ago. */
   flushSoon(): void {
     if (this.#flushTimer !== undefined) return;
     const waitMs = this.#flushedAt + INTERVAL_MS - performance.now();

@@ -3,48 +3,44 @@ import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { OutputLine } from "./output-line.ts";
 
-/** The data of the events at `/__emulator/events`, by the names of the events. All of it is JSON. */
+/** The data of the events at `/__emulator/events` by event name, as JSON. */
 export interface LiveEvents {
   /**
-   * Comes first, and again where the reader has missed events because it read too slowly. Unless the stream was resumed
-   * without a gap, the reader has to reload everything.
+   * The first event. Repeated if the reader has missed events because it read too slowly. Unless the stream was resumed
+   * without a gap, the reader must reload everything.
    */
   readonly hello: {
-    /** Changes with the process, and whenever the whole state is replaced. */
+    /** Changes when the process restarts or the whole state is replaced. */
     readonly epoch: string;
-    /** The number of the last request; 0 where there was none. */
+    /** Number of the latest request; 0 before the first. */
     readonly lastRequest: number;
-    /** Whether everything since the last event that the reader names follows. */
+    /** True if all events after the reader's last event follow. */
     readonly resumed: boolean;
   };
-  /** Requests that came, or got their responses, since the event before. */
+  /** Requests that arrived or received their responses since the previous event. */
   readonly requests: {
     readonly entries: readonly JournalSummary[];
-    /**
-     * The number of reports that were dropped because too many came at once. The reader then has to reload the list.
-     */
+    /** Count of omitted requests. If present, the reader must reload the list. */
     readonly missed?: number;
   };
   readonly "requests-cleared": Record<string, never>;
-  /** The clock was moved, frozen or resumed, or something else is due next. A running clock goes on between events. */
+  /** The clock was moved, frozen or resumed, or its next event changed. A running clock continues between events. */
   readonly clock: ClockState & { readonly next?: DueJob };
   /** Faults were added or removed, or took effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
   /**
-   * Resources of a service have changed. Where another emulator on the same stores has changed them, which is noticed
-   * within
-   * a second or so, it may be any of the collections.
+   * Resources of a service have changed. Changes by another emulator on the same stores are noticed within about a
+   * second, and then list all collections.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
-  /** Lines of output, such as those of code of users. */
+  /** Lines of output, such as output of user code. */
   readonly logs: {
     readonly lines: readonly OutputLine[];
-    /** How many were left out, since too many came at once. */
+    /** Count of omitted lines. */
     readonly missed?: number;
   };
   /** The whole state was replaced: by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }
 
-/** The name of an event. */
 export type LiveEventName = keyof LiveEvents;

@@ -17,29 +17,27 @@ interface LiveFeedParts {
   readonly closing: AbortSignal;
 }
 
-/** Who wants to read events, and from where on. */
+/** A request to read events. */
 interface EventReaderRequest {
-  /** The id of the last event that it has. */
+  /** Id of the last event that the reader received. */
   readonly lastEventId: string | undefined;
-  /** Abort when it has gone, or its server closes. */
+  /** Abort when the reader disconnects or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
 }
 
-/**
- * How long events are recorded after the last reader has gone, in milliseconds: it may have lost only its connection.
- */
+/** How long to record events after the last reader has left, in milliseconds. It may reconnect. */
 const GRACE_MS = 30_000;
 
 /**
- * The events of an emulator for its watchers. Without watchers nothing is recorded, and reporting an event costs only
- * the check of one member.
+ * The events of an emulator for its watchers. Without watchers nothing is recorded, and the check costs one property
+ * access.
  */
 export class LiveFeed {
   readonly #parts: LiveFeedParts;
   readonly #log = new EventLog();
   readonly #timers = new FeedTimers(
     () => this.#flush(),
-    () => this.#giveSignOfLife(),
+    () => this.#sendKeepAlive(),
   );
   readonly #instance: string = instanceId();
   #replacements = 0;
@@ -54,12 +52,12 @@ export class LiveFeed {
     parts.closing.addEventListener("abort", () => this.#stopRecording());
   }
 
-  /** Whether changes are recorded, so that they are worth reporting. */
+  /** True if changes must be reported. */
   get isRecording(): boolean {
     return this.#isRecording;
   }
 
-  /** A request came, or got its response. */
+  /** Reports that a request has arrived or received its response. */
   requestChanged(exchange: RecordedExchange): void {
     if (this.#isRecording) this.#note((pending) => pending.addRequest(exchange));
   }
@@ -72,23 +70,23 @@ export class LiveFeed {
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("faults"));
   }
 
-  /** Resources of a service have changed. */
+  /** Reports that resources of a service have changed. */
   stateChanged(service: string, collections: Iterable<string>): void {
     if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
   }
 
-  /** The work of a service has written a line. */
+  /** Reports a line of output. */
   outputWritten(line: OutputLine): void {
     if (this.#isRecording) this.#note((pending) => pending.addLine(line));
   }
 
-  /** The whole state was replaced. */
+  /** Reports that the whole state was replaced. */
   stateReplaced(): void {
     this.#replacements += 1;
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("replaced"));
   }
 
-  /** Opens a stream of server-sent events, which ends with its reader, its server or the emulator. */
+  /** Opens a stream of server-sent events. It ends when its reader, its server or the emulator closes. */
   open({ lastEventId, until }: EventReaderRequest): ReadableStream<Uint8Array> {
     this.#startRecording();
     this.#readers += 1;
@@ -143,7 +141,7 @@ export class LiveFeed {
     ];
   }
 
-  /** Makes events of everything that has changed since the last time. */
+  /** Creates events for the changes since the last flush. */
   #flush(): void {
     if (this.#isUnwatched) {
       this.#stopRecording();
@@ -156,7 +154,7 @@ export class LiveFeed {
     if (pending.kinds.has("clock")) void this.#reportClock();
   }
 
-  /** Finding out what is due next takes a look at the stores. */
+  /** Separate from the other events, because the next event of the clock is read from the stores. */
   async #reportClock(): Promise<void> {
     this.#log.add("clock", await this.#clock());
     this.#log.wakeReaders();
@@ -164,12 +162,12 @@ export class LiveFeed {
 
   async #clock(): Promise<LiveEvents["clock"]> {
     const { clock } = this.#parts;
-    // A store that is closed or fails says nothing; the state of the clock is known all the same.
+    // If a store is closed or fails, report the clock without its next event.
     const [next] = await clock.due(1).catch(() => []);
     return { ...clock.state(), ...(next && { next }) };
   }
 
-  #giveSignOfLife(): void {
+  #sendKeepAlive(): void {
     if (this.#isUnwatched) this.#stopRecording();
     else this.#log.wakeReaders();
   }

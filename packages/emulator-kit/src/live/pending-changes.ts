@@ -3,13 +3,13 @@ import type { RecordedExchange } from "../journal/recorded-exchange.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
 import type { OutputLine } from "./output-line.ts";
 
-/** How many requests an event has at most. */
+/** Maximum number of requests per event. */
 const MAX_REQUESTS = 500;
 
-/** How many lines an event has at most. */
+/** Maximum number of lines per event. */
 const MAX_LINES = 100;
 
-/** What has changed since the last events. */
+/** Changes since the last events. */
 export class PendingChanges {
   readonly kinds: Set<LiveEventName> = new Set();
   readonly states: Map<string, Set<string>> = new Map();

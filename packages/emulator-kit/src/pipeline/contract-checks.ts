@@ -7,14 +7,14 @@ import type { ServiceResponse } from "../http/service-response.ts";
 import type { Exchange } from "./exchange.ts";
 import type { OperationMatch } from "./match-request.ts";
 
-/** The error of a compressed body that cannot be decoded (RFC 9110 section 15.5.16). */
-const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and the body must be so.";
+/** The error of a body that cannot be decoded (RFC 9110 section 15.5.16). */
+const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and must match the body.";
 
 /**
- * Reads a request by the contract of its operation.
+ * Parses and validates a request by the contract of its operation.
  *
- * @param exchange notes the warnings about what the service ignores
- * @param strict whether a request with something that the service ignores is an error
+ * @param exchange records warnings and violations
+ * @param strict whether to reject requests with ignored parts
  * @throws ServiceError 400, 413, 415
  */
 export function validateRequest(
@@ -23,7 +23,8 @@ export function validateRequest(
   exchange: Pick<Exchange, "warn" | "noteViolations">,
   strict: boolean,
 ): CheckedRequest {
-  if (request.body === "too-large") throw new ServiceError(413, "The body is longer than the service takes.");
+  if (request.body === "too-large")
+    throw new ServiceError(413, "The body exceeds the maximum size of the service.");
   if (request.body === "not-decoded") throw new ServiceError(415, NOT_DECODED);
   const { operation, pathParameters, query, overridden } = routed;
   const body = overridden ? undefined : bytesOf(request);
@@ -31,7 +32,7 @@ export function validateRequest(
   const checked = document.contract.checkRequest(operation, parts);
   if (checked.warnings.length > 0) exchange.warn(checked.warnings);
   if (checked.violations.length === 0 && !strict) return checked;
-  // Misspelt names come first, since a member that is missing may be one of them.
+  // Unknown names come first, because they explain missing members that were misspelt.
   const unknown = strict ? checked.warnings.map(violationOf) : [];
   const violations = [...unknown, ...checked.violations];
   exchange.noteViolations("request", violations);
@@ -40,19 +41,18 @@ export function validateRequest(
   return checked;
 }
 
-/** What a response is validated by. */
 interface ResponseValidation {
   readonly service: AnyService;
   readonly profile: Profile;
-  /** Notes the violations. */
+  /** Records the violations. */
   readonly exchange: Exchange;
 }
 
 /**
- * Keeps a response that breaks its contract from going out, since clients would take a mistake of the emulator for the
- * service's behaviour. The profile `observed` leaves the contract on purpose.
+ * Validates a response. A response that violates its contract is replaced, because users would mistake a bug in the
+ * emulator for behaviour of the service. The profile `observed` deviates from the contract on purpose.
  *
- * @returns the response, or a 500 that says what is wrong with it
+ * @returns the response, or a 500 with the violation
  */
 export function validateResponse(
   response: ServiceResponse,
@@ -60,7 +60,7 @@ export function validateResponse(
   { service, profile, exchange }: ResponseValidation,
 ): ServiceResponse {
   const { status, headers, body, json } = response;
-  // No document lists the errors of HTTP and of the emulator itself: 405, 413, 501.
+  // Documents do not list errors of HTTP and of the emulator: 405, 413, 501.
   const isDocumented = status < 400 || operation.responses.has(`${status}`);
   if (profile === "observed" || !isDocumented) return response;
   const reader = { get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null };
@@ -70,7 +70,7 @@ export function validateResponse(
   if (!violation) return response;
   exchange.noteViolations("response", violations);
   const place = violation.pointer === "" ? violation.in : `${violation.in} ${violation.pointer}`;
-  const problem = `The emulator's response to ${operation.operationId} breaks its contract (${place}): ${violation.problem}`;
+  const problem = `The emulator's response to ${operation.operationId} violates the contract (${place}): ${violation.problem}`;
   console.error(problem);
   return service.errorResponse(new ServiceError(500, problem), profile, operation);
 }

@@ -15,33 +15,32 @@ import type { ExchangeViolations } from "../journal/journal-entry.ts";
 import type { SentResponse } from "../journal/recorded-exchange.ts";
 import type { ServiceMatch } from "./match-request.ts";
 
-/** A request that a warning is about. */
+/** A request with a warning. */
 export interface WarnedRequest {
   /** `parcels`, … */
   readonly service: string;
   readonly method: string;
-  /** Without its query, as it was sent. */
+  /** Undecoded path without the query. */
   readonly path: string;
-  /** `undefined` where the request is for no operation. */
+  /** Absent if the request matches no operation. */
   readonly operationId?: string;
 }
 
-/** What the exchanges of a service share. */
 export interface ExchangeParts {
   readonly service: AnyService;
   readonly context: { readonly clock: EmulatorClock; readonly profile: Profile };
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Is called with each thing in a request that the service ignores. It must not throw. */
+  /** Called with each warning about an ignored part of a request. It must not throw. */
   onWarning?(warning: RequestWarning, request: WarnedRequest): void;
-  /** Aborts when the emulator closes, which ends the latency of faults. */
+  /** Aborts when the emulator closes, to end delays of faults. */
   readonly closing: AbortSignal;
 }
 
-/** The most violations that the journal notes of a request or a response. */
+/** Maximum number of recorded violations per request or response. */
 const MAX_VIOLATIONS = 10;
 
-/** A request to a service and its response, for the journal, the warnings and the faults. */
+/** A request to a service and its response, which records warnings, violations and faults for the journal. */
 export class Exchange {
   readonly #parts: ExchangeParts;
   readonly #request: HttpRequest;
@@ -52,7 +51,7 @@ export class Exchange {
   readonly #effects: Set<FaultKind> | undefined;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
   #violations: ExchangeViolations | undefined;
-  /** Who called, as the service knows it; `undefined` until somebody is authenticated. */
+  /** The authenticated caller; `undefined` before authentication. */
   caller: unknown;
 
   constructor(parts: ExchangeParts, match: ServiceMatch, request: HttpRequest) {
@@ -79,7 +78,7 @@ export class Exchange {
       this.warn(pathWarning(match.reason.suggestion));
   }
 
-  /** The faults that the handler itself brings about. */
+  /** Faults that the handler must apply itself. */
   get faults(): CallFaults {
     const effects = this.#effects;
     return effects
@@ -87,7 +86,7 @@ export class Exchange {
       : this.#faults.service;
   }
 
-  /** Notes what the service ignores of the request. */
+  /** Records and reports warnings about ignored parts of the request. */
   warn(warnings: readonly RequestWarning[]): void {
     const { onWarning, service } = this.#parts;
     const { method, target } = this.#request;
@@ -99,7 +98,7 @@ export class Exchange {
     for (const warning of warnings) onWarning(warning, request);
   }
 
-  /** Notes what the contract does not allow, for the journal. */
+  /** Records violations of the contract. */
   noteViolations(part: keyof ExchangeViolations, violations: readonly Violation[]): void {
     if (violations.length === 0) return;
     this.#violations = {
@@ -109,7 +108,7 @@ export class Exchange {
     };
   }
 
-  /** Has the request handled, and applies its faults to the response. */
+  /** Handles the request and applies its faults. */
   throughFaults(handle: () => Promise<ServiceResponse>): Promise<ServiceResponse> {
     return this.#effects ? this.#applyFaults(handle, this.#effects) : handle();
   }
@@ -124,7 +123,7 @@ export class Exchange {
     const target = {
       handle,
       errorResponse: (status: number) =>
-        errorResponse(new ServiceError(status, "A fault asked for this response.")),
+        errorResponse(new ServiceError(status, "This response was requested by a fault.")),
     };
     const signal = this.#request.signal ? AbortSignal.any([this.#request.signal, closing]) : closing;
     const onEffect = (kind: FaultKind): void => void effects.add(kind);
@@ -137,7 +136,7 @@ export class Exchange {
     }
   }
 
-  /** Records the response as it goes out. The journal cannot have a body that is a stream, since the client reads it. */
+  /** Records the response as it is sent. Streamed bodies are not recorded, because the client reads them. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const isSent = connectionLoss !== "response";
@@ -155,7 +154,7 @@ export class Exchange {
     return response;
   }
 
-  /** A response to HEAD has no body that could be damaged. */
+  /** Responses to HEAD have no body to damage. */
   #transportFault(): RequestFaults["transport"] {
     if (this.#request.method !== "HEAD") return this.#faults.transport;
     const { malformed: _, truncate: __, ...others } = this.#faults.transport;
@@ -168,7 +167,7 @@ function operationIdOf(match: ServiceMatch): string | undefined {
   return match.kind === "operation" ? match.routed.operation.operationId : undefined;
 }
 
-/** The warning about a path that is that of an operation but for a slip of the pen. */
+/** Returns the warning about a misspelt path. */
 function pathWarning(suggestion: string): readonly RequestWarning[] {
   return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
 }

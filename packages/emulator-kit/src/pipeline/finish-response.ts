@@ -1,12 +1,12 @@
 import { LAST_TIME } from "../clock/times.ts";
 import { type ServiceResponse, withoutBody } from "../http/service-response.ts";
 
-/** Gives responses what HTTP asks for, whatever made them: their date, and no body for HEAD. */
+/** Adds the date to responses, and removes the body of responses to HEAD. */
 export class ResponseFinisher {
   readonly #clock: { now(): number };
   #second = -1;
   #date = "";
-  /** The headers that were dated last: most responses of a service share theirs. */
+  /** The last headers that were dated. Most responses of a service share their headers. */
   #headers: ServiceResponse["headers"] | undefined;
   #datedHeaders: ServiceResponse["headers"] = {};
 
@@ -19,7 +19,7 @@ export class ResponseFinisher {
     return this.#dated(isBodyless ? withoutBody(response) : response);
   }
 
-  /** Clocks of users may show times that the header `Date` has no form for: then it is left out. */
+  /** Omits the date if a custom clock shows a time that the `Date` header cannot express. */
   #dated(response: ServiceResponse): ServiceResponse {
     const now = this.#clock.now();
     if (now > LAST_TIME) return response;
@@ -31,7 +31,7 @@ export class ResponseFinisher {
     return { ...response, headers: this.#datedHeaders };
   }
 
-  /** Updates the date once a second (RFC 9110 sections 5.6.7 and 6.6.1). Returns whether the date has changed. */
+  /** Formats the date once per second (RFC 9110 sections 5.6.7 and 6.6.1). @returns whether the date has changed */
   #renewDate(now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second === this.#second) return false;

@@ -29,29 +29,31 @@ import {
 } from "./match-request.ts";
 import { extendResponse, successResponse } from "./success-response.ts";
 
-/** What the requests of a service are handled with. */
 export interface PipelineParts extends Routes, ExchangeParts {
   readonly service: AnyService;
   readonly finisher: ResponseFinisher;
-  /** Whether a request with something that the service ignores is an error. */
+  /** If true, requests with ignored parts are rejected. */
   readonly strict: boolean;
-  /** Counts the requests that are being handled: a change of the whole state waits for them. */
+  /** Tracks the requests in progress: a change of the whole state waits for them. */
   readonly inFlight: { add(response: Promise<unknown>): void };
-  /** Whether other emulators work on the same state, and may replace it while a request is handled. */
+  /** True if other emulators share the state, and can replace it while a request is handled. */
   readonly isShared: boolean;
-  /** Resolves when requests may be handled, and throws why they cannot be; `undefined` where they may. */
+  /**
+   * Resolves when requests can be handled, and rejects if they cannot. Returns `undefined` if they can be handled at
+   * once.
+   */
   ready(): Promise<void> | undefined;
 }
 
-/** Is called with the number under which the journal records a request. */
+/** Called with the request's number in the journal. */
 type OnRecorded = (id: number) => void;
 
-/** Responds to requests. It throws nothing but the reason of a request whose signal has aborted. */
+/** Responds to requests. It rejects only with the reason of an aborted signal. */
 export type RequestHandler = (request: ReceivedRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
- * Makes what takes a request from its arrival to its response. It awaits only what is not there yet, because each wait
- * costs as much as finding the operation.
+ * Creates the request handler of a service. It awaits only pending promises, because each `await` costs as much as
+ * routing.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
   return (received, onRecorded) =>
@@ -69,7 +71,7 @@ async function handleEncoded(
   return handleDecoded(parts, request, onRecorded);
 }
 
-/** Has the response read by the page that sent the request, where one did that may read it. */
+/** Handles a request, and allows the page that sent the request to read the response if it has access. */
 function handleDecoded(
   parts: PipelineParts,
   request: ReceivedRequest,
@@ -91,7 +93,7 @@ async function respondToPage(
   return readableBy(page, await handle());
 }
 
-/** Handles a request once it is known what it is for. */
+/** Handles a request after routing. */
 async function handleMatched(
   parts: PipelineParts,
   match: RequestMatch,
@@ -125,7 +127,7 @@ async function handleMatched(
   return exchange.end(finisher.finish(response, method));
 }
 
-/** Handles a request in the state that all emulators have then. The first attempt is in a state that was just checked. */
+/** Handles a request in the state that all emulators share. The first attempt uses the state that was just checked. */
 async function respondInCurrentState(
   { service, context, ready }: PipelineParts,
   handle: () => Promise<ServiceResponse>,
@@ -143,9 +145,9 @@ async function respondInCurrentState(
 }
 
 /**
- * Has the service respond. Whatever its code throws becomes an error in the service's own shape.
+ * Calls the service. Errors are formatted in the shape of the service.
  *
- * @throws StoreReplacedError where the request is to be handled again
+ * @throws StoreReplacedError if the request must be handled again
  */
 async function respond(
   parts: PipelineParts,
@@ -168,7 +170,7 @@ async function respond(
   return extendResponse(validated, service, match.routed.operation, request, context);
 }
 
-/** Settles who calls before it reads what the request says, and both before anything happens. */
+/** Authenticates first, then validates the request, then calls the handler. */
 async function handleOperation(
   { service, context, strict }: PipelineParts,
   match: OperationMatch,
@@ -188,7 +190,7 @@ async function handleOperation(
   return successResponse(service, operation, await handler(call));
 }
 
-/** Handles a request that no operation of a document is for. */
+/** Handles a request that matches no operation. */
 function handleOther(
   parts: PipelineParts,
   match: Exclude<ServiceMatch, OperationMatch>,
@@ -227,7 +229,7 @@ function allowedOrigins(match: RequestMatch): AllowedOrigins {
   return match.kind === "extra" ? (match.route.origins ?? "loopback") : "loopback";
 }
 
-/** The target that people request first when they try out an address. */
+/** The root, which users often request to try out an address. */
 const ONLY_SLASHES = /^\/*(?:[?#]|$)/;
 
-const NO_ROOT = "No operation has this path. The emulator's own routes are below /__emulator/.";
+const NO_ROOT = "No operation has this path. The control routes of the emulator are below /__emulator/.";

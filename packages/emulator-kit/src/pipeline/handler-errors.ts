@@ -3,8 +3,8 @@ import { InvalidCursorError } from "../store/store-errors.ts";
 import type { ServiceMatch } from "./match-request.ts";
 
 /**
- * The service error that stands for whatever was thrown while a request was handled. An error that nobody expected is a
- * mistake of the emulator: the response says so, and the console has the cause.
+ * Converts any error of a handler to a service error. Unexpected errors are bugs in the emulator: the response says so,
+ * and the cause is logged to the console.
  */
 export function toServiceError(error: unknown, match: ServiceMatch): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -13,15 +13,12 @@ export function toServiceError(error: unknown, match: ServiceMatch): ServiceErro
   if (error instanceof InvalidCursorError) return invalidPageTokenError(operation?.pagination?.parameter);
   const failure = `The emulator failed to handle ${operation?.operationId ?? "a request"}.`;
   console.error(failure, error);
-  return new ServiceError(500, `${failure} This is a mistake of the emulator, not of the request.`);
+  return new ServiceError(500, `${failure} This is a bug in the emulator, not a problem with the request.`);
 }
 
-/** The error of an operation that has no handler: 501. */
+/** Returns the 501 error of an operation without a handler. */
 export function notImplementedError(operationId: string): ServiceError {
-  return new ServiceError(
-    501,
-    `The emulator does not implement ${operationId}, which its contract documents.`,
-  );
+  return new ServiceError(501, `The emulator does not implement the documented operation ${operationId}.`);
 }
 
 function invalidPageTokenError(parameter = "pageToken"): ServiceError {

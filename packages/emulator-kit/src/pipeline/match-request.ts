@@ -8,10 +8,8 @@ import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 
-/** What a request is for: the emulator itself or its service. */
 export type RequestMatch = ControlMatch | ServiceMatch;
 
-/** What a request to a service is for. */
 export type ServiceMatch = OperationMatch | ExtraRouteMatch | OptionsMatch | NoMatch;
 
 /** An operation of a document. */
@@ -21,7 +19,7 @@ export interface OperationMatch {
   readonly routed: Routed;
 }
 
-/** A route beside the documents. */
+/** An extra route, which no document describes. */
 export interface ExtraRouteMatch {
   readonly kind: "extra";
   readonly route: ExtraRoute<unknown, unknown>;
@@ -29,7 +27,7 @@ export interface ExtraRouteMatch {
   readonly headersOnly: boolean;
 }
 
-/** OPTIONS: which methods the path allows. */
+/** An OPTIONS request for the allowed methods of a path. */
 interface OptionsMatch {
   readonly kind: "options";
   readonly allow: readonly string[];
@@ -40,31 +38,30 @@ interface NoMatch {
   readonly reason: NotRouted;
 }
 
-/** A request for the emulator itself, and not for a service. */
+/** A request to the control surface. */
 export interface ControlMatch {
   readonly kind: "control";
-  /** What follows `/__emulator` in the path. */
+  /** The path below `/__emulator`. */
   readonly path: string;
-  /** Without its question mark. */
+  /** The query without its question mark. */
   readonly query: string;
 }
 
-/** The control surface of an emulator: what is below `/__emulator`, the same on the address of every service. */
+/** The control surface of an emulator: the routes below `/__emulator` on the port of every service. */
 export interface Control {
-  /** `undefined` where a request is for the service. */
+  /** Returns `undefined` if the request is for the service. */
   match(request: HttpRequest): ControlMatch | undefined;
-  /** Never throws: errors are in the shape of the control surface. */
+  /** Never rejects: errors are formatted as control errors. */
   respond(match: ControlMatch, request: ReceivedRequest): Promise<ServiceResponse>;
 }
 
-/** What requests to a service may be for. */
 export interface Routes {
   readonly control: Control;
   readonly service: AnyService;
   readonly documents: readonly OpenedDocument[];
 }
 
-/** Finds what a request is for: the control surface, an operation of a document (in their order), or an extra route. */
+/** Finds the target of a request: the control surface, an operation of the documents (in order), or an extra route. */
 export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
   const controlMatch = control.match(request);
   if (controlMatch) return controlMatch;
@@ -73,7 +70,7 @@ export function matchRequest({ control, service, documents }: Routes, request: H
   return matchExtraRoute(service, request) ?? notFound(documents, request, routed.reason);
 }
 
-/** Finds the operation of a request, whatever else the service serves. */
+/** Finds the operation of a request, ignoring control and extra routes. */
 export function findOperation(
   documents: readonly OpenedDocument[],
   request: HttpRequest,
@@ -97,7 +94,7 @@ function routeByDocuments(
   return { kind: "none", reason: reason as NotRouted };
 }
 
-/** A body matters for routing only if it is a form: a POST of one may stand for a GET. */
+/** The body matters for routing only if it is a form, because a POST with a form can replace a GET. */
 function routeRequestOf(request: HttpRequest): RouteRequest {
   const { method, target, headers, body } = request;
   if (body === undefined) return request;
@@ -125,7 +122,7 @@ function matchExtraRoute(service: AnyService, { method, target }: HttpRequest): 
   };
 }
 
-/** Suggests a path where no operation has the one of the request, or no operation has its custom verb. */
+/** Suggests a path if no operation matches the path or its custom verb. */
 function notFound(documents: readonly OpenedDocument[], request: HttpRequest, reason: NotRouted): NoMatch {
   const suggestion = suggestionFor(documents, request, reason);
   if (suggestion === undefined) return { kind: "none", reason };
@@ -142,7 +139,7 @@ function suggestionFor(
   const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
   const templates = operations.map(({ template }) => template);
   if (reason === "no-such-path") return nearestPath(target, templates);
-  // A misspelt verb reads as part of a name. A correct verb has only come with the wrong method.
+  // A misspelt verb is routed as part of a name. A correct verb gets here only with the wrong method.
   const verbs = templates.filter((template) => /\}:\w+$/.test(template));
   const nearest = nearestPath(target, verbs);
   const isOperation = operations.some((each) => each.template === nearest && each.method === method);

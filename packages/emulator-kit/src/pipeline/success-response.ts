@@ -12,7 +12,7 @@ interface DocumentedSuccess {
 
 const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
-/** The success of an operation, with the body that its handler returned. */
+/** Returns the success response of an operation, with the body from its handler. */
 export function successResponse(
   { responseHeaders }: AnyService,
   operation: ContractOperation,
@@ -36,7 +36,7 @@ function isJson(mediaType: string): boolean {
   return mediaType === "application/json" || mediaType.endsWith("+json");
 }
 
-/** Adds to the body of a success what the service sends beyond its contract, where the seed says so. */
+/** Extends the body of a success beyond the contract, if the seed requests it. */
 export function extendResponse(
   response: ServiceResponse,
   service: AnyService,
@@ -66,14 +66,14 @@ function statusOf(key: string | undefined, hasBody: boolean): number {
   return hasBody ? 200 : 204;
 }
 
-/** JSON, and its length where that is at hand. */
+/** JSON text, with its length if known. */
 interface JsonText {
   readonly text: string;
-  /** In UTF-8. */
+  /** Length in UTF-8 bytes. */
   readonly bytes?: number;
 }
 
-/** Pieces of a text, to be joined once: a text that grows piece by piece is copied each time that it is read. */
+/** Pieces of a text that are joined once, because a text that grows by concatenation is copied whenever it is read. */
 interface Pieces {
   readonly texts: string[];
   bytes: number;
@@ -82,14 +82,16 @@ interface Pieces {
 const serialized = new WeakMap<object, Required<JsonText>>();
 const encoder = new TextEncoder();
 
-/** Marks a value that is part of many responses and never changes, so that its JSON is written once. */
+/** Serializes a value that never changes and is part of many responses, and caches its JSON. */
 export function serializeOnce<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
   serialized.set(value, { text, bytes: encoder.encode(text).length });
   return Object.freeze(value);
 }
 
-/** The JSON of a body. It reuses the JSON that {@link serializeOnce} has written of the body, or of the items in a list. */
+/**
+ * Serializes a body. Reuses the JSON that {@link serializeOnce} has cached for the body, or for the items of a list.
+ */
 export function jsonTextOf(body: unknown): JsonText {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   const written = isRecord ? serialized.get(body) : undefined;

@@ -10,12 +10,12 @@ import { notImplementedError, toServiceError } from "./handler-errors.ts";
 import { findOperation, type OperationMatch } from "./match-request.ts";
 import { successResponse } from "./success-response.ts";
 
-/** A request that only looks notes nothing. */
-const NOTHING_NOTED = { warn: () => {}, noteViolations: () => {} };
+/** View requests record nothing. */
+const RECORD_NOTHING = { warn: () => {}, noteViolations: () => {} };
 
 /**
- * Makes what responds to requests that only look at a service: their callers see everything, and the requests have no
- * effects. The journal does not record them, no fault applies to them, and no rate is used up.
+ * Creates the handler of view requests, which have access to everything and have no effects. They are not recorded in
+ * the journal, faults do not affect them, and they do not count towards rate limits.
  */
 export function createViewHandler(parts: PipelineParts): RequestHandler {
   const { service, context, documents, finisher } = parts;
@@ -35,7 +35,7 @@ export function createViewHandler(parts: PipelineParts): RequestHandler {
   };
 }
 
-/** @throws StoreReplacedError where the request is to be handled again */
+/** @throws StoreReplacedError if the request must be handled again */
 function lookInState(
   parts: PipelineParts,
   match: OperationMatch,
@@ -58,7 +58,7 @@ async function look(
   const { document, routed } = match;
   const { operation, resourceName } = routed;
   const caller: unknown = service.view?.viewer(request, context as never);
-  const { pathParameters: path, query, body } = validateRequest(match, request, NOTHING_NOTED, false);
+  const { pathParameters: path, query, body } = validateRequest(match, request, RECORD_NOTHING, false);
   const handler = document.handlerOf(operation.operationId);
   if (!handler) throw notImplementedError(operation.operationId);
   const call = { operation, context, caller, path, query, body, resourceName, request, faults: {} };
@@ -69,6 +69,6 @@ function notViewable({ method, target }: HttpRequest): ControlError {
   return new ControlError(
     400,
     "not-viewable",
-    `With x-emulator-view only an operation that gets or lists may be requested, and ${method.slice(0, 20)} ${target.slice(0, 100)} is none.`,
+    `Requests with x-emulator-view must get or list resources, but ${method.slice(0, 20)} ${target.slice(0, 100)} does not.`,
   );
 }

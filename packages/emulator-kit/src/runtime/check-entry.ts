@@ -13,8 +13,8 @@ interface CheckerParts {
 }
 
 /**
- * Makes what checks requests of the journal by the contracts. Nothing is checked before somebody looks, so that it costs
- * those nothing who do not.
+ * Creates the checker of journal entries. Entries are checked on demand, so the checks cost nothing unless entries are
+ * inspected.
  */
 export function entryChecker({ documentsOf, profile }: CheckerParts): EntryChecker {
   const counted = new WeakMap<RecordedExchange, JournalSummary["problems"]>();
@@ -38,7 +38,7 @@ export function entryChecker({ documentsOf, profile }: CheckerParts): EntryCheck
   };
 }
 
-/** What succeeds without a fault was checked on its way. Other responses come before the checks, or after them. */
+/** Successes without faults were checked while they were handled. Other responses may skip the checks. */
 function wasChecked({ hasResponse, status = 0, faults }: RecordedExchange, profile: Profile): boolean {
   if (!hasResponse) return true;
   return profile === "documented" && status >= 200 && status < 400 && faults.length === 0;
@@ -66,14 +66,13 @@ function checkMessages(exchange: RecordedExchange, match: OperationMatch): Entry
   };
 }
 
-/** What is known of one of the messages. */
 interface MessageCheck {
   readonly violations: readonly Violation[];
   readonly warnings?: readonly RequestWarning[];
   readonly unchecked?: string;
 }
 
-/** What was noted of a request counts: `strict` has more to say of it than the contract has. */
+/** Recorded violations take precedence, because `strict` reports more than the contract. */
 function checkRequest(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
   const { request: noted } = exchange.violations;
   const { received, status } = exchange;
@@ -91,10 +90,10 @@ function checkRequest(exchange: RecordedExchange, { document, routed }: Operatio
   });
 }
 
-/** The statuses of responses to requests whose bodies are too long, or in a coding that nobody knows. */
+/** Statuses of requests whose bodies were not read, because they are too long or have an unknown coding. */
 const UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** A response that was noted to break its contract did not go out: an error that says so took its place. */
+/** A response with recorded violations was not sent, but replaced by an error. */
 function checkResponse(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
   const { response: noted } = exchange.violations;
   const { status, sent } = exchange;
@@ -105,18 +104,18 @@ function checkResponse(exchange: RecordedExchange, { document, routed }: Operati
   return { violations: document.contract.checkResponse(routed.operation, { status, headers, body }) };
 }
 
-/** Why a response cannot be checked. Errors of HTTP and those that faults bring are in no document. */
+/** Returns the reason why a response cannot be checked. Errors of HTTP and of faults are not documented. */
 function responseObstacle(
   { status, sent, method }: RecordedExchange,
   { operationId, responses }: OperationMatch["routed"]["operation"],
 ): string | undefined {
   if (status === undefined) return "A fault lost the connection before the response.";
   if (status >= 400 && !responses.has(`${status}`))
-    return `The contract of ${operationId} says nothing of the status ${status}.`;
-  if (method === "HEAD") return "The response to HEAD has no body.";
+    return `The contract of ${operationId} does not document the status ${status}.`;
+  if (method === "HEAD") return "Responses to HEAD have no body.";
   return sent.isCut ? cutBody("response", sent) : undefined;
 }
 
 function cutBody(of: "request" | "response", { body }: RawMessage): string {
-  return `The journal has only the first ${body?.length} bytes of the body of the ${of}.`;
+  return `The journal contains only the first ${body?.length} bytes of the ${of} body.`;
 }

@@ -4,23 +4,23 @@ import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, readRequest } from "../http/http-request.ts";
 import { findOperation } from "../pipeline/match-request.ts";
 
-/** What the contracts of a service say of a request and its response, as JSON. */
+/** Results of checking a request and its response against the contracts of a service, as JSON. */
 export interface ExchangeCheck {
-  /** The document of the operation, such as `parcels@v1`. */
+  /** Id of the operation's document, such as `parcels@v1`. */
   readonly document: string;
   readonly operationId: string;
-  /** What the request has that the contract does not allow. */
+  /** Violations of the contract in the request. */
   readonly request: readonly Violation[];
-  /** What of the request is ignored, and was probably meant to count. */
+  /** Warnings about ignored parts of the request that were probably intended to have an effect. */
   readonly warnings: readonly RequestWarning[];
-  /** What the response has that the contract does not allow. */
+  /** Violations of the contract in the response. */
   readonly response: readonly Violation[];
 }
 
 /**
- * Checks a request and its response by the contract of their operation. The bodies of both are read.
+ * Checks a request and its response against the contract of their operation. Consumes both bodies.
  *
- * @returns `undefined` for a request that is for no operation of the documents
+ * @returns `undefined` if the request matches no operation
  */
 export async function checkExchange(
   documents: readonly OpenedDocument[],

@@ -3,7 +3,7 @@ import { serviceNameProblem } from "../framework/service-name.ts";
 import type { EmulatorControls } from "./emulator-controls.ts";
 import { InvalidOptionError } from "./emulator-options.ts";
 
-/** The members of an emulator, whose names no service can have. */
+/** The members of an emulator. Services cannot have these names. */
 const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
   clock: true,
   faults: true,
@@ -22,7 +22,7 @@ const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
 };
 
 /**
- * Checks the services of an emulator, for callers without types.
+ * Checks the services of an emulator, for callers without type checking.
  *
  * @throws InvalidOptionError
  */
@@ -30,24 +30,24 @@ export function checkServices(services: unknown): asserts services is readonly A
   if (!Array.isArray(services) || services.length === 0)
     throw new InvalidOptionError(
       "services",
-      "must be an array of one or more services that defineService made.",
+      "must be a non-empty array of services created by defineService.",
     );
   const names = services.map((service, index) => nameOf(service, index));
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined)
-    throw new InvalidOptionError("services", `must have different names, and two are called ${repeated}.`);
+    throw new InvalidOptionError("services", `must have unique names, but two are named ${repeated}.`);
 }
 
 function nameOf(service: unknown, index: number): string {
   const { name, documents } = Object(service) as Partial<AnyService>;
   if (typeof name !== "string" || !Array.isArray(documents))
-    throw new InvalidOptionError(`services[${index}]`, "must be a service that defineService made.");
+    throw new InvalidOptionError(`services[${index}]`, "must be a service created by defineService.");
   const problem = serviceNameProblem(name);
   if (problem !== undefined) throw new InvalidOptionError(`services[${index}].name`, problem);
   if (Object.hasOwn(CONTROLS, name))
     throw new InvalidOptionError(
       `services[${index}].name`,
-      `must not be ${name}, which is a control of every emulator: choose another name.`,
+      `must not be ${name}, because every emulator has a member with this name.`,
     );
   return name;
 }

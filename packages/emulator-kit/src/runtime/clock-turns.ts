@@ -1,12 +1,12 @@
 import { createQueue } from "../async/scheduling.ts";
 
-/** What takes a turn from the other emulators, and returns it to them. */
+/** Acquires and releases the exclusive right to change the time. */
 interface TurnTaking {
   take(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Runs changes of the time one after another, each while no other emulator changes the time. */
+/** Runs changes of the time one after another, while no other emulator changes the time. */
 export class ClockTurns {
   readonly #taking: TurnTaking;
   readonly #inOrder = createQueue();
@@ -16,7 +16,7 @@ export class ClockTurns {
     this.#taking = taking;
   }
 
-  /** Whether this emulator has the turn. */
+  /** True if this emulator owns the turn. */
   get isActive(): boolean {
     return this.#current?.isTaken === true;
   }
@@ -24,9 +24,9 @@ export class ClockTurns {
   /**
    * Runs a change in a separate turn.
    *
-   * @param isByWork whether work of the current turn may have requested the change. The change is then part of that turn,
-   * because the turn does not end before its work.
-   * @throws what the change throws
+   * @param isByWork whether work of the current turn may have requested the change. The change is then part of the
+   * current turn, because a turn waits for its work.
+   * @throws errors of the change
    */
   run(change: () => Promise<void>, isByWork = false): Promise<void> {
     if (isByWork && this.#current?.isOver === false) return this.#current.add(change);
@@ -42,7 +42,7 @@ export class ClockTurns {
   }
 }
 
-/** A span during which no other emulator changes the time. */
+/** A period of exclusive access to the time. */
 class Turn {
   readonly #taken: Promise<void>;
   readonly #parts: Promise<void>[] = [];

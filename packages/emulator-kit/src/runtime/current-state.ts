@@ -7,19 +7,18 @@ import { invalidRecordError, StoredRecord, UnsettledStateError } from "./state-r
 import type { RecordedState, SharedStores, StateRecord, StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
-/** The candidate state of every service: written, and not current yet. */
+/** The candidate state of every service, which is written but not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 
 /** Writes the state of one service into a new store. */
 type WriteState = (staged: ServiceEpoch, service: RunningService) => Promise<void>;
 
-/** Puts the tasks of a state on the clock. */
+/** Schedules the tasks of a state. */
 type Schedule = () => Promise<void>;
 
 /**
- * The current state of all services. A candidate state is written beside it, into stores of the next epoch, and one
- * write of the record then makes it the current one. Whatever fails, and whenever the process ends, either the old state
- * or the new one is there as a whole.
+ * The current state of all services. A candidate state is written to separate stores of the next epoch, and a single
+ * write of the record makes it current. After any failure or crash, either the old or the new state is complete.
  */
 export class CurrentState {
   readonly #services: readonly RunningService[];
@@ -27,39 +26,37 @@ export class CurrentState {
   readonly #shared: SharedStores | undefined;
   #record: StateRecord | undefined;
   #seed: Seed = {};
-  /** The highest epoch that was ever used: the next state gets another. */
+  /** The highest epoch so far. The next state gets a higher one. */
   #latest = 0;
   #epoch = 0;
-  /** A candidate state that may be the current one on the disk, because writing the record failed, and why. */
+  /** A candidate state that may be current on disk, because writing the record failed; with the cause. */
   #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
 
-  /** @param shared where other emulators use the stores as well */
+  /** @param shared present if other emulators use the same stores */
   constructor(services: readonly RunningService[], stores: StoreFactory, shared?: SharedStores) {
     this.#services = services;
     this.#stores = stores;
     this.#shared = shared;
   }
 
-  /** The epoch of the current state of this process. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** The seed of the current state. */
   get seed(): Seed {
     return this.#seed;
   }
 
-  /** Why the state must not be served, where another one may be on the disk. */
+  /** The reason why requests must fail, if another state may be on disk. */
   get problem(): UnsettledStateError | undefined {
     return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
   }
 
   /**
-   * Opens the record, and the state that it names.
+   * Opens the record and its current state.
    *
-   * @returns whether there is such a state
-   * @throws StoreUnavailableError where a store cannot be opened, or is lost
+   * @returns whether there is a current state
+   * @throws StoreUnavailableError if a store cannot be opened or is lost
    */
   async open(): Promise<boolean> {
     const names = this.#services.map(({ name }) => name);
@@ -78,9 +75,9 @@ export class CurrentState {
   }
 
   /**
-   * Replaces the current state by the one that `write` writes.
+   * Replaces the current state by the state that `write` creates.
    *
-   * @throws what `write` throws, and StoreError; then nothing has changed
+   * @throws errors of `write`, StoreError; nothing is then changed
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();
@@ -94,7 +91,7 @@ export class CurrentState {
     await this.#record?.tidy().catch(() => undefined);
   }
 
-  /** Takes over the state that another emulator has made the current one. @throws StoreError */
+  /** Loads the current state of another emulator. @throws StoreError */
   async adopt(): Promise<void> {
     if (this.#record) await this.#openShared(this.#record);
   }
@@ -116,9 +113,9 @@ export class CurrentState {
   }
 
   /**
-   * Makes sure which state is on the disk, where that is unknown.
+   * Determines which state is on disk, if that is unknown.
    *
-   * @throws UnsettledStateError where it stays unknown
+   * @throws UnsettledStateError if it remains unknown
    */
   async settle(): Promise<void> {
     const unsettled = this.#unsettled;
@@ -133,7 +130,7 @@ export class CurrentState {
   }
 
   async close(): Promise<void> {
-    // A state that may be the current one on the disk stays there: the next start reads the record.
+    // Keep a candidate that may be current on disk: the next start reads the record.
     const staged = [...(this.#unsettled?.staged.values() ?? [])];
     await Promise.all([...this.#services, ...staged].map((each) => each.close()));
     await this.#record?.close();
@@ -156,7 +153,7 @@ export class CurrentState {
   /**
    * Opens the stores of an epoch and writes a state into them.
    *
-   * @param onFailure what to do with the stores that were opened when one fails
+   * @param onFailure what to do with the opened stores if one of them fails
    */
   async #stage(
     epoch: number,
@@ -184,13 +181,13 @@ export class CurrentState {
       await this.#record?.switchTo(state);
     } catch (cause) {
       this.#unsettled = { staged, cause };
-      // Where that fails as well, requests get a 503, and each of them tries it again.
+      // If this also fails, requests fail with 503, and each request tries again.
       await this.settle().catch(() => undefined);
       throw cause;
     }
   }
 
-  /** Makes a candidate the current state of this process. It never fails, since the record names that state already. */
+  /** Makes a candidate current in this process. Never rejects, because it is already current in the record. */
   async #enter(staged: Staged, schedules: readonly Schedule[]): Promise<void> {
     await Promise.all(this.#services.map((service) => service.halt()));
     const before = [...staged].map(([service, each]) => service.enter(each));
@@ -199,7 +196,7 @@ export class CurrentState {
   }
 }
 
-/** @throws StoreError for a seed that another program has changed */
+/** @throws StoreError if another program has changed the seed */
 function readRecordedSeed(epoch: ServiceEpoch, seed: Seed): void {
   try {
     epoch.readSeed(seed);

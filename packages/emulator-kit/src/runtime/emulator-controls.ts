@@ -8,72 +8,74 @@ import type { EmulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
 
 /**
- * The controls of an emulator, which change and show the state of its services.
+ * The controls of an emulator, to change and inspect the state of its services.
  *
- * @typeParam OwnSeed the seeds of its services
+ * @typeParam OwnSeed type of the seeds of its services
  */
 export interface EmulatorControls<OwnSeed = Seed> {
   readonly clock: EmulatorClock;
   readonly faults: Faults;
-  /** The last requests, from the oldest to the newest. */
+  /** Returns the latest requests, oldest first. */
   requests(filter?: JournalFilter): JournalEntry[];
   /**
-   * Calls a listener with each request to a service as soon as it has its response. Control requests are left out, as in
+   * Calls a listener with each request to a service when its response is ready. Control requests are excluded, as in
    * the journal. The listener must not throw.
    *
-   * @returns a function that ends it
+   * @returns a function that removes the listener
    */
   onRequest(listener: RequestListener): () => void;
   /**
-   * Calls a listener with each line that running code writes. The listener must not throw.
+   * Calls a listener with each line of output of user code. The listener must not throw.
    *
-   * @returns a function that ends it
+   * @returns a function that removes the listener
    */
   onOutput(listener: (line: OutputLine) => void): () => void;
   /**
-   * Replaces the whole state by that of another seed, to which {@link EmulatorControls.reset} then returns. Requests wait
-   * for it.
+   * Replaces the whole state by the state of a seed. Later calls of {@link EmulatorControls.reset} return to this seed.
+   * Requests wait until the change ends.
    *
    * @param seed an object, or JSON or YAML as text
-   * @throws InvalidSeedError for a seed that is invalid; then nothing has changed
-   * @throws StoreError where the store fails, or is closed
+   * @throws InvalidSeedError if the seed is invalid; nothing is then changed
+   * @throws StoreError if the store fails or is closed
    */
   seed(seed: OwnSeed | string): Promise<void>;
   /**
-   * Has every state of a seed contain more from now on, and brings the current state up to it. Everything else in it
-   * stays. Services say which resources can be added: functions, which are deployed. An extension replaces the one before,
-   * but removes nothing from the current state.
+   * Adds resources to all states that are created from a seed, and to the current state. Services define which
+   * resources can be added, such as functions that are deployed. A new extension replaces the previous one, but does
+   * not remove resources from the current state.
    *
-   * @throws InvalidSeedError if the seed and the extension conflict, SeedExtensionError if a resource is unknown or
-   *   cannot be added; the state is then unchanged
+   * @throws InvalidSeedError if the seed and the extension are incompatible; SeedExtensionError if a resource is not
+   * supported or cannot be added; nothing is then changed
    */
   extendSeed(extension: OwnSeed): Promise<void>;
   /**
-   * Returns to the seed, without faults, journal and rate windows. The clock stays where it is, and what the
-   * seed has planned is as far ahead again as it was. Coverage stays. Requests wait for it.
+   * Resets the state to the seed, and clears faults, journal and rate windows. The clock does not change. Tasks of the
+   * seed are postponed, so that they are due after the same delay as at first. Coverage is kept. Requests wait until
+   * the reset ends.
    *
-   * @throws StoreError where the store fails, or is closed
+   * @throws StoreError if the store fails or is closed
    */
   reset(): Promise<void>;
-  /** The whole state as it is now, without the clock. */
+  /** Returns a snapshot of the whole state, without the clock. */
   snapshot(): Promise<EmulatorSnapshot>;
   /**
-   * Restores the whole state of a snapshot, its seed included, or nothing of it: one of this emulator, of another, or its
-   * JSON. The clock stays where it is, and tasks that have fallen due since are done before it resolves.
+   * Restores the whole state of a snapshot, including its seed, or changes nothing. The snapshot can be of this
+   * emulator, of another one, or its JSON. The clock does not change, and overdue tasks run before the promise
+   * resolves.
    *
-   * @throws InvalidSnapshotError, InvalidSeedError for a value that is no snapshot; then nothing has changed
-   * @throws StoreError where the store fails, or is closed
+   * @throws InvalidSnapshotError, InvalidSeedError for an invalid snapshot; nothing is then changed
+   * @throws StoreError if the store fails or is closed
    */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void>;
-  /** Which operations and statuses were seen so far, and how the extension points of the contracts are filled. */
+  /** Returns the operations and statuses that were observed, and how the emulator fills extension points. */
   coverage(): EmulatorCoverage;
   /**
-   * Resolves when the seed is in place. Requests wait for it.
+   * Resolves when the seed is stored. Requests wait for it.
    *
-   * @throws StoreError where a store cannot be opened, and InvalidSeedError where a service rejects the seed;
-   *   then every response is a 503
+   * @throws StoreError if a store cannot be opened; InvalidSeedError if a service rejects the seed; all requests then
+   * fail with 503
    */
   readonly ready: Promise<void>;
-  /** Closes the stores. Every response is a 503 from then on. Closing twice is harmless. */
+  /** Closes the stores. Later requests fail with 503. Repeated calls are harmless. */
   close(): Promise<void>;
 }

@@ -4,37 +4,37 @@ import type { KnownOperations, OperationTraits } from "../faults/operation-trait
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { coverageOf, type OperationCoverage, type StatusCounts } from "../journal/operation-coverage.ts";
 
-/** An operation, and the statuses that were seen of it. */
+/** An operation and its observed statuses. */
 export interface EmulatedOperation extends OperationCoverage {
-  /** Whether the emulator handles it. Otherwise its response is a 501. */
+  /** Whether the emulator implements the operation. Otherwise requests fail with 501. */
   readonly isHandled: boolean;
-  /** Whether a request without a body is an error: its document says so, or the operation does nothing without one. */
+  /** True if the operation requires a body, either by its document or because it does nothing without a body. */
   readonly requiresBody: boolean;
 }
 
-/** An extension point of a document: something that its source leaves open. */
+/** An extension point of a document: a fact that its source leaves open. */
 export interface ExtensionPointCoverage {
   readonly document: string;
   readonly id: string;
   /** `fields`, `values`, `states` and so on. */
   readonly area: string;
-  /** Whether the reference profile fills it. */
+  /** True if the reference profile fills the point. */
   readonly isFilledByReference: boolean;
-  /** How the emulator fills it, in a sentence; `false` where it does not. */
+  /** A sentence about how the emulator fills the point; `false` if it does not. */
   readonly coverageNote: string | false;
 }
 
-/** A way in which a service accepts more than its document says. */
+/** A case in which a service accepts more than its document allows. */
 export interface QuirkCoverage extends Quirk {
   readonly document: string;
 }
 
-/** The counts of all documents together. */
+/** Totals over all documents. */
 export interface CoverageTotals {
   readonly operations: number;
-  /** Operations that have a handler. */
+  /** Operations with a handler. */
   readonly handled: number;
-  /** Operations of which a documented success and a documented error were seen. */
+  /** Operations with an observed documented success and an observed documented error. */
   readonly implemented: number;
   readonly extensionPoints: number;
   readonly filledByReference: number;
@@ -44,14 +44,14 @@ export interface CoverageTotals {
 
 /** How much of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
-  /** They come first for people who read the JSON. */
+  /** First, for people who read the JSON. */
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
   readonly quirks: readonly QuirkCoverage[];
 }
 
-/** The coverage by the responses so far and the coverage notes of the documents. */
+/** Computes the coverage from observed responses and the coverage notes of the documents. */
 export function emulatorCoverage(
   documents: readonly OpenedDocument[],
   tally: StatusCounts,
@@ -103,11 +103,11 @@ function pointsOf({
 /** The operations and routes of a service. */
 interface ServedOperations {
   readonly documents: readonly OpenedDocument[];
-  /** Ids of the routes beside the documents. */
+  /** Ids of extra routes. */
   readonly extraIds: readonly string[];
 }
 
-/** The operations that faults and filters may name. It reads the documents of all services. */
+/** Returns the operations that faults and filters can refer to. Parses the documents of all services. */
 export function knownOperations(services: readonly ServedOperations[]): KnownOperations {
   const open = services.flatMap((service) => service.documents);
   const documents = new Map(open.map(({ id, contract }) => [id, new Set(contract.operations.keys())]));

@@ -13,48 +13,48 @@ import type { StoreFactory } from "./store-backend.ts";
 /**
  * Options of an emulator. All are optional.
  *
- * @typeParam OwnSeed the seeds of its services
+ * @typeParam OwnSeed type of the seeds of its services
  */
 export interface EmulatorOptions<OwnSeed = Seed> {
   /**
-   * The state that it starts with and resets to: empty unless given. A store that has a state already keeps it, together
-   * with the seed that it was made from.
+   * The initial state, which a reset returns to. The default is empty. A store with an existing state keeps it and its
+   * seed.
    */
   readonly seed?: OwnSeed;
-  /** Where state is kept: in memory unless given. */
+  /** Where to store the state. The default is memory. */
   readonly store?: StoreFactory;
   /**
-   * A clock, or options for one: unless given, it runs from the platform's time, even over a store that has a state. Time
-   * is no part of the state.
+   * A clock, or its options. The default starts at the platform's time and runs, even if the store has a state, because
+   * the time is not part of the state.
    */
   readonly clock?: EmulatorClock | ClockOptions;
-  /** `"off"` unless given. */
+  /** Rate limits. The default is `"off"`. */
   readonly limits?: Limits;
-  /** `"documented"` unless given. */
+  /** Response profile. The default is `"documented"`. */
   readonly profile?: Profile;
-  /** How long a long-running operation takes, in milliseconds of its clock: 500 unless given. */
+  /** Duration of a long-running operation, in milliseconds of the emulator's clock. The default is 500. */
   readonly operationMs?: number;
   /**
-   * Whether a request with a member or a parameter that its operation does not know is an error: 400. Unless given, the
-   * emulator ignores it, as the service does, and the journal has a warning.
+   * Whether to reject requests with unknown members or parameters (400). By default, the emulator ignores them, as the
+   * service does, and records a warning in the journal.
    */
   readonly strict?: boolean;
-  /** How many requests the journal keeps, the latest ones: 1,000 unless given. */
+  /** Maximum number of requests in the journal. The default is 1,000. */
   readonly journalLimit?: number;
   /**
-   * Called with each warning of the journal as it arises: something in a request was ignored that was probably meant to
-   * have an effect. It must not throw.
+   * Called with each new warning of the journal: a part of a request was ignored but probably intended to have an
+   * effect. It must not throw.
    */
   readonly onWarning?: (warning: RequestWarning, request: WarnedRequest) => void;
 }
 
-/** An emulator cannot be made with an option. Nothing was made. */
+/** An option of an emulator is invalid. No emulator was created. */
 export class InvalidOptionError extends TypeError {
   override readonly name: string = "InvalidOptionError";
-  /** Which one: `limits`, `clock.now`; empty where it is the options as a whole. */
+  /** The name of the option: `limits`, `clock.now`; empty if the problem concerns the options as a whole. */
   readonly option: string;
 
-  /** @param problem what is wrong with it, and what would be right */
+  /** @param problem what is wrong and how to fix it */
   constructor(option: string, problem: string) {
     super(`${option === "" ? "The options of an emulator" : `The option ${option}`} ${problem}`);
     this.option = option;
@@ -64,12 +64,12 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-/** The longest journal: one with bodies of 8 kB takes 16 GB. */
+/** Maximum length of a journal. With bodies of 8 kB it takes 16 GB. */
 export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
-/** The checks of the options about the state. The seed is checked by its reader. */
+/** Checks of the options for the state. The seed reader checks the seed. */
 const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
@@ -83,11 +83,12 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
     if (!words.includes(value as string)) throw optionError("profile", value, alternatives(words), words);
   },
   operationMs: (value) => {
-    if (!isFiniteFrom(value, 0)) throw optionError("operationMs", value, "milliseconds, 0 or more");
+    if (!isFiniteFrom(value, 0))
+      throw optionError("operationMs", value, "a non-negative number of milliseconds");
   },
 };
 
-/** The checks of the options about requests, which follow the options of the services. */
+/** Checks of the options for requests. They follow the options of the services. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");
@@ -95,7 +96,7 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
   journalLimit: (value) => {
     const isLimit =
       Number.isSafeInteger(value) && isFiniteFrom(value, 1) && (value as number) <= MAX_REQUESTS;
-    if (!isLimit) throw optionError("journalLimit", value, `a whole number from 1 to ${MAX_REQUESTS}`);
+    if (!isLimit) throw optionError("journalLimit", value, `an integer from 1 to ${MAX_REQUESTS}`);
   },
   onWarning: (value) => {
     if (typeof value !== "function") throw optionError("onWarning", value, "a function");
@@ -103,14 +104,14 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
 };
 
 /**
- * Checks the options of an emulator, for callers without types.
+ * Checks the options of an emulator, for callers without type checking.
  *
- * @param services they may add options
+ * @param services services, which can add options
  * @throws InvalidOptionError
  */
 export function checkOptions(options: unknown, services: readonly Pick<AnyService, "options">[]): void {
   if (!isRecord(options))
-    throw new InvalidOptionError("", `must be an object, and are ${describe(options)}.`);
+    throw new InvalidOptionError("", `must be an object, but are ${describe(options)}.`);
   checkMembers("", options, { ...stateChecks, ...serviceChecks(services), ...requestChecks });
 }
 
@@ -132,7 +133,7 @@ const clockChecks: Readonly<Record<keyof ClockOptions, Check>> = {
     if (!words.includes(value as string)) throw optionError("clock.mode", value, alternatives(words), words);
   },
   now: (value) => {
-    const right = `milliseconds since 1970, from 0 to ${LAST_TIME}`;
+    const right = `a number of milliseconds since 1970, from 0 to ${LAST_TIME}`;
     if (value !== undefined && (!isFiniteFrom(value, 0) || (value as number) > LAST_TIME))
       throw optionError("clock.now", value, right);
   },
@@ -142,7 +143,7 @@ const clockChecks: Readonly<Record<keyof ClockOptions, Check>> = {
   },
 };
 
-/** The functions that a clock of the caller's own must have. */
+/** Required functions of a custom clock. */
 const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
   now: true,
   sleep: true,
@@ -161,7 +162,7 @@ const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
 
 function checkClock(value: unknown): void {
   const right =
-    'a clock that createClock made, or { mode: "system" | "manual", now?: milliseconds since 1970 }';
+    'a clock created by createClock, or { mode: "system" | "manual", now?: milliseconds since 1970 }';
   if (!isRecord(value)) throw clockProblem(value, right);
   if (!("advance" in value)) {
     clockChecks.mode(value.mode);
@@ -170,31 +171,31 @@ function checkClock(value: unknown): void {
   }
   const missing = Object.keys(CLOCK).find((name) => typeof value[name] !== "function");
   if (missing !== undefined)
-    throw new InvalidOptionError("clock", `must be ${right}, and has no function ${missing}.`);
+    throw new InvalidOptionError("clock", `must be ${right}, but has no function ${missing}.`);
 }
 
 function clockProblem(value: unknown, right: string): InvalidOptionError {
   if (value !== "system" && value !== "manual") return optionError("clock", value, right);
   const meant = `did you mean { mode: "${value}" }?`;
-  return new InvalidOptionError("clock", `must be ${right}, and is ${describe(value)}: ${meant}`);
+  return new InvalidOptionError("clock", `must be ${right}, but is ${describe(value)}: ${meant}`);
 }
 
 function checkLimits(value: unknown): void {
   const words = ["off", "reference"];
-  const right = '"off", "reference" or { requestsPerSecond: a whole number, 1 or more }';
+  const right = '"off", "reference" or { requestsPerSecond: a positive integer }';
   if (!isRecord(value)) {
     if (!words.includes(value as string)) throw optionError("limits", value, right, words);
     return;
   }
   const check = (rate: unknown): void => {
     const isRate = Number.isSafeInteger(rate) && isFiniteFrom(rate, 1);
-    if (!isRate) throw optionError("limits.requestsPerSecond", rate, "a whole number, 1 or more");
+    if (!isRate) throw optionError("limits.requestsPerSecond", rate, "a positive integer");
   };
   checkMembers("limits.", value, { requestsPerSecond: check });
   check(value.requestsPerSecond);
 }
 
-/** Checks the members that are given: one that is undefined is not. */
+/** Checks the members. Undefined members are treated as absent. */
 function checkMembers(prefix: string, members: Members, known: Readonly<Record<string, Check>>): void {
   for (const [name, value] of Object.entries(members)) {
     if (!Object.hasOwn(known, name)) throw unknownOption(prefix, name, Object.keys(known));
@@ -204,8 +205,8 @@ function checkMembers(prefix: string, members: Members, known: Readonly<Record<s
 
 function unknownOption(prefix: string, name: string, names: readonly string[]): InvalidOptionError {
   const meant = nearestName(name, names);
-  const right = meant === undefined ? `there may be ${names.join(", ")}.` : `did you mean ${meant}?`;
-  return new InvalidOptionError(`${prefix}${name}`, `is none that there is: ${right}`);
+  const hint = meant === undefined ? `the options are ${names.join(", ")}.` : `did you mean ${meant}?`;
+  return new InvalidOptionError(`${prefix}${name}`, `is unknown: ${hint}`);
 }
 
 function optionError(
@@ -216,7 +217,7 @@ function optionError(
 ): InvalidOptionError {
   const meant = typeof value === "string" ? nearestName(value, words) : undefined;
   const end = meant === undefined ? "." : `: did you mean ${JSON.stringify(meant)}?`;
-  return new InvalidOptionError(option, `must be ${right}, and is ${describe(value)}${end}`);
+  return new InvalidOptionError(option, `must be ${right}, but is ${describe(value)}${end}`);
 }
 
 function alternatives(words: readonly string[]): string {

@@ -26,45 +26,45 @@ import { storeNameOf } from "./store-names.ts";
 interface StateParts {
   readonly services: readonly RunningService[];
   readonly stores: StoreFactory;
-  /** Where other emulators use the stores as well. */
+  /** Present if other emulators use the same stores. */
   readonly shared: SharedStores | undefined;
   readonly clock: EmulatorClock;
   readonly inFlight: RequestsInFlight;
   readonly seeds: SeedReader;
-  /** Adds to a seed what every state of a seed contains. */
+  /** Adds the extension to a seed. */
   readonly extended: (seed: Seed) => Seed;
-  /** Called before each change of the whole state, when no request is handled any more. */
+  /** Called before each change of the whole state, when no requests are in progress. */
   readonly changing: () => void;
-  /** Called when the state is that of a seed again, before any request sees it. */
+  /** Called after a reset to a seed, before requests are handled again. */
   readonly renewed: () => void;
-  /** Called when another state is the current one. */
+  /** Called after the state was replaced. */
   readonly replaced: () => void;
-  /** Aborts when the emulator closes, which ends a change with the old state. */
+  /** Aborts when the emulator closes. A change in progress is then rolled back. */
   readonly closing: AbortSignal;
 }
 
-/** The state of every service, with the seed that belongs to it. */
+/** The state of every service, and its seed. */
 interface StateContent {
   readonly seed: Seed;
   readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
 }
 
-/** The state that a seed describes, and when it was made. */
+/** A state that was created from a seed. */
 interface SeededState extends StateContent {
-  /** Milliseconds since 1970. */
+  /** When the state was created, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** How far ahead the tasks of other emulators are put on the clock, in milliseconds. They are looked for every second. */
+/** How far ahead to schedule tasks of other emulators, in milliseconds. They are checked every second. */
 const TASKS_AHEAD_MS = 5_000;
 
-/** The state of all services, which changes as a whole, one change at a time. */
+/** The state of all services. It is replaced as a whole, one change at a time. */
 export class EmulatorState {
   readonly #parts: StateParts;
   readonly #services: readonly RunningService[];
   readonly #current: CurrentState;
   readonly #queue = createQueue();
-  /** The state that a reset returns to. Without it, a reset makes the state from the seed again. */
+  /** The state to reset to. If absent, a reset creates the state from the seed again. */
   #seeded: SeededState | undefined;
   #change: Promise<void> | undefined;
   readonly #sharedClock: SharedClock | undefined;
@@ -85,12 +85,12 @@ export class EmulatorState {
     return this.#current.seed;
   }
 
-  /** Why no request can be handled, where it is unknown which state is on the disk. */
+  /** The reason why no request can be handled, if it is unknown which state is on disk. */
   get problem(): Error | undefined {
     return this.#current.problem;
   }
 
-  /** Whether requests may be handled at once. Where others may have changed the state, nobody knows before looking. */
+  /** Whether requests can be handled at once. If the stores are shared, this is unknown before they are checked. */
   get isReady(): boolean {
     return this.#isSettled && this.#sharedClock === undefined;
   }
@@ -100,20 +100,20 @@ export class EmulatorState {
   }
 
   /**
-   * Waits for pending changes, however they end, and takes over those of other emulators.
+   * Waits for pending changes, even if they fail, and loads the changes of other emulators.
    *
-   * @throws UnsettledStateError while it is unknown which state is on the disk; StoreError
+   * @throws UnsettledStateError while it is unknown which state is on disk; StoreError
    */
   async whenReady(): Promise<void> {
     while (!this.#isSettled) {
-      // The last change closes the stores, and waits for work that may wait here.
+      // The last change closes the stores. It waits for work that may be waiting here.
       this.#parts.closing.throwIfAborted();
       await (this.#change ?? this.#queue(() => this.#current.settle()));
     }
     await this.follow();
   }
 
-  /** Takes over the time and the state of the emulators on the same stores, where another one has changed them. */
+  /** Loads the time and the state of other emulators on the same stores. */
   async follow(): Promise<void> {
     if (!this.#sharedClock) return;
     for (;;) {
@@ -126,9 +126,9 @@ export class EmulatorState {
   }
 
   /**
-   * Opens the stores, and makes the state of the seed where they have none.
+   * Opens the stores. Creates the state from the seed if the stores are empty.
    *
-   * @throws what opening and seeding throw; then every store is closed
+   * @throws errors of opening and seeding; all stores are then closed
    */
   open(seed: Seed): Promise<void> {
     this.#opening = this.#changing(async () => {
@@ -144,7 +144,7 @@ export class EmulatorState {
     return this.#opening;
   }
 
-  /** From here on this emulator does what others have left behind. */
+  /** Starts to check for tasks and changes of other emulators, including tasks of emulators that have died. */
   #keepAlive(): void {
     const { shared, clock, services } = this.#parts;
     shared?.keepAlive(
@@ -156,7 +156,7 @@ export class EmulatorState {
     );
   }
 
-  /** Has those who watch look for what other emulators have changed. */
+  /** Reports changes of other emulators to watchers. */
   async #reportChanges(): Promise<void> {
     const changed = (await this.#parts.shared?.changedElsewhere()) ?? [];
     const names = this.#services.map(({ name }) => storeNameOf(name, this.#current.epoch));
@@ -164,7 +164,7 @@ export class EmulatorState {
       if (changed.includes(names[at] as string)) service.changedElsewhere();
   }
 
-  /** Puts the tasks on the clock that other emulators have planned. */
+  /** Schedules tasks that other emulators have planned. */
   #takeTasks(which: TaskRange): Promise<void> {
     return untilCurrent(async () => {
       await this.whenReady();
@@ -172,7 +172,7 @@ export class EmulatorState {
     });
   }
 
-  /** Takes over the state of another emulator. A reset makes it from its seed again. */
+  /** Loads the state of another emulator. The next reset creates the state from its seed. */
   async #adopt(): Promise<void> {
     const before = this.#current.epoch;
     await this.#current.adopt();
@@ -182,9 +182,10 @@ export class EmulatorState {
   }
 
   /**
-   * Replaces the whole state by that of a seed, which may still be being read: changes happen in the order of their calls.
+   * Replaces the whole state by the state of a seed. The seed may still be loading: changes run in the order of the
+   * calls.
    *
-   * @throws InvalidSeedError, StoreError; then everything is as it was
+   * @throws InvalidSeedError, StoreError; nothing is then changed
    */
   replaceBySeed(reading: Promise<Seed>): Promise<void> {
     return this.#changing(async () => {
@@ -194,12 +195,12 @@ export class EmulatorState {
     }, reading);
   }
 
-  /** @throws StoreError; then everything is as it was */
+  /** @throws StoreError; nothing is then changed */
   reset(): Promise<void> {
     return this.#changing(async () => {
       if (this.#sharedClock) await this.#adopt();
       const seeded = this.#seeded;
-      // The tasks that the seed planned are as far ahead as they were at first.
+      // Postpone the tasks of the seed, so that they are due after the same delay as at first.
       if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
       else await this.#enterSeed(this.seed);
       this.#parts.renewed();
@@ -207,7 +208,7 @@ export class EmulatorState {
     });
   }
 
-  /** Notes that states of a seed contain something else from now on. The current state stays as it is. */
+  /** Must be called when the extension changes. The current state is not affected. */
   extensionChanged(): void {
     this.#seeded = undefined;
   }
@@ -223,7 +224,7 @@ export class EmulatorState {
     return snapshot;
   }
 
-  /** @throws InvalidSnapshotError, InvalidSeedError, StoreError; then everything is as it was */
+  /** @throws InvalidSnapshotError, InvalidSeedError, StoreError; nothing is then changed */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void> {
     return this.#changing(async () => {
       const content = await this.#contentOf(snapshot);
@@ -233,25 +234,25 @@ export class EmulatorState {
     });
   }
 
-  /** Ends a pending change and closes the stores. Closing twice is harmless. */
+  /** Ends a pending change and closes the stores. Repeated calls are harmless. */
   close(): Promise<void> {
     this.#closing ??= this.#changing(() => this.#current.close());
     return this.#closing;
   }
 
   /**
-   * Changes the whole state. Requests in flight end first; later ones wait until the change is over.
+   * Changes the whole state. Requests in progress finish first; later requests wait until the change ends.
    *
-   * @param needed what the change waits for. If it fails, the change does not begin.
+   * @param needed a promise that the change waits for. If it rejects, the change does not start.
    */
   #changing(work: () => Promise<void>, needed?: Promise<unknown>): Promise<void> {
     const change = this.#queue(async () => {
       await needed;
-      // Requests may wait for what is outside of the stores, such as code of users, which may take minutes.
+      // Requests may wait for work outside of the stores, such as user code, which can take minutes.
       for (const service of this.#services) service.interrupt(new StateReplacedError());
       await this.#parts.inFlight.none();
       this.#parts.changing();
-      // Tasks of the new state that are due already may need it as well.
+      // Overdue tasks of the new state may need the attachments, too.
       for (const service of this.#services) service.resume();
       await work();
     });
@@ -271,7 +272,7 @@ export class EmulatorState {
         .fill(this.#parts.extended(seed), closing)
         .catch((error) => throwInvalidSeed(error, service.name)),
     );
-    // Without the copy, a reset makes the state from the seed again.
+    // Without the snapshot, a reset creates the state from the seed again.
     const content = await this.#content().catch(() => undefined);
     this.#seeded = content && { ...content, at: clock.now() };
   }
@@ -283,7 +284,10 @@ export class EmulatorState {
     );
   }
 
-  /** A snapshot of this emulator is at hand. One of another emulator, or of JSON, is read from its data. */
+  /**
+   * Returns the content of a snapshot. It is in memory for snapshots of this emulator. Other snapshots are read from
+   * their data.
+   */
   async #contentOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<StateContent> {
     const known = contents.get(snapshot);
     if (known && this.#services.every((service) => known.services.has(service))) return known;
@@ -301,10 +305,10 @@ export class EmulatorState {
   }
 }
 
-/** The states behind the snapshots that emulators of this process have made. */
+/** The states behind snapshots of emulators in this process. */
 const contents = new WeakMap<object, StateContent>();
 
-/** A seed is invalid where a service rejects a part of it, or its store finds two items with one unique key. */
+/** Converts an error to InvalidSeedError if a service rejects the seed, or two items have the same unique key. */
 function throwInvalidSeed(error: unknown, service: string): never {
   const isInvalidSeed =
     error instanceof ServiceError || (error instanceof StoreError && error.code === "unique-conflict");
@@ -312,7 +316,7 @@ function throwInvalidSeed(error: unknown, service: string): never {
   throw new InvalidSeedError([{ pointer: `/${service}`, problem: error.message }]);
 }
 
-/** A snapshot is invalid where a store cannot take its data, unless the store itself has failed. */
+/** Converts an error of a store to InvalidSnapshotError, unless the store itself has failed. */
 function throwInvalidSnapshot(error: unknown): never {
   if (!(error instanceof StoreError) || isStateUnavailable(error)) throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });

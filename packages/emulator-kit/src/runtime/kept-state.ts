@@ -4,31 +4,30 @@ import { RECORD } from "./state-record.ts";
 import type { KeptStores } from "./store-backend.ts";
 import { epochOf, storeNameOf } from "./store-names.ts";
 
-/** The state that earlier emulators have left, as a start finds it. */
+/** The state of earlier emulators, as found at the start. */
 export class KeptState {
   readonly #kept: KeptStores;
   readonly #services: readonly string[];
 
-  /** @param kept `undefined` where stores do not outlive the process */
+  /** @param kept `undefined` if stores do not outlive the process */
   constructor(kept: KeptStores | undefined, services: readonly string[]) {
     this.#kept = kept ?? { folder: "", stores: [] };
     this.#services = services;
   }
 
-  /** Whether there is a record of the current state. */
+  /** True if a record of the current state exists. */
   get hasRecord(): boolean {
     return this.#exists(RECORD);
   }
 
-  /** Returns the highest epoch that has a store, or 0 if there are no stores. */
+  /** The highest epoch with a store; 0 without stores. */
   get latest(): number {
     return Math.max(0, ...this.#serviceStores().map((name) => epochOf(name).epoch));
   }
 
   /**
-   * Makes sure that no service has a state without a record. Otherwise a start would take a lost record for one that
-   * never
-   * existed, and replace the old state by a new one.
+   * Checks that no service has a state without a record. Otherwise, the emulator would mistake a lost record for a
+   * first start, and replace the old state.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
@@ -38,7 +37,7 @@ export class KeptState {
   }
 
   /**
-   * Makes sure that the current state is complete.
+   * Checks that the current state is complete.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
@@ -50,7 +49,7 @@ export class KeptState {
     if (missing.length > 0) throw this.#incomplete(there, missing);
   }
 
-  /** Names of stores that a process has left which ended in the middle of a change. */
+  /** Returns the names of stores that a process has left behind because it ended during a change. */
   stale(current: number | undefined): readonly string[] {
     return this.#serviceStores().filter((name) => epochOf(name).epoch !== current);
   }
@@ -67,13 +66,13 @@ export class KeptState {
   #incomplete(there: readonly string[], missing: readonly string[]): StoreUnavailableError {
     const { folder, stores } = this.#kept;
     const lost = missing.map((name) =>
-      stores.some((each) => each.name === name) ? `${name} (which is empty)` : name,
+      stores.some((each) => each.name === name) ? `${name} (empty)` : name,
     );
     const problem = [
-      `is incomplete and was left as it is. There: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,
-      "To go on with that state, put back what is missing from a copy of the folder:",
+      `is incomplete and was not changed. Found: ${there.join(", ")}. Missing: ${lost.join(", ")}.`,
+      "To continue with this state, restore the missing files from a copy of the folder:",
       `  cp -R ${missing.map((name) => shellWord(`COPY/${name}`)).join(" ")} ${shellWord(folder)}`,
-      "To start over, set the folder aside:",
+      "To start with a new state, move the folder away:",
       `  mv ${shellWord(folder)} ${shellWord(`${folder.replace(/\/+$/, "")}.incomplete`)}`,
     ];
     return new StoreUnavailableError("incomplete", folder, problem.join("\n"));

@@ -1,9 +1,6 @@
 import type { AnyService } from "../framework/service.ts";
 
-/**
- * Returns the port offset of each service, in their order. A service whose definition has no offset gets the lowest one
- * that is free.
- */
+/** Returns the port offset of each service, in order. A service without an offset gets the lowest free one. */
 export function portOffsets(services: readonly Pick<AnyService, "portOffset">[]): number[] {
   const taken = new Set(services.map(({ portOffset }) => portOffset));
   let next = 0;

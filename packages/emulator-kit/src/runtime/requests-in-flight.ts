@@ -1,21 +1,21 @@
-/** Counts the requests that are being handled. A change of the whole state waits for them. */
+/** Tracks requests in progress. A change of the whole state waits for them. */
 export class RequestsInFlight {
   #count = 0;
   #waiting: (() => void)[] = [];
-  /** It is one function for all requests, so that none is made for each. */
+  /** A single function for all requests, to avoid allocations. */
   readonly #end = (): void => {
     this.#count -= 1;
     if (this.#count > 0) return;
     for (const resolve of this.#waiting.splice(0)) resolve();
   };
 
-  /** Counts a request until `responding` is settled. */
+  /** Tracks a request until `responding` settles. */
   add(responding: Promise<unknown>): void {
     this.#count += 1;
     responding.then(this.#end, this.#end);
   }
 
-  /** Resolves when no request is being handled. */
+  /** Resolves when no requests are in progress. */
   async none(): Promise<void> {
     if (this.#count > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

@@ -23,7 +23,6 @@ import { portOffsets } from "./port-offsets.ts";
 import { collectionsOf, ServiceEpoch } from "./service-epoch.ts";
 import type { StoreFactory } from "./store-backend.ts";
 
-/** What the services of an emulator share. */
 interface SharedParts
   extends Omit<ServiceContext<never, never>, "state" | "fixtures" | "attached" | "directory">,
     Pick<
@@ -40,28 +39,27 @@ interface SharedParts
     > {
   readonly stores: StoreFactory;
   readonly live: LiveFeed;
-  /** Where other emulators use the stores as well. */
+  /** Present if other emulators use the same stores. */
   readonly claims: JobClaims | undefined;
-  /** Those of `createEmulator`. */
+  /** Options of `createEmulator`. */
   readonly options: object;
-  /** The seed of the current state. */
   seed(): Seed;
-  /** Reports a line of output. The argument is called only if somebody listens. */
+  /** Reports a line of output. The function is called only if there are listeners. */
   reportOutput(makeLine: () => OutputLine | undefined): void;
 }
 
 /** The default port of an emulator. Each service adds its offset. */
 export const DEFAULT_PORT = 4010;
 
-/** Options of a client that calls a service of an emulator without a network, and by the emulator's clock. */
+/** Options of a client that calls a service without a network and uses the emulator's clock. */
 export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
-  /** The address that the service would have on a port. No request is sent there. */
+  /** The URL that the service would have on a port. No requests are sent there. */
   readonly baseUrl: string;
   readonly fetch: RunningService["fetch"];
   readonly clock: ClientClock;
 };
 
-/** Who may call a service, and the lists of what it has. */
+/** The callers of a service, and its root lists. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];
@@ -71,61 +69,61 @@ interface ServiceDescription {
 export interface RunningService {
   readonly name: string;
   readonly portOffset: number;
-  /** The longest body of a request to the service, in bytes. */
+  /** Maximum size of a request body, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenedDocument[];
-  /** The document that only the emulator's page reads. */
+  /** A document for the emulator's page only. */
   readonly viewDocument: OpenedDocument | undefined;
-  /** Ids of the routes beside the operations of its documents. */
+  /** Ids of extra routes. */
   readonly extraIds: readonly string[];
-  /** Its control routes, under `/__emulator/<name>`. */
+  /** Control routes under `/__emulator/<name>`. */
   readonly controlRoutes: readonly MountedControlRoute[];
-  /** Responds to a request without a network, as the `fetch` option of a client. */
+  /** Responds to a request without a network. Can be used as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /**
-   * The options of a client of the service: `createParcelsClient(emulator.parcels.options())`.
+   * Returns the options of a client of the service: `createParcelsClient(emulator.parcels.options())`.
    *
-   * @param caller e-mail address, id or token of an account, or another name of a caller. Unless given, one of the current seed that
-   * may do what most callers do
+   * @param caller e-mail address, id or token of an account, or another name of a caller. The default is a caller of
+   * the current seed with the usual permissions
    */
   options(caller?: string): EmulatedClientOptions;
   /**
-   * Checks a request and its response, wherever they come from, by the contract of their operation. Nothing is handled or
-   * recorded, and the bodies of both are read.
+   * Checks any request and its response against the contract of their operation. Nothing is handled or recorded.
+   * Consumes both bodies.
    *
-   * @returns `undefined` for a request that is for no operation of the service's documents
+   * @returns `undefined` if the request matches no operation of the service's documents
    */
   check(request: Request, response: Response): Promise<ExchangeCheck | undefined>;
-  /** Responds to a request that a server has received. */
+  /** Responds to a request from a server. */
   handle: RequestHandler;
-  /** Responds to a request that only looks: nothing is recorded, and nobody needs to be authenticated. */
+  /** Responds to a view request, which is not authenticated or recorded. */
   look: RequestHandler;
-  /** Who may call the service, and the lists of what it has. */
+  /** Returns the callers of the service, and its root lists. */
   describe(seed: Seed): Promise<ServiceDescription>;
-  /** Opens the store of a candidate state, which is not current before {@link enter}. @throws StoreError */
+  /** Opens the store of a candidate state. It becomes current with {@link enter}. @throws StoreError */
   stage(epoch: number): Promise<ServiceEpoch>;
-  /** Brings the current state up to an extension of its seed. @throws SeedExtensionError */
+  /** Applies an extension to the current state. @throws SeedExtensionError */
   applyExtension(extension: Seed): Promise<void>;
-  /** Ends pending work outside of the store with a reason, and further work until {@link resume}. */
+  /** Aborts pending work outside of the store with a reason, and rejects new work until {@link resume}. */
   interrupt(reason: unknown): void;
   resume(): void;
-  /** Ends the background jobs and the processes of the current state. Never fails. */
+  /** Ends the background jobs and processes of the current state. Never rejects. */
   halt(): Promise<void>;
-  /** Why the store of the current state cannot be used, where its last use failed. Damage is permanent. */
+  /** The error of the current state's store, if its last use failed. Damage is permanent. */
   readonly problem: Error | undefined;
-  /** Makes a candidate the current state. @returns the one before */
+  /** Makes a candidate current. @returns the previous state */
   enter(staged: ServiceEpoch): ServiceEpoch | undefined;
   snapshot(): Promise<Snapshot>;
-  /** Puts the tasks on the clock that other emulators have planned. @throws StoreError */
+  /** Schedules tasks that other emulators have planned. @throws StoreError */
   takeTasks(which: TaskRange): Promise<void>;
-  /** Notifies those who watch that another emulator has changed the state: any of its collections. */
+  /** Notifies watchers that another emulator has changed the state. Any collection may have changed. */
   changedElsewhere(): void;
   close(): Promise<void>;
-  /** Closes what the service has outside of its store. */
+  /** Closes everything that the service keeps outside of its store. */
   detach(): Promise<void>;
 }
 
-/** Makes the services of an emulator. A service without a port offset gets the next one that is free. */
+/** Creates the services of an emulator. Services without a port offset get the next free one. */
 export function createRunningServices(
   services: readonly AnyService[],
   shared: SharedParts,
@@ -239,7 +237,7 @@ class Running {
       path: `/${name}${route.path}`,
       handle: ({ query, request, json }) =>
         untilCurrent(async () => {
-          // It works on the state, unlike the routes of every emulator, so a pending change of the whole state comes first.
+          // Unlike other control routes, these use the state, so they wait for a pending change of the whole state.
           await this.#shared.ready();
           return route.handle({ context: this.context, query, request, json });
         }),
@@ -289,7 +287,10 @@ class Running {
       await this.#current?.state.unscheduleAll();
       await this.#service.dispose?.(this.context as never);
     } catch (error) {
-      console.error(`The background jobs of the ${this.#service.name} service could not be ended.`, error);
+      console.error(
+        `The emulator failed to end the background jobs of the service ${this.#service.name}.`,
+        error,
+      );
     }
   }
 
@@ -306,7 +307,10 @@ class Running {
     await this.#current?.close();
   }
 
-  /** The context of handlers. Its state exists from the first request on, since requests wait until the store is open. */
+  /**
+   * Creates the context of handlers. Its state exists when the first request is handled, because requests wait until
+   * the store is open.
+   */
   #contextOf({ clock, limits, windows, profile, operationMs }: SharedParts): Running["context"] {
     const current = (): ServiceEpoch => this.current;
     return {

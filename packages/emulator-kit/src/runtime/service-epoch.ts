@@ -16,26 +16,28 @@ import type { Snapshot, SnapshotData, Transaction } from "../store/store.ts";
 import type { StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
-/** What the states of a service are opened with. */
 interface EpochParts {
   readonly service: AnyService;
   readonly stores: StoreFactory;
-  /** Where other emulators use the stores as well. */
+  /** Present if other emulators use the same stores. */
   readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
-  /** The context of the service, which always shows the current state. Tasks run with it. */
+  /** The context of the service, which always refers to the current state. Tasks run with it. */
   readonly context: ServiceContext<Collections, unknown, unknown>;
-  /** Those of the service with its tasks. It is one object for all states, by which memory stores know their snapshots. */
+  /**
+   * The collections of the service, including its tasks. All states share this object, because memory stores compare it
+   * to recognize their snapshots.
+   */
   readonly collections: Collections;
   readonly observer: StateObserver;
 }
 
-/** The collections of a service, with that of its tasks. */
+/** Returns the collections of a service, including its tasks. */
 export function collectionsOf(service: AnyService): Collections {
   return { ...service.collections, tasks };
 }
 
-/** A state of a service in a store of its own: the current one, or a candidate. */
+/** A state of a service in a separate store: the current state or a candidate. */
 export class ServiceEpoch {
   readonly number: number;
   readonly store: MonitoredStore;
@@ -44,7 +46,7 @@ export class ServiceEpoch {
   #fixtures: unknown;
   #seed: Seed = {};
   #directory: Directory | undefined;
-  /** The tasks that a seed has planned. */
+  /** Tasks that the seed has planned. */
   #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: EpochParts, number: number, store: MonitoredStore) {
@@ -66,19 +68,19 @@ export class ServiceEpoch {
     });
   }
 
-  /** @throws StoreError where the store cannot be opened */
+  /** @throws StoreError if the store cannot be opened */
   static async open(parts: EpochParts, number: number): Promise<ServiceEpoch> {
     const { service, stores, collections } = parts;
     const store = await stores(storeNameOf(service.name, number), collections);
     return new ServiceEpoch(parts, number, monitorStore(store));
   }
 
-  /** The part of the seed that no operation changes, and that is not in the store. */
+  /** The part of the seed that operations do not change. It is not in the store. */
   get fixtures(): unknown {
     return this.#fixtures;
   }
 
-  /** The accounts and tokens of the seed. It is made at its first use, because most services make another one. */
+  /** The accounts and tokens of the seed. Created on first use, because most services create another directory. */
   get directory(): Directory {
     this.#directory ??= createDirectory(this.#seed);
     return this.#directory;
@@ -88,7 +90,7 @@ export class ServiceEpoch {
     return this.store.problem;
   }
 
-  /** Reads the seed that belongs to the content of the store. @throws ServiceError, InvalidSeedError */
+  /** Reads the seed of the stored content. @throws ServiceError, InvalidSeedError */
   readSeed(seed: Seed): void {
     const { service } = this.#parts;
     this.#fixtures = service.seed.readFixtures(seed[service.name], seed);
@@ -99,7 +101,7 @@ export class ServiceEpoch {
   /**
    * Fills the store with the resources of a seed.
    *
-   * @throws ServiceError, UniqueConflictError for a seed that the service rejects; StoreError; the signal's reason
+   * @throws ServiceError, UniqueConflictError if the service rejects the seed; StoreError; the signal's reason
    */
   async fill(seed: Seed, signal: AbortSignal): Promise<void> {
     const { service, clock } = this.#parts;
@@ -120,7 +122,7 @@ export class ServiceEpoch {
   /**
    * Fills the store with the content of a snapshot.
    *
-   * @param laterMs by how many milliseconds to postpone its tasks
+   * @param laterMs delay to add to its tasks, in milliseconds
    * @throws StoreError; the signal's reason
    */
   async restore(
@@ -133,30 +135,30 @@ export class ServiceEpoch {
     if (laterMs > 0) await postponeTasks(this.store, laterMs);
   }
 
-  /** Reads the tasks, unless they are known. @returns a function that puts them on the clock, and never fails */
+  /** Reads the tasks unless they are known. @returns a function that schedules them and never rejects */
   async readTasks(): Promise<() => Promise<void>> {
     const stored = this.#tasks ?? (await storedTasks(this.store));
     return () => this.state.scheduleAll(stored);
   }
 
-  /** Closes the store. Closing twice is harmless. */
+  /** Closes the store. Repeated calls are harmless. */
   close(): Promise<void> {
     return this.store.close();
   }
 
-  /** Closes the store and removes it. Where that fails, the next start removes what is left. */
+  /** Closes and removes the store. If this fails, the next start removes it. */
   async discard(): Promise<void> {
     const { service, stores } = this.#parts;
     try {
       await this.close();
       await stores.discard?.(storeNameOf(service.name, this.number));
     } catch {
-      // It is not the current state, so nobody reads what is left of it.
+      // Ignore the error: the state is not current, so it is never read again.
     }
   }
 }
 
-/** Claims of jobs of one store. Other stores have jobs of the same names. */
+/** Returns the claims for jobs of one store. Other stores have jobs with the same names. */
 function claimsOf(claims: JobClaims, storeName: string): JobClaims {
   return {
     claim: (name) => claims.claim(`${storeName}: ${name}`),
@@ -164,7 +166,7 @@ function claimsOf(claims: JobClaims, storeName: string): JobClaims {
   };
 }
 
-/** A transaction that fails at its next `put` once the signal has aborted. */
+/** Wraps a transaction so that `put` rejects after the signal has aborted. */
 function untilAborted(transaction: Transaction<Collections>, signal: AbortSignal): Transaction<Collections> {
   return {
     ...transaction,

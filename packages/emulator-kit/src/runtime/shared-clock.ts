@@ -6,40 +6,40 @@ import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import { ClockTurns } from "./clock-turns.ts";
 import type { SharedStores, SharedView } from "./store-backend.ts";
 
-/** The name of the claim that lets an emulator change the time. */
+/** Claim for changing the time. */
 const MOVING = "clock";
 
-/** How long to wait before claiming the turn again, in milliseconds. */
+/** Interval for claiming the turn, in milliseconds. */
 const TURN_PAUSE_MS = 50;
 
 interface SharedClockParts {
   readonly clock: EmulatorClock;
   readonly shared: Pick<SharedStores, "view" | "setTime" | "claim" | "release">;
-  /** Resolves when the first state is open. Until then, the time of all is unknown, and changes of the time wait. */
+  /** Resolves when the first state is open. Until then, the shared time is unknown and changes of the time wait. */
   opened(): Promise<void>;
-  /** Puts the tasks on the clock that other emulators have planned. */
+  /** Schedules tasks that other emulators have planned. */
   takeTasks(which: TaskRange): Promise<void>;
 }
 
 /**
- * Gives all emulators on the same stores one time. They change the time one at a time. The emulator that moves it runs
- * everything that falls due, including the tasks of other emulators. The others follow after the move: before a request, or
- * within a second. Each change begins at the time that the previous change has written, so relative moves add up.
+ * Synchronizes the clocks of all emulators on the same stores. One emulator at a time changes the time. The emulator
+ * that moves the clock runs everything that falls due, including the tasks of other emulators. The others follow after
+ * the move: before their next request, or within a second. Each change starts at the time that the previous change has
+ * written, so relative moves add up.
  */
 export class SharedClock implements ClockSharing {
   readonly #parts: SharedClockParts;
   readonly #turns: ClockTurns;
   readonly #writing = createQueue();
-  /** The time of all, as this emulator has last read or written it. */
+  /** The shared time that this emulator has last read or written. */
   #known: SharedTime | undefined;
-  /** The number of the last read of the time, and of the last one that counts. Reads can overtake each other. */
+  /** The number of the last read of the time, and of the last applied read. Reads can overtake each other. */
   #reads = 0;
   #lastRead = 0;
-  /** Counts the moves of this emulator that have not ended. */
+  /** Moves of this emulator in progress. */
   #moves = 0;
-  /** Counts the changes of the mode that have not been written. */
+  /** Changes of the mode that are not yet written. */
   #modeChanges = 0;
-  /** The mode that was requested last. */
   #mode: ClockMode = "manual";
   #lastModeChange: Promise<void> = Promise.resolve();
 
@@ -49,7 +49,7 @@ export class SharedClock implements ClockSharing {
     this.#turns = new ClockTurns({ take: () => this.#takeTurn(), release });
   }
 
-  /** Takes over the time of the emulators at work. The first emulator sets the time. */
+  /** Adopts the time of running emulators. The first emulator sets the time. */
   join(): Promise<void> {
     return this.#turns.run(async () => {
       if (this.#known === undefined) await this.#write();
@@ -57,9 +57,9 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Reads what the emulators have in common, and sets the clock to the time of all, unless this emulator is changing it. The
-   * time is missing if an emulator has started while all others were taken for dead, because the database was away. The
-   * first emulator to notice writes its time again.
+   * Reads the shared state, and sets the clock to the shared time, unless this emulator is changing it. The time is
+   * missing if an emulator has started while all others were considered dead, because the database was unavailable. The
+   * first emulator that notices this writes its time again.
    *
    * @throws StoreError, also if the last change of the mode could not be written
    */
@@ -69,7 +69,7 @@ export class SharedClock implements ClockSharing {
     const view = await this.#parts.shared.view();
     if (this.#turns.isActive || this.#modeChanges > 0 || read < this.#lastRead) return view;
     if (view.time) this.#take(view.time, read);
-    // A move writes the time itself, and waits for requests in progress, which must not wait for the move.
+    // A move writes the time itself. It waits for requests in progress, which must not wait for the move.
     else if (this.#moves === 0) await this.join();
     return view;
   }
@@ -83,7 +83,7 @@ export class SharedClock implements ClockSharing {
       .finally(() => {
         this.#modeChanges -= 1;
       });
-    // `freeze` and `resume` return at once. The next request waits for the change, and fails if the change has failed.
+    // `freeze` and `resume` return at once. The next request waits for the change and fails if it has failed.
     written.catch(() => undefined);
     this.#lastModeChange = written;
     return written;
@@ -109,7 +109,7 @@ export class SharedClock implements ClockSharing {
     await takeTasks({ until });
     try {
       await step();
-      // Others may have planned something for the time in between.
+      // Other emulators may have planned tasks within the span meanwhile.
       await takeTasks({ until });
       await this.#write();
     } catch (error) {
@@ -118,7 +118,9 @@ export class SharedClock implements ClockSharing {
     }
   }
 
-  /** Taking the turn may have set the clock to the time of another emulator. The change of the mode follows it. */
+  /**
+   * Changes the mode. Taking the turn may have set the clock to the time of another emulator, so apply the mode again.
+   */
   async #changeMode(): Promise<void> {
     const { clock } = this.#parts;
     if (clock.state().mode !== this.#mode) setClockMode(clock, this.#mode);
@@ -130,7 +132,10 @@ export class SharedClock implements ClockSharing {
     }
   }
 
-  /** Waits until the others can know of a changed mode. A change that waits for a move would keep the move waiting. */
+  /**
+   * Waits until a change of the mode is written. During a move it does not wait, because the change and the move would
+   * wait for each other.
+   */
   async #modeWritten(): Promise<void> {
     if (this.#moves > 0) return;
     const last = this.#lastModeChange;
@@ -154,10 +159,10 @@ export class SharedClock implements ClockSharing {
     else this.#known = undefined;
   }
 
-  /** After a failure the clock may be ahead of the time of the others. */
+  /** Returns to the shared time after a failure, because the clock may be ahead. */
   async #returnToSharedTime(): Promise<void> {
     this.#known = undefined;
-    // If this fails too, the next turn or the next request reads the time.
+    // If this also fails, the next turn or the next request reads the time.
     await this.#readTime().catch(() => undefined);
   }
 
@@ -173,7 +178,7 @@ export class SharedClock implements ClockSharing {
     followTime(this.#parts.clock, time);
   }
 
-  /** Writes the time that the clock has when the writes before have ended. */
+  /** Writes the time that the clock shows after the previous writes. */
   #write(): Promise<void> {
     return this.#writing(async () => {
       const time = sharedTimeOf(this.#parts.clock);

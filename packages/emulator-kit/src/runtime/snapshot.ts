@@ -5,9 +5,9 @@ import { snapshotJson } from "../store/snapshot-data.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { isRecord } from "../text/parse-json.ts";
 
-/** The whole state of an emulator: its seed, and the state of each service by name. The time is no part of it. */
+/** The whole state of an emulator: its seed, and the state of each service by name. It does not include the time. */
 export interface EmulatorSnapshot {
-  /** A copy, which shares nothing with the emulator. */
+  /** Returns a copy that is independent of the emulator. */
   toJSON(): EmulatorSnapshotData;
 }
 
@@ -18,10 +18,10 @@ export interface EmulatorSnapshotData {
 
 type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
 
-/** Functions that write the JSON of a snapshot in pieces. */
+/** Functions that yield the JSON of a snapshot in pieces. */
 const writers = new WeakMap<object, () => AsyncGenerator<string>>();
 
-/** Makes the snapshot of an emulator from those of its services. */
+/** Creates the snapshot of an emulator from snapshots of its services. */
 export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
   const snapshot: EmulatorSnapshot = {
     toJSON: () => ({
@@ -33,7 +33,9 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
   return snapshot;
 }
 
-/** Yields the JSON of a snapshot in pieces. The process responds to requests meanwhile, however large the state is. */
+/**
+ * Yields the JSON of a snapshot in pieces. The process can respond to requests meanwhile, even if the state is large.
+ */
 export async function* emulatorSnapshotJson(snapshot: EmulatorSnapshot): AsyncGenerator<string> {
   const write = writers.get(snapshot);
   if (write) yield* write();
@@ -57,8 +59,8 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 }
 
 /**
- * Reads `snapshot`, such as the JSON of a request, as the state of an emulator with these services. The stores validate
- * the state of each service when they restore it.
+ * Parses the snapshot of an emulator with the given services, such as the JSON of a request. The stores validate the
+ * state of each service when they restore it.
  *
  * @throws InvalidSnapshotError; InvalidSeedError
  */
@@ -70,12 +72,12 @@ export async function readSnapshotData(
   const data = hasToJson(snapshot) ? snapshot.toJSON() : snapshot;
   const { seed, services, ...others } = Object(data) as Record<string, unknown>;
   if (!isRecord(data) || !isRecord(seed) || !isRecord(services) || Object.keys(others).length > 0)
-    throw new InvalidSnapshotError("it must be { seed, services: { name: state } }, as snapshots give it.");
+    throw new InvalidSnapshotError("it must have the form { seed, services: { name: state } }.");
   const foreign = Object.keys(services).filter((name) => !serviceNames.includes(name));
   const missing = serviceNames.filter((name) => !isRecord(services[name]));
   if (foreign.length > 0 || missing.length > 0)
     throw new InvalidSnapshotError(
-      `it must have the state of ${serviceNames.join(", ")}, and has that of ${Object.keys(services).join(", ") || "none"}.`,
+      `it must contain the services ${serviceNames.join(", ")}, but contains ${Object.keys(services).join(", ") || "none"}.`,
     );
   const read = await seedReader.readInSlices(seed);
   return { seed: read, services: services as EmulatorSnapshotData["services"] };
@@ -85,12 +87,12 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
   return typeof (value as { toJSON?: unknown } | null | undefined)?.toJSON === "function";
 }
 
-/** A snapshot cannot be restored, since it is not one of this emulator's services. Nothing has changed. */
+/** A snapshot is invalid, or belongs to other services. Nothing was changed. */
 export class InvalidSnapshotError extends TypeError {
   override readonly name: string = "InvalidSnapshotError";
 
-  /** @param problem what is wrong, and what would be right */
+  /** @param problem what is wrong and how to fix it */
   constructor(problem: string, options?: ErrorOptions) {
-    super(`The snapshot was refused: ${problem}`, options);
+    super(`The snapshot is invalid: ${problem}`, options);
   }
 }

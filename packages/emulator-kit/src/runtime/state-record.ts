@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import type { RecordedState, StateRecord, StoreFactory } from "./store-backend.ts";
 
-/** Names the current state; `none` while the first is being written. */
+/** The current state; `none` while the first state is being written. */
 type Pointer = { readonly none: true } | { readonly epoch: number; readonly seedId: string };
 
 const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
@@ -12,12 +12,12 @@ const collections: { readonly seeds: Collection<Seed>; readonly states: Collecti
   states: collection<Pointer>(),
 };
 
-/** The name of the store that contains the record. */
+/** Store name of the record. */
 export const RECORD = "emulator";
 
 const CURRENT = "current";
 
-/** A record in a store of its own, for an emulator that has its stores to itself. */
+/** A record in a separate store, for an emulator with exclusive access to its stores. */
 export class StoredRecord implements StateRecord {
   readonly #store: Store<typeof collections>;
   #pointer: Pointer | undefined;
@@ -58,7 +58,7 @@ export class StoredRecord implements StateRecord {
     this.#seed = seed;
   }
 
-  /** Writes the state before the failure again. */
+  /** Writes the state from before the failure again. */
   confirm(): Promise<void> {
     return this.#point(this.#pointer ?? { none: true });
   }
@@ -93,15 +93,15 @@ export function invalidRecordError(why: string, cause?: unknown): StoreError {
 }
 
 /**
- * Writing the record of the current state failed, and so did writing it again: the old state or the new one may be on the
- * disk. No request is handled until that is settled, since its effect might be lost.
+ * Writing the record of the current state failed twice, so the old or the new state may be on disk. No requests are
+ * handled until this is resolved, because their effects could be lost.
  */
 export class UnsettledStateError extends StoreError {
   constructor(cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(
       "unavailable",
-      `A change of the whole state failed, and it is unknown whether the disk holds the old state or the new one. Requests are handled again once it can be written. ${why}`,
+      `A change of the whole state failed, and it is unknown whether the old or the new state is on disk. Requests fail until the state can be written again. ${why}`,
       { cause },
     );
     this.name = "UnsettledStateError";

@@ -5,103 +5,98 @@ import type { Collections } from "../store/collection.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Opens the store of a name: `emulator`, or a service and the epoch of its state, such as `parcels` and, after a
- * change of the whole state, `parcels.2`. A candidate state is written into stores of new names, so that the current
- * state
- * stays complete until it is replaced.
+ * Opens a store by name: `emulator`, or the name of a service and the epoch of its state, such as `parcels` and, after
+ * a change of the whole state, `parcels.2`. Candidate states are written into stores with new names, so that the
+ * current state stays complete until it is replaced.
  */
 export interface StoreFactory {
   (name: string, collections: Collections): Store<Collections> | Promise<Store<Collections>>;
-  /** The stores that earlier emulators have left. Absent where stores do not outlive the process. */
+  /** Returns the stores of earlier emulators. Absent if stores do not outlive the process. */
   readonly kept?: () => Promise<KeptStores>;
-  /** Removes a closed store, if it exists. */
+  /** Removes a closed store. Does nothing if the store does not exist. */
   readonly discard?: (name: string) => Promise<void>;
-  /** Where several emulators may use the stores at once: makes the part of one of them. */
+  /** Present if several emulators can use the stores at once. Returns the handle of one of them. */
   readonly share?: () => SharedStores;
 }
 
-/** Stores that outlived the emulator which wrote them. */
+/** Stores of earlier emulators. */
 export interface KeptStores {
-  /** The folder that contains them. */
   readonly folder: string;
   readonly stores: readonly KeptStore[];
 }
 
 export interface KeptStore {
-  /** The name that it was opened by. */
   readonly name: string;
-  /** Its size. An empty one has lost its content. */
+  /** Size in bytes. An empty store has lost its content. */
   readonly bytes: number;
 }
 
 /** A complete state of all services. */
 export interface RecordedState {
-  /** The epoch of the stores that contain it. */
   readonly epoch: number;
   readonly seed: Seed;
 }
 
 /**
- * Names the current epoch of the services' stores, and the seed that belongs to it. One write of it replaces the
- * state of all services at once.
+ * A record of the current epoch of the services' stores, and of its seed. One write replaces the state of all services
+ * atomically.
  */
 export interface StateRecord {
-  /** The current state; `"none"` where the first was never completed, `undefined` where none was ever begun. */
+  /** Returns the current state; `"none"` if the first state was not completed, `undefined` if none was started. */
   read(): Promise<RecordedState | "none" | undefined>;
-  /** Notes that the first state is being written. Stores without this note have lost their record. */
+  /** Records that the first state is being written. Stores without this record have lost it. */
   begin(): Promise<void>;
-  /** Makes a state the current one. After a failure, {@link confirm} settles which one that is. */
+  /** Makes a state current. After a failure, {@link confirm} determines which state is current. */
   switchTo(state: RecordedState): Promise<void>;
-  /** Makes sure which state is the current one, since it is unknown after a failure what has been written. */
+  /** Settles the current state after a failed {@link switchTo}. Afterwards, {@link read} returns it. */
   confirm(): Promise<void>;
-  /** Removes what belongs to earlier states alone. */
+  /** Removes data of earlier states. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What all emulators on the same stores have in common at one moment. */
+/** The state and time that all emulators on the same stores share. */
 export interface SharedView {
-  /** The current state. `undefined` while the first is being written. */
+  /** The epoch of the current state; `undefined` while the first state is being written. */
   readonly epoch: number | undefined;
-  /** `undefined` before any of those at work has said it. */
+  /** `undefined` before the first running emulator has set it. */
   readonly time: SharedTime | undefined;
 }
 
-/** The stores of a state. */
+/** Store names of an epoch. */
 export interface NamedStores {
   readonly epoch: number;
   readonly names: readonly string[];
 }
 
 /**
- * The part of one emulator in stores that several emulators use at once, in as many processes. Each of them looks here
- * before it handles a request, so that all serve one state at one time.
+ * The handle of one emulator to stores that several processes use at once. Each emulator checks it before it handles a
+ * request, so that all use the same state and time.
  */
 export interface SharedStores extends JobClaims {
   readonly stores: StoreFactory;
-  /** Names the current state for all of them. */
+  /** The record of the shared current state. */
   readonly record: StateRecord;
   view(): Promise<SharedView>;
   /**
-   * Makes sure that the stores of the current state are there.
+   * Checks that the stores of the current state exist.
    *
    * @throws StoreUnavailableError if a store is lost; StoreReplacedError if another state is current
    */
   assertComplete(state: NamedStores): Promise<void>;
-  /** Returns a number that no state has had. */
+  /** Returns an unused epoch. */
   newEpoch(): Promise<number>;
-  /** Sets the time for all. @throws StoreError; where this emulator no longer has the claim `turn` as well */
+  /** Sets the shared time. @throws StoreError, also if this emulator no longer owns the claim `turn` */
   setTime(time: SharedTime, turn: string): Promise<void>;
-  /** The names of the open stores that other emulators have changed since the last call. @throws StoreError */
+  /** Returns the names of open stores that other emulators have changed since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;
   /**
-   * Calls `work` about once a second, and lets the others know that this emulator is at work. One that does not for
-   * some
-   * seconds has died: its claims are free then.
+   * Calls `work` about once a second, and signals to the other emulators that this emulator is running. An emulator
+   * that does not signal for some seconds is considered dead, and its claims become free.
    *
-   * @param lost is called where this emulator itself was taken for dead, so that others may do what it had claimed
+   * @param lost called if this emulator itself was considered dead, so that others may have taken its claims
    */
   keepAlive(work: () => Promise<void>, lost: () => void): void;
-  /** Gives up all claims. Closing twice is harmless. */
+  /** Releases all claims. Repeated calls are harmless. */
   close(): Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** The service and the epoch that the store of a service's state belongs to. */
+/** Returns the service and the epoch of a store. */
 export function epochOf(storeName: string): { readonly service: string; readonly epoch: number } {
   const [, service = storeName, epoch = "1"] = /^(.*)\.(\d+)$/.exec(storeName) ?? [];
   return { service, epoch: Number(epoch) };
 }
 
-/** The name of the store of a service's state, by its epoch: 1, 2, 3 and so on. */
+/** Returns the name of the store for an epoch (1, 2, 3 …) of a service. */
 export function storeNameOf(service: string, epoch: number): string {
   return epoch === 1 ? service : `${service}.${epoch}`;
 }

@@ -4,26 +4,26 @@ import type { SeedProblem } from "../framework/seed.ts";
 /** Work that yields between its steps. */
 type Steps<Result> = Generator<void, Result>;
 
-/** A copy of a seed in which `repeat` is replaced by that many items. */
+/** A copy of a seed whose items with `repeat` are replaced by copies. */
 interface ExpandedSeed {
   readonly value: unknown;
-  /** Whether the copy has every value of the input. If it has gaps, checking it by a schema would mislead. */
+  /** Whether the copy is complete. Otherwise, checking it against a schema would report misleading problems. */
   readonly isWhole: boolean;
   readonly problems: readonly SeedProblem[];
-  /** Returns the place in the input from which a place in the expanded seed was copied. */
+  /** Returns the position in the input for a position in the expanded seed. */
   originOf(pointer: string): string;
 }
 
-/** How many levels a seed may have, from the seed itself to the innermost value. */
+/** Maximum depth of a seed, from the seed itself to the innermost value. */
 export const MAX_SEED_DEPTH = 100;
 
-/** How many values, from objects to numbers, `repeat` may make in a seed, so that they fit into memory. */
+/** Maximum number of values that `repeat` can create in a seed, to limit memory use. */
 export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
- * Copies the JSON of a seed, and repeats the list items that have a `repeat`. In the text of a copy, `{n}` is replaced
- * by its number, from 1. In a list within a list that is the number in the inner list. Yields after each item of a list,
- * since lists may be long.
+ * Copies the JSON of a seed, and expands list items with `repeat`. In texts of a copy, `{n}` is replaced by its number,
+ * from 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each item of a list, because lists may
+ * be long.
  */
 export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   const expansion = new Expansion();
@@ -36,7 +36,7 @@ export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   };
 }
 
-/** A place in the input. Its pointer is built only for the few places that have a problem. */
+/** A position in the input. Its pointer is created only if there is a problem. */
 interface Place {
   readonly within?: Place;
   readonly key: string | number;
@@ -53,17 +53,16 @@ type Sources = WeakMap<readonly unknown[], readonly number[]>;
 class Expansion {
   readonly problems: SeedProblem[] = [];
   isWhole = true;
-  /** Which item of the input's list each item of a list comes from, where some are repeated. */
+  /** For lists with repeated items, the index in the input of each item. */
   readonly sources: Sources = new WeakMap();
   #valueCount = 0;
 
   *copy(value: unknown, place: Place, depth: number): Steps<unknown> {
     if (isScalar(value)) return value;
-    if (depth > MAX_SEED_DEPTH)
-      return this.#omit(place, `must have at most ${MAX_SEED_DEPTH} levels, and has more.`);
+    if (depth > MAX_SEED_DEPTH) return this.#omit(place, `has more than ${MAX_SEED_DEPTH} levels.`);
     if (Array.isArray(value)) return yield* this.#list(value, place, depth);
     if (isRecord(value)) return yield* this.#record(value, place, depth);
-    return this.#omit(place, `must be a JSON value, and is ${typeName(value)}.`);
+    return this.#omit(place, `must be a JSON value, but is ${typeName(value)}.`);
   }
 
   *#record(record: Readonly<Record<string, unknown>>, within: Place, depth: number): Steps<object> {
@@ -96,7 +95,7 @@ class Expansion {
     const copy = yield* this.copy(rest, place, depth);
     const problem = this.#repeatProblem(copy, repeat);
     if (problem !== undefined) this.problems.push({ pointer: `${pointerOf(place)}/repeat`, problem });
-    // An item with a wrong `repeat` is still copied once, so that its other problems are found.
+    // Copy an item with an invalid `repeat` once, to find its other problems.
     const count = problem === undefined ? (repeat as number) : 1;
     for (let number = 1; number <= count; number += 1) {
       list.push(this.#numbered(copy, `${number}`));
@@ -105,12 +104,12 @@ class Expansion {
   }
 
   #repeatProblem(copy: unknown, repeat: unknown): string | undefined {
-    if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) return "must be a whole number, 1 or more.";
+    if (!Number.isSafeInteger(repeat) || (repeat as number) < 1) return "must be a positive integer.";
     if (this.#countValues(copy, repeat as number)) return undefined;
-    return `may make at most ${MAX_REPEATED_VALUES} values of a seed, and makes more.`;
+    return `creates too many values: the maximum for a seed is ${MAX_REPEATED_VALUES}.`;
   }
 
-  /** @returns whether the values that `repeat` makes fit into the limit */
+  /** @returns whether the values that `repeat` creates are within the limit */
   #countValues(copy: unknown, repeat: number): boolean {
     const count = this.#valueCount + valueCount(copy) * repeat;
     if (count > MAX_REPEATED_VALUES) return false;
@@ -155,7 +154,7 @@ function valueCount(value: unknown): number {
   return members.reduce<number>((size, member) => size + valueCount(member), 1);
 }
 
-/** Returns whether a value is JSON without members. */
+/** Returns whether a value is a JSON scalar. */
 function isScalar(value: unknown): boolean {
   const isJson = value === null || typeof value === "string" || typeof value === "boolean";
   return isJson || Number.isFinite(value);

@@ -14,20 +14,20 @@ interface ParsedSeedText {
 }
 
 /**
- * Parses JSON, or one document of YAML 1.2 without custom tags. Text without content is an empty seed.
+ * Parses JSON, or one document of YAML 1.2 without custom tags. Empty text is an empty seed.
  *
- * @throws InvalidSeedError for text that is neither
+ * @throws InvalidSeedError for other text
  */
 export async function parseSeedText(text: string): Promise<ParsedSeedText> {
   const json = await parseAsJson(text);
   if (!json) return parseYamlSeed(text);
-  // Places are found by parsing the text once more, as YAML, which is slow but needed only if there are problems.
+  // To find lines and columns, parse the text again as YAML. That is slow, but needed only if there are problems.
   return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
 }
 
 /**
- * Parses JSON as such, because parsing it as YAML takes a hundred times as long. JSON with a duplicate name is left to
- * the YAML parser, which reports it.
+ * Parses JSON with the JSON parser, because the YAML parser takes a hundred times as long. Returns `undefined` for JSON
+ * with a duplicate name, which the YAML parser reports.
  */
 async function parseAsJson(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
@@ -39,7 +39,7 @@ async function parseAsJson(text: string): Promise<{ readonly value: unknown } | 
   }
 }
 
-/** Counts without recursion, since the nesting has not been checked yet. */
+/** Counts without recursion, because the nesting was not checked yet. */
 async function countMembers(value: unknown, slices: TimeSlices): Promise<number> {
   let count = 0;
   const rest = [value];
@@ -65,7 +65,7 @@ async function countNames(json: string, slices: TimeSlices): Promise<number> {
   return count;
 }
 
-/** @throws InvalidSeedError for text that is not YAML, or is nested more deeply than a seed may be */
+/** @throws InvalidSeedError for text that is not YAML, or exceeds the maximum depth of a seed */
 async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
   const yaml = await import("yaml");
   const lines = new yaml.LineCounter();
@@ -89,7 +89,7 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
 
 type Yaml = typeof import("yaml");
 
-/** Does what `parse` of the library's `Parser` does, in slices. */
+/** Does the same as `parse` of the library's `Parser`, in slices. */
 async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounter): Promise<CST.Token[]> {
   const slices = new TimeSlices();
   const parser = new Parser(lines.addNewLine);
@@ -103,10 +103,7 @@ async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounte
   return [...tokens, ...parser.end()];
 }
 
-/**
- * Does what `parseDocument` of the library does, but rejects text that is nested so deeply that it would exhaust the
- * stack.
- */
+/** Does the same as the library's `parseDocument`, but rejects text whose nesting would exhaust the stack. */
 function composeDocument(
   { Composer, YAMLParseError }: Yaml,
   text: string,
@@ -116,17 +113,17 @@ function composeDocument(
   const tooDeepAt = tokens.map(findTooDeep).find((offset) => offset !== undefined);
   if (tooDeepAt !== undefined) {
     const { line, col } = lines.linePos(tooDeepAt);
-    const problem = `The seed must have at most ${MAX_SEED_DEPTH} levels, and has more.`;
+    const problem = `The seed has more than ${MAX_SEED_DEPTH} levels.`;
     throw new InvalidSeedError([{ pointer: "", problem, line, column: col }]);
   }
-  // The library would compare every key of a mapping with every other; duplicateKeys looks at each key once.
+  // The library would compare every key of a mapping with every other key; `duplicateKeys` takes linear time.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = [...composer.compose(tokens, true, text.length)] as [
     Document.Parsed,
     Document.Parsed?,
   ];
   if (second) {
-    const problem = "A seed must be a single YAML document, and this is a second one";
+    const problem = "A seed must be a single YAML document, but this is a second document";
     document.errors.push(
       new YAMLParseError([...second.range].slice(0, 2) as [number, number], "MULTIPLE_DOCS", problem),
     );
@@ -134,7 +131,7 @@ function composeDocument(
   return document;
 }
 
-/** Returns the offset in a token, such as a document, from which it is nested more deeply than a seed may be. */
+/** Returns the offset at which a token, such as a document, exceeds the maximum depth of a seed. */
 function findTooDeep(token: CST.Token): number | undefined {
   let within: readonly CST.Token[] = [token];
   for (let depth = 0; within.length > 0; depth += 1) {
@@ -144,7 +141,7 @@ function findTooDeep(token: CST.Token): number | undefined {
   return undefined;
 }
 
-/** Returns the collections in a token, or the value of a document. */
+/** Returns the collections in a token, or the content of a document. */
 function tokensWithin(token: CST.Token): CST.Token[] {
   const items = "items" in token ? token.items.flatMap(({ key, value }) => [key, value]) : [];
   const parts = token.type === "document" ? [token.value] : items;
@@ -153,7 +150,7 @@ function tokensWithin(token: CST.Token): CST.Token[] {
 
 interface KeyProblem {
   readonly message: string;
-  /** The offsets at which the key begins and ends. */
+  /** The start and end offsets of the key. */
   readonly pos: readonly [number, ...number[]];
 }
 
@@ -174,8 +171,8 @@ function duplicateKeys({ isScalar, visit }: Yaml, document: Document): KeyProble
 }
 
 /**
- * Returns a function that finds the offset of the value at a pointer, or of the nearest value around it. The keys of a
- * mapping are read once.
+ * Returns a function that finds the offset of the value at a pointer, or of the nearest enclosing value. The keys of
+ * each mapping are read once.
  */
 function offsetsIn({ isAlias, isMap, isSeq }: Yaml, document: Document): (pointer: string) => number {
   const pairs = new WeakMap<object, Map<string, Pair>>();
@@ -206,10 +203,10 @@ function pairName({ key }: Pair<unknown, unknown>): string {
   return String((key as { value?: unknown } | null)?.value ?? "");
 }
 
-/** @throws InvalidSeedError for aliases without an anchor before them, and for aliases that expand to far too much */
+/** @throws InvalidSeedError for aliases without an earlier anchor, and for aliases that expand to too many values */
 function documentValue(yaml: Yaml, document: Document): unknown {
   const { faulty, isBomb } = resolveAliases(document, yaml);
-  if (faulty !== undefined) throw invalidYaml(`the alias *${faulty.source} has no anchor before it`);
+  if (faulty !== undefined) throw invalidYaml(`the alias *${faulty.source} has no earlier anchor`);
   if (isBomb) throw invalidYaml("its aliases expand to too many values");
   return document.toJS({ maxAliasCount: -1 });
 }

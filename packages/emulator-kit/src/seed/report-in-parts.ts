@@ -1,19 +1,19 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import type { SchemaFailure, SchemaReport } from "@seamline/openapi/schema-checks";
 
-/** How many items of a long list are checked in one step. */
+/** Items of a long list to check in one step. */
 const PART_LENGTH = 1_000;
 
 /** A list of a seed, or of a section of a seed. */
 interface LongList {
-  /** The names that lead to the list: one or two. */
+  /** The one or two member names that lead to the list. */
   readonly path: readonly [string, string?];
   readonly items: readonly unknown[];
 }
 
 /**
- * Checks a seed by its schema, and yields between parts of its long lists. The schema of a list must not relate its
- * items to each other, as `uniqueItems` would.
+ * Checks a seed against its schema, and yields between parts of its long lists. The schema of a list must not compare
+ * items with each other, as `uniqueItems` would.
  */
 export function* reportInParts(
   seed: unknown,
@@ -47,13 +47,13 @@ function membersOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Returns a copy of a seed with another list in the place of a list. */
+/** Returns a copy of a seed with a replaced list. */
 function withList(seed: unknown, [name, inner]: LongList["path"], items: readonly unknown[]): unknown {
   const members = seed as Record<string, object>;
   return { ...members, [name]: inner === undefined ? items : { ...members[name], [inner]: items } };
 }
 
-/** Returns the failures of one part of a list, at their places in the whole list. */
+/** Returns the failures of one part of a list, with pointers into the whole list. */
 function partFailures(
   seed: unknown,
   { path, items }: LongList,

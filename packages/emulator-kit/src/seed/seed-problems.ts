@@ -4,15 +4,15 @@ import type { SchemaFailure } from "@seamline/openapi/schema-checks";
 import { describeFailure } from "@seamline/openapi/violation";
 import type { Seed, SeedAccount, SeedProblem } from "../framework/seed.ts";
 
-/** A problem of a seed, with its place if the seed came as text. */
+/** A problem with a seed, and its position if the seed is text. */
 export interface LocatedSeedProblem extends SeedProblem {
-  /** The line, from 1. */
+  /** Line, from 1. */
   readonly line?: number;
-  /** The column, from 1. */
+  /** Column, from 1. */
   readonly column?: number;
 }
 
-/** Further problems are only counted, because nobody reads that many. */
+/** Maximum number of problems in the message. Further problems are only counted. */
 const MAX_LISTED_PROBLEMS = 20;
 
 /** A seed is invalid. Nothing was changed. */
@@ -41,10 +41,10 @@ function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
 }
 
 /**
- * Describes the failures of a seed against its schema. Each place and rule is reported once, and each unknown or
- * missing member by itself.
+ * Describes the failures of a seed against its schema. Each combination of position and rule is reported once, and each
+ * unknown or missing member separately.
  *
- * @param originOf returns the place in the input from which a place in the expanded seed was copied
+ * @param originOf returns the position in the input for a position in the expanded seed
  */
 export function schemaProblems(
   failures: readonly SchemaFailure[],
@@ -59,7 +59,7 @@ export function schemaProblems(
   return [...distinct.values()].flatMap(problemsOf);
 }
 
-/** A value of the wrong type is not one of the listed values either, and is reported as such. */
+/** If the schema has listed values, reports a wrong type as a value that is not listed. */
 function ruleOf({ keyword, schema }: SchemaFailure): string {
   return keyword === "type" && schema.enum ? "enum" : keyword;
 }
@@ -72,11 +72,11 @@ function problemsOf(failure: SchemaFailure): SeedProblem[] {
   }
   if (keyword === "required") return [{ pointer, problem: `${member} is missing.` }];
   if (TOKEN_POINTER.test(pointer))
-    return [{ pointer, problem: "A token must belong to the id or e-mail address of an account." }];
+    return [{ pointer, problem: "A token must be mapped to the id or e-mail address of an account." }];
   return [{ pointer, problem: requirementOf(redactSecret(failure)) }];
 }
 
-/** Leaves out the place, which is reported beside the problem. */
+/** Omits the position, which is reported separately. */
 function requirementOf(failure: SchemaFailure): string {
   const { problem } = describeFailure("body", "", { ...failure, pointer: "" });
   const requirement = problem.replace(/^The body /, failure.pointer === "" ? "The seed " : "");
@@ -98,7 +98,7 @@ function unknownMember(name: string, names: readonly string[]): string {
 
 const SECRET_NAME = /key|passw|secret|token/i;
 
-/** Tokens are the names of members. */
+/** Tokens are member names. */
 const TOKEN_POINTER = /^\/tokens\/./;
 
 /** Keys and tokens must not appear in messages. */
@@ -109,10 +109,10 @@ function redactSecret(failure: SchemaFailure): SchemaFailure {
 }
 
 /**
- * Checks what the schema of a seed cannot: no two accounts have the same id or e-mail address, and every token belongs
+ * Checks rules that the schema cannot express: ids and e-mail addresses of accounts are unique, and every token belongs
  * to an account.
  *
- * @param originOf returns the place in the input from which a place in the expanded seed was copied
+ * @param originOf returns the position in the input for a position in the expanded seed
  */
 export function accountProblems(
   { accounts, tokens = {} }: Seed,
@@ -138,9 +138,9 @@ function duplicateNames(
     const first = originOf(`/accounts/${owner}`);
     const why =
       first === originOf(`/accounts/${index}`)
-        ? "names each that repeat makes: use {n} in it."
-        : `names accounts[${first.slice("/accounts/".length)}], too.`;
-    const problem = `${name} must name one account, and ${why}`;
+        ? "but every copy by repeat has it: use {n}."
+        : `but accounts[${first.slice("/accounts/".length)}] has it, too.`;
+    const problem = `${name} must be unique, ${why}`;
     return [{ pointer: `/accounts/${index}/${member}`, problem }];
   });
 }
@@ -152,7 +152,7 @@ function danglingTokens(
   return Object.entries(tokens).flatMap(([token, holder]) => {
     const name = typeof holder === "string" ? holder : holder.account;
     if (owners.has(name.toLowerCase())) return [];
-    const problem = `A token must belong to one of the accounts, and belongs to ${name}.`;
+    const problem = `A token must belong to one of the accounts, but belongs to ${name}.`;
     return [{ pointer: `/tokens${pointerTo(token)}`, problem }];
   });
 }

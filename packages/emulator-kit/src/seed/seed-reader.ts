@@ -18,7 +18,7 @@ import {
 import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.ts";
 
 /**
- * Parses a seed in JSON or YAML for the option `seed` of an emulator, and repeats the items that have a `repeat`.
+ * Parses a seed in JSON or YAML for the option `seed` of an emulator, and expands items with `repeat`.
  *
  * @example
  * const services = [parcels] as const;
@@ -34,11 +34,11 @@ export async function parseSeed<const Services extends readonly AnyService[]>(
   return (await seedReaderOf(services).readText(text)) as SeedByName<ServicesByName<Services>>;
 }
 
-/** Reads seeds for services: they are validated, their items are repeated, and they share nothing with the input. */
+/** Validates seeds for services, and expands items with `repeat`. The result shares nothing with the input. */
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
-  /** Does the same, and lets the process answer requests in between. @throws InvalidSeedError */
+  /** Does the same, but allows the process to respond to requests meanwhile. @throws InvalidSeedError */
   readInSlices(seed: unknown): Promise<Seed>;
   /**
    * Parses JSON or YAML.
@@ -50,7 +50,7 @@ export interface SeedReader {
 
 const readers = new WeakMap<readonly AnyService[], SeedReader>();
 
-/** The reader of the seeds of some services. Its checks are prepared once, when the first seed needs them. */
+/** Returns the seed reader of services. Its checks are prepared on first use. */
 export function seedReaderOf(services: readonly AnyService[]): SeedReader {
   const reader = readers.get(services) ?? createSeedReader(services);
   readers.set(services, reader);
@@ -60,7 +60,7 @@ export function seedReaderOf(services: readonly AnyService[]): SeedReader {
 function createSeedReader(services: readonly AnyService[]): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
-    // Most emulators start with an empty seed, for which no checks need be prepared.
+    // Most emulators start with an empty seed, which needs no checks.
     if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
     const report = reports.get(names.join()) ?? sectionReport(services, names);
@@ -87,8 +87,8 @@ function createSeedReader(services: readonly AnyService[]): SeedReader {
 const seedsAsRead = new WeakSet<object>();
 
 /**
- * Marks a seed that a reader has returned, for the one who has it alone and never changes it: a reader takes it as it
- * is. Checking and copying it again would be a tenth of a start with a large seed.
+ * Marks the result of a reader so that later reads return it unchanged. The caller must own the seed and never modify
+ * it. Checking and copying it again would take a tenth of the start with a large seed.
  */
 export function asRead<const Read extends object>(seed: Read): Read {
   seedsAsRead.add(seed);
@@ -104,7 +104,7 @@ interface ValidatedSeed {
   readonly problems: readonly SeedProblem[];
 }
 
-/** Yields between its steps, each of which takes long if the seed is large. */
+/** Yields between its steps, because they take long if the seed is large. */
 type SeedValidation = Generator<void, ValidatedSeed>;
 
 function runAtOnce(validation: SeedValidation): ValidatedSeed {
@@ -133,12 +133,12 @@ function isEmptyObject(seed: unknown): boolean {
   return isObject && Object.keys(seed).length === 0;
 }
 
-/** Returns the names of the services that a seed has a section for. */
+/** Returns the names of the services with a section in a seed. */
 function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
   return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
 }
 
-/** Prepares the checks of those sections alone that a seed has, because preparing takes long. */
+/** Prepares only the checks of the sections in a seed, because preparation takes long. */
 function sectionReport(services: readonly AnyService[], sections: readonly string[]): SchemaReport {
   const parts = services.map((service) => ({
     name: service.name,
@@ -148,7 +148,7 @@ function sectionReport(services: readonly AnyService[], sections: readonly strin
   return schemaReports(prepareSchemas(seedDefinitions(parts), true))(SEED_DEFINITION);
 }
 
-/** Each step relies on what the steps before it have checked. */
+/** Each step relies on the checks of the previous steps. */
 function* validateSeed(
   input: unknown,
   reportFor: (seed: unknown) => SchemaReport,
@@ -185,7 +185,7 @@ function* sectionProblems(
   return found;
 }
 
-/** Reports the problems of a repeated item once, at the item's place in the input. */
+/** Reports a problem of a repeated item once, at the item's position in the input. */
 function problemsAtOrigins(
   problems: readonly SeedProblem[],
   originOf: (pointer: string) => string,
@@ -203,7 +203,7 @@ function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Tokens are the names of members, and must not appear in messages. */
+/** Tokens are member names, and must not appear in messages. */
 function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
   const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;

@@ -2,24 +2,24 @@ import type { Schema } from "@seamline/openapi/document";
 import type { Definitions } from "@seamline/openapi/prepare-schemas";
 import type { AnyService } from "../framework/service.ts";
 
-/** What the schema of a seed needs to know of a service. */
+/** A service's part of a seed schema. */
 export interface SeedPart {
   readonly name: string;
   /**
-   * The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. Beside such a
-   * reference, `properties` extends that schema.
+   * The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. `properties`
+   * next to such a reference extend the schema.
    */
   readonly section: Schema;
-  /** The bundled document that the section refers to. The versions of a service have schemas of the same names. */
+  /** The bundled document that the section refers to. Schemas have the same names in all versions of a service. */
   readonly document: object;
 }
 
-/** The name under which {@link seedDefinitions} has the schema of a whole seed. */
+/** Key of the whole seed's schema in {@link seedDefinitions}. */
 export const SEED_DEFINITION = "Seed";
 
 /**
- * Returns the schema of a seed as definitions. `Seed` is the whole one. The schemas of a service that its section
- * refers to, directly or not, are called `<service>.<Schema>`.
+ * Returns the definitions of a seed's schema. `Seed` is the whole seed. The schemas that the section of a service
+ * refers to, directly or indirectly, are called `<service>.<Schema>`.
  *
  * @throws Error if a section refers to a schema that does not exist
  */
@@ -42,7 +42,7 @@ type ServiceDocument = AnyService["documents"][number];
 /**
  * Returns the document whose schemas a service's section of a seed refers to.
  *
- * @throws Error if the service names a document that it does not have
+ * @throws Error if the service refers to an unknown document
  */
 export function seedDocumentOf({
   name,
@@ -51,15 +51,13 @@ export function seedDocumentOf({
 }: Pick<AnyService, "name" | "documents" | "seed">): ServiceDocument {
   const found = seed.document === undefined ? documents[0] : documents.find(({ id }) => id === seed.document);
   if (!found)
-    throw new Error(
-      `The seed of ${name} names the document ${seed.document}, which the service does not have.`,
-    );
+    throw new Error(`The seed of ${name} refers to the document ${seed.document}, which does not exist.`);
   return found;
 }
 
 const COMPONENT_PREFIX = "#/components/schemas/";
 
-/** Collects the schemas that a section refers to, directly or not. */
+/** Collects the schemas that a section refers to, directly or indirectly. */
 class SchemaCollector {
   readonly definitions: Record<string, Schema> = {};
   readonly #name: string;
@@ -80,7 +78,7 @@ class SchemaCollector {
     );
   }
 
-  /** A schema with further properties: the closed one that it refers to would not allow them. */
+  /** Merges additional properties into the referenced schema, because a closed schema would reject them. */
   #extended(schema: Schema): Schema {
     const { $ref, properties, ...rest } = schema;
     const name = $ref === undefined || !properties ? undefined : this.#componentName($ref);
@@ -105,7 +103,7 @@ class SchemaCollector {
 
   #collect(name: string, schema: string): void {
     const found = this.#component(schema);
-    // The name must be known before the schema is searched, because the schema may refer to itself.
+    // Reserve the name first, because the schema may refer to itself.
     this.definitions[name] = {};
     this.definitions[name] = this.schema(found) as Schema;
   }
@@ -117,12 +115,11 @@ class SchemaCollector {
   }
 }
 
-/** The schema of an account in a seed. */
 const accountSchema: Schema = {
-  description: "Somebody whom services know.",
+  description: "An account of the directory.",
   type: "object",
   properties: {
-    id: { description: "The e-mail address unless given.", type: "string", minLength: 1 },
+    id: { description: "The default is the e-mail address.", type: "string", minLength: 1 },
     email: { type: "string", format: "email", examples: ["alex@example.com"] },
     firstName: { type: "string" },
     lastName: { type: "string" },
@@ -132,7 +129,7 @@ const accountSchema: Schema = {
       items: { type: "string" },
     },
     orgUnit: {
-      description: "Id of the organizational unit that it belongs to.",
+      description: "Id of the account's organizational unit.",
       type: "string",
       minLength: 1,
     },
@@ -141,28 +138,29 @@ const accountSchema: Schema = {
   additionalProperties: false,
 };
 
-/** The members of a seed that belong to no service. `#/$defs/Account` refers to {@link accountSchema}. */
+/** The members of a seed that all services share. `#/$defs/Account` refers to {@link accountSchema}. */
 const commonProperties: Readonly<Record<string, Schema>> = {
   $schema: {
-    description: "Where this schema lies, for editors. It means nothing to the emulator.",
+    description: "Location of this schema, for editors. The emulator ignores it.",
     type: "string",
   },
   accounts: {
-    description: "Without it, any id or e-mail address names an account.",
+    description: "If absent, any id or e-mail address is a valid account.",
     type: "array",
     items: { $ref: "#/$defs/Account" },
   },
   tokens: {
-    description: "What bearer tokens stand for.",
+    description: "Accounts by bearer token.",
     type: "object",
     additionalProperties: {
-      description: "Id or e-mail address of an account, for a token that allows everything; or an object.",
+      description: "Id or e-mail address of an account, for an unrestricted token; or an object.",
       type: ["string", "object"],
       minLength: 1,
       properties: {
-        account: { description: "Its id or e-mail address.", type: "string", minLength: 1 },
+        account: { description: "Id or e-mail address of the account.", type: "string", minLength: 1 },
         readOnly: {
-          description: "Whether the scope of the token allows gets and lists alone; false unless given.",
+          description:
+            "Whether the scope of the token allows only reading and listing. The default is false.",
           type: "boolean",
         },
       },

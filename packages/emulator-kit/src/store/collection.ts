@@ -2,23 +2,23 @@ import { type IndexKey, writeId, writeKey } from "./index-key.ts";
 import { StoreArgumentError } from "./store-errors.ts";
 
 /**
- * How items are found and sorted other than by their id. Use `key` where an item has at most one key (`undefined`
- * leaves the item out of the index), and `keys` where it may have several. Keys must depend on the value and the id
- * alone.
+ * An index to select and sort items by other keys than their id. Use `key` if an item has at most one key (an item with
+ * the key `undefined` is not in the index), and `keys` if it can have several. Keys must depend only on the value and
+ * the id.
  */
 type IndexDefinition<Value> =
   | { readonly key: (value: Value, id: string) => IndexKey | undefined; readonly unique?: boolean }
   | { readonly keys: (value: Value, id: string) => readonly IndexKey[]; readonly unique?: boolean };
 
-/** What a collection stores, and how its items are found. */
+/** A collection of JSON values, with its indexes. */
 export interface Collection<Value, Index extends string = never> {
   /**
-   * Raise it whenever values change their shape, or an index gives other keys than before. A store on disk is upgraded
-   * to it when it is opened, and programs that know only an older version cannot open it any more. The default is 1.
+   * The version of the values. Increase it whenever the shape of values or the keys of an index change. Stores on disk
+   * are upgraded when they are opened; programs with an older version then cannot open them. The default is 1.
    */
   readonly version: number;
   readonly upgrade: ((value: unknown, from: number) => Value) | undefined;
-  /** Name of a component schema of the service's document. The items of a seed must match this schema. */
+  /** Name of a component schema of the service's document. Items in seeds must match this schema. */
   readonly schema: string | undefined;
   readonly indexes: Readonly<Record<Index, IndexDefinition<Value>>>;
   /** Returns the same collection with these indexes. */
@@ -32,22 +32,23 @@ export type AnyCollection = Collection<any, string>;
 
 /** Options of a collection. */
 export interface CollectionOptions<Value> {
-  /** The version of its values. The default is 1. */
+  /** The version of the values. The default is 1. */
   readonly version?: number;
   /** Upgrades a value from the version `from` to this one. */
   readonly upgrade?: (value: unknown, from: number) => Value;
-  /** Name of a component schema of the service's document. The items of a seed must match this schema. */
+  /** Name of a component schema of the service's document. Items in seeds must match this schema. */
   readonly schema?: string;
 }
 
-/** The collections of a store by name. A name is a letter, then letters, digits, underscores and hyphens. */
+/**
+ * The collections of a store by name. Names start with a letter, followed by letters, digits, underscores and hyphens.
+ */
 export type Collections = Readonly<Record<string, AnyCollection>>;
 
-/** The type of the values in one collection of `All`. */
 export type ValueOf<All extends Collections, Name extends keyof All> =
   All[Name] extends Collection<infer Value, string> ? Value : never;
 
-/** The names of the indexes of one collection of `All`. */
+/** Index names of a collection in `All`. */
 export type IndexOf<All extends Collections, Name extends keyof All> = keyof All[Name]["indexes"] & string;
 
 /**
@@ -73,10 +74,10 @@ function makeCollection<Value, Index extends string>(
   return { version, upgrade, schema, indexes, indexed: (more) => makeCollection(options, more) };
 }
 
-/** A validated collection, with the spaces of the engine that hold its items and entries. */
+/** A validated collection, with the spaces of the engine for its items and entries. */
 export interface DeclaredCollection {
   readonly name: string;
-  /** The space of its items. */
+  /** Space of the items. */
   readonly space: string;
   readonly definition: AnyCollection;
   readonly indexes: ReadonlyMap<string, DeclaredIndex>;
@@ -84,10 +85,10 @@ export interface DeclaredCollection {
 
 export interface DeclaredIndex {
   readonly name: string;
-  /** The space of its entries. */
+  /** Space of the entries. */
   readonly space: string;
   readonly unique: boolean;
-  /** Whether an item may have several entries. */
+  /** True if an item can have several entries. */
   readonly many: boolean;
   /** Returns the entries of an item, without duplicates. */
   entries(value: unknown, id: string): readonly IndexEntry[];
@@ -104,7 +105,7 @@ export interface IndexEntry {
 
 export type DeclaredCollections = ReadonlyMap<string, DeclaredCollection>;
 
-/** The space that holds the last number of each sequence. */
+/** The space with the last number of each sequence. */
 export const NUMBERS_SPACE = "#numbers";
 
 /** @throws StoreArgumentError for an invalid name or version */
@@ -117,7 +118,7 @@ export function declareCollections(collections: Collections): DeclaredCollection
 function declareCollection(name: string, definition: AnyCollection): DeclaredCollection {
   assertName(`collections.${name}`, name);
   if (!Number.isSafeInteger(definition.version) || definition.version < 1) {
-    throw new StoreArgumentError(`collections.${name}.version`, "must be a whole number from 1");
+    throw new StoreArgumentError(`collections.${name}.version`, "must be a positive integer");
   }
   const indexes = Object.entries(definition.indexes).map(
     ([index, options]) => [index, declareIndex(name, index, options)] as const,
@@ -159,10 +160,13 @@ const NAME_PATTERN = /^[A-Za-z][\w-]*$/;
 
 function assertName(argument: string, name: string): void {
   if (NAME_PATTERN.test(name)) return;
-  throw new StoreArgumentError(argument, "must be named by a letter, then letters, digits, _ and -");
+  throw new StoreArgumentError(
+    argument,
+    "is an invalid name: use a letter, followed by letters, digits, _ and -",
+  );
 }
 
-/** @throws StoreArgumentError if the collection is unknown */
+/** @throws StoreArgumentError if the collection does not exist */
 export function findCollection(
   declared: DeclaredCollections,
   name: string,
@@ -173,7 +177,7 @@ export function findCollection(
   return found;
 }
 
-/** @throws StoreArgumentError where the collection has no index of this name */
+/** @throws StoreArgumentError if the index does not exist */
 export function findIndex(collection: DeclaredCollection, name: string): DeclaredIndex {
   const found = collection.indexes.get(name);
   if (found === undefined)
@@ -188,8 +192,8 @@ function unknownName(
   known: ReadonlyMap<string, unknown>,
 ): StoreArgumentError {
   const names = [...known.keys()];
-  const right = names.length === 0 ? "there is none" : `must be one of ${names.join(", ")}`;
-  return new StoreArgumentError(argument, `${JSON.stringify(name)} is no ${what}: ${right}`);
+  const hint = names.length === 0 ? "there are none" : `must be one of ${names.join(", ")}`;
+  return new StoreArgumentError(argument, `${JSON.stringify(name)} does not match any ${what}: ${hint}`);
 }
 
 /** Returns every entry of an item in every index. */

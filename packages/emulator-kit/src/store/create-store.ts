@@ -31,7 +31,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
     },
     async read(work) {
       assertOpen();
-      // A state that nothing changes can be read by several steps at once.
+      // Steps can read an immutable state concurrently.
       const steps: StepQueue = engine.readsFixedStates ? (step) => step() : createQueue();
       return engine.read((pairs) =>
         runUntilSettled(steps, (inTurn) => work(createReader(pairs, declared, inTurn))),
@@ -59,7 +59,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
 /** Runs a step when it is its turn. */
 type StepQueue = <Result>(step: () => MaybePromise<Result>) => MaybePromise<Result>;
 
-/** Runs `work`, and waits for the steps that `work` began without awaiting them. Later steps are rejected. */
+/** Runs `work`, and waits for the steps that `work` started without awaiting them. Later steps are rejected. */
 async function runUntilSettled<Result>(
   steps: StepQueue,
   work: (inTurn: StepQueue) => Promise<Result>,
@@ -79,8 +79,8 @@ async function runUntilSettled<Result>(
 }
 
 /**
- * Values are copied when a call is made, not when its turn comes. A transaction that puts thousands of items lets other
- * work of the process run in between.
+ * Copies values at the time of the call, not when its turn comes. A transaction that puts thousands of items yields to
+ * other work of the process.
  */
 function createTransaction(
   pairs: Pairs,

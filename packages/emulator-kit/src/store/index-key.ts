@@ -1,75 +1,72 @@
 import { StoreArgumentError } from "./store-errors.ts";
 
-/** A part of a key. Parts sort in the order null, false, true, numbers, strings; strings by UTF-16 code unit. */
+/** A part of a key. Parts sort as null, false, true, numbers, strings; strings by UTF-16 code unit. */
 export type KeyPart = string | number | boolean | null;
 
-/** The place of an item in an index. Keys sort part by part, and items of the same key by id. */
+/** The key of an item in an index. Keys sort part by part, and items with the same key by id. */
 export type IndexKey = readonly KeyPart[];
 
-/** Ends every part of a written key, and sorts below everything that a part may contain. */
+/** Terminates every part of a written key. Sorts below all characters of a part. */
 const PART_END = "\u0001";
 
-/** Sorts below the tags of parts, so that the entries of a key come together, before those of longer keys. */
+/** Sorts below the tags of parts, so that the entries of a key come before those of longer keys. */
 const ID_TAG = "!";
 
 const LOW_ESCAPE = 0x02;
 
 /**
- * The code unit below the surrogates. From there on UTF-16, UTF-8 and code points sort differently, and half a pair
- * cannot be written as UTF-8. Such code units are escaped, so that every string sorts alike in every engine and is read
- * back unchanged.
+ * The code unit below the surrogates. Higher code units sort differently in UTF-16, UTF-8 and by code point, and lone
+ * surrogates cannot be encoded as UTF-8. They are escaped, so that every string sorts the same in all engines and is
+ * read back unchanged.
  */
 const HIGH_ESCAPE = 0xd7ff;
 
 const ESCAPE_SHIFT = 3;
 
-/** Writes a key as text that sorts bytewise as the key does, contains no NUL and is well-formed Unicode. */
+/** Encodes a key as text that sorts bytewise like the key, contains no NUL and is well-formed Unicode. */
 export function writeKey(key: IndexKey): string {
   let written = "";
   for (const part of key) written += writePart(part) + PART_END;
   return written;
 }
 
-/**
- * Returns what the written form begins with of every key that begins with `equals` and whose next part begins with
- * `prefix`.
- */
+/** Returns the common prefix of all encoded keys that start with `equals` and whose next part starts with `prefix`. */
 export function writePrefix(equals: IndexKey, prefix: string | undefined): string {
   return writeKey(equals) + (prefix === undefined ? "" : `4${escapeText(prefix)}`);
 }
 
-/** Writes an id as the key of its item, and as the end of the keys of its entries. Any string is an id. */
+/** Encodes an id as the key of its item, and as the end of the keys of its entries. Any string is a valid id. */
 export function writeId(id: string): string {
   return writeIdPrefix(id) + PART_END;
 }
 
-/** Returns what the written form begins with of every id that begins with `prefix`. */
+/** Returns the common prefix of all encoded ids that start with `prefix`. */
 export function writeIdPrefix(prefix: string): string {
   return ID_TAG + escapeText(prefix);
 }
 
-/** Returns the range of the entries that have exactly this written key, whatever their ids. */
+/** Returns the range of the entries with exactly this encoded key. */
 export function entryRange(written: string): { readonly from: string; readonly to: string } {
   return { from: written + ID_TAG, to: afterPrefix(written + ID_TAG) };
 }
 
-/** Returns the first text after `written`, which must be a whole key. */
+/** Returns the next text after `written`, which must be a complete key. */
 export function afterKey(written: string): string {
   return written + PART_END;
 }
 
-/** Returns the first text after everything that begins with `prefix`, which must be the beginning of a written key. */
+/** Returns the next text after all texts that start with `prefix`, which must be the start of an encoded key. */
 export function afterPrefix(prefix: string): string {
   if (prefix === "") return String.fromCharCode(HIGH_ESCAPE);
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** Returns the written id that the key of an entry ends with. */
+/** Returns the encoded id at the end of an entry's key. */
 export function idOfEntry(written: string): string {
   return written.slice(written.lastIndexOf(PART_END, written.length - 2) + 1);
 }
 
-/** Returns the id that {@link writeId} has written. */
+/** Decodes an id that {@link writeId} has encoded. */
 export function readId(written: string): string {
   return unescapeText(written.slice(1, -1));
 }
@@ -81,16 +78,16 @@ function writePart(part: KeyPart): string {
   if (typeof part === "number" && Number.isFinite(part)) return `3${writeNumber(part)}`;
   throw new StoreArgumentError(
     "key",
-    "must be an array of strings, finite numbers, booleans and nulls; leave an item out of an index by giving undefined",
+    "must be an array of strings, finite numbers, booleans and nulls (or undefined to exclude an item from an index)",
   );
 }
 
-/** A number is written by way of its bytes. */
+/** Buffer for the bytes of a number. */
 const view = new DataView(new ArrayBuffer(8));
 
 /**
- * Writes the IEEE 754 form in 16 hexadecimal digits. The sign is flipped, and so is every bit of a negative number, so
- * that the texts sort as the numbers do.
+ * Encodes the IEEE 754 form in 16 hexadecimal digits. The sign bit is flipped, and so are all bits of a negative
+ * number, so that the texts sort like the numbers.
  */
 function writeNumber(value: number): string {
   view.setFloat64(0, value === 0 ? 0 : value);

@@ -10,7 +10,7 @@ import { StoreClosedError } from "./store-errors.ts";
 import type { Row } from "./stored-items.ts";
 
 /**
- * Creates a store in memory, which is lost when the process ends. `work` runs once.
+ * Creates a store in memory, which is lost when the process ends. It runs `work` only once.
  *
  * @throws StoreArgumentError for an invalid name or version
  */
@@ -38,8 +38,8 @@ export function createMemoryStore<const All extends Collections>(collections: Al
 }
 
 /**
- * The state behind each snapshot, for every store of the same collections. Stores share these states, so that restoring
- * copies nothing.
+ * The states behind snapshots, for all stores with the same collections. Stores share these states, so restoring a
+ * snapshot copies nothing.
  */
 const snapshotStates = new WeakMap<object, { readonly collections: Collections; readonly spaces: Spaces }>();
 
@@ -64,10 +64,10 @@ function* walkMap(map: SortedMap): Generator<Row> {
   for (const [key, value] of pairsOf(map)) yield [readId(key), value];
 }
 
-/** A whole state by space. Nothing in it ever changes, so that it can be shared. */
+/** A whole state by space. It is immutable, so it can be shared. */
 type Spaces = ReadonlyMap<string, SortedMap>;
 
-/** An engine whose states can be taken and put back without copying. */
+/** An engine whose states can be captured and restored without copying. */
 interface MemoryEngine extends Engine {
   /** Returns the committed state. */
   spaces(): Spaces;
@@ -93,13 +93,13 @@ function createMemoryEngine(): MemoryEngine {
         commit(draft);
         return result;
       }),
-    // A reader cannot write, so that it needs no draft.
+    // Readers cannot write, so they need no draft.
     read: (work) => work(committedPairs),
     close: () => inTurn(async () => undefined),
   };
 }
 
-/** Returns the pairs of a state. Writing puts other maps in the places of those that the state had. */
+/** Returns the pairs of a state. Writing replaces the immutable maps of the state. */
 function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   return {
     read(space, keys) {
@@ -123,7 +123,7 @@ function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   };
 }
 
-/** Uses positions, so that skipping `offset` keys costs nothing. */
+/** Returns keys by position, so that skipping `offset` keys costs nothing. */
 function scanKeys(map: SortedMap, { from, to, descending, offset, limit }: ScanRange): readonly string[] {
   const first = rankOf(map, from);
   const end = rankOf(map, to);

@@ -4,20 +4,20 @@ import { writeId } from "./index-key.ts";
 import { changeItem, walkRows } from "./stored-items.ts";
 import { jsonText, storedValue } from "./stored-json.ts";
 
-/** The space that records how each collection was stored. */
+/** The space with the layout of each stored collection. */
 const COLLECTIONS_SPACE = "#collections";
 
 interface StoredLayout {
   readonly version: number;
-  /** The names of the indexes, each followed by `!` if it is unique and by `.` otherwise. */
+  /** Names of the indexes, followed by `!` for unique indexes and by `.` for others. */
   readonly indexes: readonly string[];
 }
 
 /**
- * Brings the data of an engine up to what is declared: upgrades values of an older version, and rewrites the entries of
- * collections whose indexes or version have changed. Collections that are not declared are left alone.
+ * Migrates the data of an engine to the declared collections: upgrades values of older versions, and rewrites the
+ * entries of collections with changed indexes or version. Undeclared collections are not changed.
  *
- * @returns the name of a collection that a newer version wrote, if there is one; then nothing was changed
+ * @returns the name of a collection from a newer version, if there is one; nothing is then changed
  */
 export async function migrateCollections(
   pairs: Pairs,
@@ -59,7 +59,7 @@ function declaredLayout({ definition, indexes }: DeclaredCollection): StoredLayo
   return { version: definition.version, indexes: kinds.sort() };
 }
 
-/** Clears all indexes first, because the entries that an older version wrote can no longer be computed. */
+/** Clears all indexes first, because the entries of an older version can no longer be computed. */
 async function rewrite(pairs: Pairs, collection: DeclaredCollection, stored: StoredLayout): Promise<void> {
   const { version, upgrade } = collection.definition;
   const storedSpaces = stored.indexes.map((index) => `${collection.name}/${index.slice(0, -1)}`);

@@ -5,14 +5,14 @@ import { StoreError, StoreUnavailableError } from "./store-errors.ts";
 /** A store that reports whether it can be used. */
 export interface MonitoredStore extends Store<Collections> {
   load<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The last failure. It is cleared when the store works again, but never where its files are damaged. */
+  /** The last failure. It is cleared when the store works again, unless its files are damaged. */
   readonly problem: StoreError | undefined;
 }
 
-/** Wraps a store so that its failures are remembered. */
+/** Wraps a store to record its failures. */
 export function monitorStore(store: Store<Collections>): MonitoredStore {
   let problem: StoreError | undefined;
-  // They are two functions for all operations, so that none is made for each.
+  // Shared by all calls, to avoid allocations.
   const onSuccess = <Result>(result: Result): Result => {
     if (problem && !isPermanent(problem)) problem = undefined;
     return result;
@@ -21,7 +21,7 @@ export function monitorStore(store: Store<Collections>): MonitoredStore {
     if (error instanceof StoreError && error.code === "unavailable") problem = error;
     throw error;
   };
-  const watch = <Result>(operation: Promise<Result>): Promise<Result> => operation.then(onSuccess, onFailure);
+  const watch = <Result>(call: Promise<Result>): Promise<Result> => call.then(onSuccess, onFailure);
   return {
     get problem() {
       return problem;
@@ -35,7 +35,7 @@ export function monitorStore(store: Store<Collections>): MonitoredStore {
   };
 }
 
-/** Parts of a damaged store may still be readable, so that a successful read does not mean that the rest is sound. */
+/** Parts of a damaged store may still be readable, so a successful read does not mean that the store is intact. */
 function isPermanent(problem: StoreError): boolean {
   return !(problem instanceof StoreUnavailableError) || problem.reason === "damaged";
 }

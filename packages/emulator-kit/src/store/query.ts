@@ -5,18 +5,18 @@ import type { CountQuery, Item, ListQuery, Page } from "./store.ts";
 import { InvalidCursorError, StoreArgumentError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** The pairs that a query is about. */
+/** Pairs that a query selects. */
 interface Selection {
   readonly collection: DeclaredCollection;
-  /** Absent where items are found by id. */
+  /** Absent if items are selected by id. */
   readonly index: DeclaredIndex | undefined;
   readonly space: string;
-  /** What every key begins with. */
+  /** Common prefix of the keys. */
   readonly prefix: string;
   readonly range: KeyRange;
 }
 
-/** @throws StoreArgumentError for an unknown index, or a member of the wrong type */
+/** @throws StoreArgumentError for an unknown index or a member of the wrong type */
 export function selectionOf(collection: DeclaredCollection, query: CountQuery<string>): Selection {
   assertQuery(
     query.equals === undefined || Array.isArray(query.equals),
@@ -28,7 +28,7 @@ export function selectionOf(collection: DeclaredCollection, query: CountQuery<st
   assertQuery(
     index !== undefined || query.equals === undefined,
     "equals",
-    "needs an index; to find an item by its id, get it",
+    "requires an index; use get to read an item by its id",
   );
   const prefix =
     index === undefined ? writeIdPrefix(query.prefix ?? "") : writePrefix(query.equals ?? [], query.prefix);
@@ -36,7 +36,7 @@ export function selectionOf(collection: DeclaredCollection, query: CountQuery<st
   return { collection, index, space: index?.space ?? collection.space, prefix, range };
 }
 
-/** Which page of a selection is wanted. */
+/** The requested page of a selection. */
 interface PageBounds {
   readonly after: string | undefined;
   readonly offset: number;
@@ -55,27 +55,27 @@ export function pageBounds(query: ListQuery<string>): PageBounds {
     "after",
     "must be the `next` of an earlier page",
   );
-  assertQuery(Number.isSafeInteger(offset) && offset >= 0, "offset", "must be a whole number from 0");
+  assertQuery(Number.isSafeInteger(offset) && offset >= 0, "offset", "must be a non-negative integer");
   assertQuery(
     Number.isSafeInteger(limit) && limit >= 1 && limit <= MAX_LIMIT,
     "limit",
-    `must be a whole number from 1 to ${MAX_LIMIT}`,
+    `must be an integer from 1 to ${MAX_LIMIT}`,
   );
   assertQuery(typeof descending === "boolean", "descending", "must be true or false");
-  assertQuery(after === undefined || offset === 0, "offset", "must be left out where `after` is given");
+  assertQuery(after === undefined || offset === 0, "offset", "must not be combined with `after`");
   return { after, offset, limit, descending };
 }
 
-function assertQuery(isRight: boolean, member: string, problem: string): void {
-  if (!isRight) throw new StoreArgumentError(`query.${member}`, problem);
+function assertQuery(isValid: boolean, member: string, problem: string): void {
+  if (!isValid) throw new StoreArgumentError(`query.${member}`, problem);
 }
 
 interface FoundItem extends Item<unknown> {
-  /** The key under which the item was found. */
+  /** Key of the item in the selection. */
   readonly key: string;
 }
 
-/** Reads one page of a selection. It reads one item more than it returns, to see whether there is another page. */
+/** Reads a page of a selection. Reads one additional item to determine whether there is another page. */
 export async function readPage(
   pairs: Pairs,
   selection: Selection,
@@ -95,10 +95,10 @@ export async function readPage(
     : { items };
 }
 
-/** How many entries are read in one step where some of them may have to be skipped. */
+/** Batch size for entries if some entries may be skipped. */
 const MAX_BATCH = 256;
 
-/** Counts the items of a selection. Where an item may have several entries, all of them are read to count it once. */
+/** Counts the items of a selection. If items can have several entries, reads all entries to count each item once. */
 export async function countSelection(pairs: Pairs, selection: Selection): Promise<number> {
   if (!selection.index?.many) return pairs.count(selection.space, selection.range);
   const ids = new Set<string>();
@@ -177,20 +177,19 @@ function rangeAfter(range: KeyRange, key: string, descending: boolean): KeyRange
   return descending ? { ...range, to: key } : { ...range, from: afterKey(key) };
 }
 
-/** The list that a cursor belongs to. */
 export interface CursorScope {
   readonly space: string;
-  /** What every key of the list begins with. */
+  /** Common prefix of the list's keys. */
   readonly prefix: string;
   readonly descending: boolean;
 }
 
-/** The length of the checksum that a cursor begins with. */
+/** Length of the checksum at the start of a cursor. */
 const CHECKSUM_LENGTH = 7;
 
 /**
- * Writes an opaque, URL-safe text that says where a page ended. It says so by key and not by position, so that changes
- * to the items before it do not move it.
+ * Creates an opaque, URL-safe cursor for the end of a page. It contains a key instead of an offset, so changes to
+ * earlier items do not affect it.
  */
 export function writeCursor(scope: CursorScope, key: string): string {
   const place = key.slice(scope.prefix.length);
@@ -200,7 +199,7 @@ export function writeCursor(scope: CursorScope, key: string): string {
 /**
  * Returns the key after which a cursor continues.
  *
- * @throws InvalidCursorError for a cursor that is broken or of another list
+ * @throws InvalidCursorError for a malformed cursor, or a cursor of another list
  */
 export function readCursor(scope: CursorScope, cursor: string): string {
   const place = fromBase64Url(cursor.slice(CHECKSUM_LENGTH));
@@ -211,7 +210,8 @@ export function readCursor(scope: CursorScope, cursor: string): string {
 }
 
 /**
- * FNV-1a over the list and the place in it. It detects mistakes and protects nothing, since a cursor grants nothing.
+ * Computes FNV-1a over the list and the position in it. It detects mistakes. It is not a protection, because a cursor
+ * grants no access.
  */
 function checksumOf(scope: CursorScope, place: string): string {
   const text = JSON.stringify([scope.space, scope.prefix, scope.descending, place]);

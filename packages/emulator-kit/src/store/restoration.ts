@@ -15,7 +15,7 @@ import { StoreArgumentError } from "./store-errors.ts";
 import { changeItem, type ItemContent } from "./stored-items.ts";
 import { jsonText, parseStored } from "./stored-json.ts";
 
-/** An item of a snapshot: its id, and its value or the text that a store keeps of the value. */
+/** An item of a snapshot: its id, and its value or stored text. */
 type SnapshotEntry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
 
 interface SnapshotEntries {
@@ -23,7 +23,7 @@ interface SnapshotEntries {
   readonly numbers: readonly (readonly [name: string, number: unknown])[];
 }
 
-/** The state that a store is restored to. Its items are read one by one, so that no checked copy of all items exists. */
+/** The state to restore. Its items are read one by one, so the checked items are never all in memory. */
 interface Restoration {
   readonly collections: readonly {
     readonly collection: DeclaredCollection;
@@ -33,9 +33,9 @@ interface Restoration {
 }
 
 /**
- * Reads a snapshot up to its items.
+ * Reads a snapshot, except for its items.
  *
- * @throws StoreArgumentError for data that is not a snapshot of these collections
+ * @throws StoreArgumentError for data that does not match the collections
  */
 export function readRestoration(
   declared: DeclaredCollections,
@@ -99,13 +99,13 @@ function isSnapshot(value: Snapshot | SnapshotData): value is Snapshot {
 function readNumber(declared: DeclaredCollections, name: string, number: unknown): PairChange {
   findCollection(declared, name, "snapshot.numbers");
   if (!Number.isSafeInteger(number) || (number as number) < 0) {
-    throw new StoreArgumentError(`snapshot.numbers.${name}`, "must be a whole number from 0");
+    throw new StoreArgumentError(`snapshot.numbers.${name}`, "must be a non-negative integer");
   }
   return { space: NUMBERS_SPACE, key: writeId(name), value: String(number) };
 }
 
 /**
- * Replaces everything that the store has.
+ * Replaces the contents of a store.
  *
  * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError
  */

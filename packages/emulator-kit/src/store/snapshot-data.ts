@@ -5,16 +5,15 @@ import type { Snapshot, SnapshotData } from "./store.ts";
 import { type Row, walkRows } from "./stored-items.ts";
 import { parseStored } from "./stored-json.ts";
 
-/** Rows that can be walked several times, step by step. */
+/** Rows that can be iterated repeatedly. */
 export type Rows = Iterable<Row>;
 
-/** The contents of a snapshot as a store reads them. */
 export interface SnapshotRows {
   readonly collections: ReadonlyMap<string, Rows>;
   readonly numbers: Rows;
 }
 
-/** Reads everything that is declared. */
+/** Reads all declared collections. */
 export async function readSnapshot(
   pairs: Pairs,
   declared: DeclaredCollections,
@@ -36,20 +35,17 @@ async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promis
   return rows;
 }
 
-/**
- * The rows behind each snapshot that a store of this process has made, so that restoring it need not go through its
- * data.
- */
+/** The rows behind snapshots of stores in this process, so that restoring a snapshot does not need its data. */
 const knownRows = new WeakMap<object, () => SnapshotRows>();
 
-/** Makes a snapshot. @param rows is called when the contents of the snapshot are needed */
+/** Creates a snapshot. @param rows called when the contents of the snapshot are needed */
 export function snapshotOf(rows: () => SnapshotRows): Snapshot {
   const snapshot = { toJSON: () => snapshotData(rows()) };
   knownRows.set(snapshot, rows);
   return snapshot;
 }
 
-/** Returns the rows behind a snapshot that was made in this process. */
+/** Returns the rows behind a snapshot, if it was created in this process. */
 export function rowsOfSnapshot(snapshot: object): SnapshotRows | undefined {
   return knownRows.get(snapshot)?.();
 }
@@ -84,7 +80,7 @@ export async function* snapshotJson(
   yield "}";
 }
 
-/** How many members are joined in one step. */
+/** Members to join in one step. */
 const MEMBERS_PER_PIECE = 100;
 
 async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {

@@ -1,8 +1,8 @@
 /**
- * An immutable sorted map: `withPair` and `withoutKey` return a new map that shares all but one path with the old one,
- * so that keeping a state of a store costs nothing. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing
- * weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes that balance it also serve to count ranges and to
- * skip items without walking through them.
+ * An immutable sorted map. `withPair` and `withoutKey` return a new map that shares all nodes except one path with the
+ * old map, so keeping old states is cheap. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing weight-balanced
+ * trees", 2011, with delta 3 and gamma 2). The sizes of its subtrees are also used to count ranges and to skip items in
+ * logarithmic time.
  */
 export type SortedMap = SortedNode | undefined;
 
@@ -45,7 +45,7 @@ export function withoutKey(map: SortedMap, key: string): SortedMap {
   return rebalance(successor, map.left, withoutKey(map.right, successor.key));
 }
 
-/** Returns how many keys are below `key`. */
+/** Returns the number of keys below `key`. */
 export function rankOf(map: SortedMap, key: string): number {
   let below = 0;
   let node = map;
@@ -60,7 +60,7 @@ export function rankOf(map: SortedMap, key: string): number {
   return below;
 }
 
-/** Appends the keys at the positions from `start`, inclusive, to `end`, exclusive, to `keys`. */
+/** Appends the keys at positions from `start` (inclusive) to `end` (exclusive) to `keys`. */
 export function collectKeys(map: SortedMap, start: number, end: number, keys: string[]): void {
   if (map === undefined || start >= end) return;
   const own = sizeOf(map.left);
@@ -84,7 +84,7 @@ function firstOf(node: SortedNode): SortedNode {
   return node.left === undefined ? node : firstOf(node.left);
 }
 
-/** Puts the pair of a node above two subtrees, one of which may have become one key too heavy or too light. */
+/** Creates a balanced node of a pair and two subtrees, one of which may be one key too heavy or too light. */
 function rebalance(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
   if (isHeavier(right, left)) return rotateLeft(pair, left, right as SortedNode);
   if (isHeavier(left, right)) return rotateRight(pair, left as SortedNode, right);

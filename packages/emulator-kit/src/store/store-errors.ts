@@ -1,4 +1,4 @@
-/** The kinds of {@link StoreError}. */
+/** Codes of {@link StoreError}. */
 export type StoreErrorCode =
   | "invalid-argument"
   | "invalid-cursor"
@@ -7,7 +7,7 @@ export type StoreErrorCode =
   | "replaced"
   | "unavailable";
 
-/** The base class of everything that a store itself throws. What `work` throws is passed on unchanged. */
+/** The base class of all errors of a store. Errors of `work` are passed on unchanged. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 
@@ -18,9 +18,9 @@ export class StoreError extends Error {
   }
 }
 
-/** An argument is wrong: an unknown collection or index, or a value that is not JSON. The call changed nothing. */
+/** An argument is invalid: an unknown collection or index, or a value that is not JSON. The call changed nothing. */
 export class StoreArgumentError extends StoreError {
-  /** Which argument: `collection`, `query.index`, `value/accounts/0`. */
+  /** Name of the argument: `collection`, `query.index`, `value/accounts/0`. */
   readonly argument: string;
 
   constructor(argument: string, problem: string) {
@@ -30,24 +30,24 @@ export class StoreArgumentError extends StoreError {
   }
 }
 
-/** A cursor is broken, or belongs to another list. */
+/** A cursor is malformed, or belongs to another list. */
 export class InvalidCursorError extends StoreError {
   constructor() {
     super(
       "invalid-cursor",
-      "query.after is no cursor of this list: it must be `next` of an earlier page, with the same collection, index, equals, prefix and order",
+      "query.after is not a cursor of this list: it must be `next` of an earlier page with the same collection, index, equals, prefix and order",
     );
     this.name = "InvalidCursorError";
   }
 }
 
 const CLOSED_PROBLEMS = {
-  store: "The store is closed: open another",
-  transaction: "The transaction has ended: use it only until the promise that `work` returned settles",
-  emulator: "The emulator is closed: make another",
+  store: "The store is closed: open a new one",
+  transaction: "The transaction has ended: use it only until the promise from `work` settles",
+  emulator: "The emulator is closed: create a new one",
 } as const;
 
-/** The store or the emulator is closed, or a transaction was used after its work had ended. */
+/** The store or the emulator is closed, or a transaction was used after its end. */
 export class StoreClosedError extends StoreError {
   constructor(what: keyof typeof CLOSED_PROBLEMS) {
     super("closed", CLOSED_PROBLEMS[what]);
@@ -55,23 +55,26 @@ export class StoreClosedError extends StoreError {
   }
 }
 
-/** Another process has replaced the whole state, of which the store was a part. What was read or written is of no use. */
+/**
+ * Another process has replaced the whole state, including this store. Results that were read and changes that were
+ * written are obsolete.
+ */
 export class StoreReplacedError extends StoreError {
   constructor() {
-    super("replaced", "Another process has replaced the whole state meanwhile: repeat the request");
+    super("replaced", "Another process has replaced the whole state: repeat the request");
     this.name = "StoreReplacedError";
   }
 }
 
-/** Whether the work that threw an error is to be done again in the state that has replaced the one before. */
+/** Returns whether work must be repeated, because another process has replaced the state. */
 export function isReplaced(error: unknown): boolean {
   return error instanceof StoreError && error.code === "replaced";
 }
 
 /**
- * Why a store cannot be used: another process has its files open, it is damaged or belongs to another program, some of
- * the files that belong together are missing, a newer version wrote it, it cannot be reached, read or written, or this
- * runtime or the server of a database lacks a feature that it needs.
+ * The reason why a store is unavailable: another process has opened its files, it is damaged or belongs to another
+ * program, some of its files are missing, a newer version wrote it, it cannot be reached, read or written, or the
+ * runtime or database server lacks a required feature.
  */
 export type UnavailableReason =
   | "in-use"
@@ -81,10 +84,10 @@ export type UnavailableReason =
   | "inaccessible"
   | "unsupported";
 
-/** The store cannot be opened, or can no longer be used. The message names the folder, and says what to do. */
+/** The store cannot be opened or used. The message contains the folder and a remedy. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: UnavailableReason;
-  /** The folder; of a database, its URL without password. */
+  /** The folder, or the URL of a database without password. */
   readonly folder: string;
 
   constructor(reason: UnavailableReason, folder: string, problem: string, options?: ErrorOptions) {

@@ -1,22 +1,23 @@
 import type { Collections, IndexOf, ValueOf } from "./collection.ts";
 import type { IndexKey } from "./index-key.ts";
 
-/** The state of a service: collections of JSON values by id and by index. An engine may be in another process. */
+/** The state of a service: collections of JSON values by id and by index. Its engine may run in another process. */
 export interface Store<All extends Collections> {
   /**
-   * Runs `work` as a transaction. Its changes are there when the promise resolves, and none of them is when `work`
-   * throws. The transactions of a store run one after another, so that of ten that check something and then write, one
-   * wins.
+   * Runs `work` as a transaction. When the promise resolves, its changes are stored; if `work` throws, nothing is
+   * changed. The transactions of a store run one after another. If ten of them check the same condition before writing,
+   * only one succeeds.
    *
-   * `work` may run more than once, because an engine may have to start again, so it must do nothing but use its
-   * transaction. It must not wait for another transaction of the same store, which would never begin.
+   * `work` may run more than once, because an engine may retry it, so its only effects must be on its transaction. It
+   * must not wait for another transaction of the same store, which would be a deadlock.
    *
-   * @throws what `work` throws; StoreClosedError; StoreUnavailableError
+   * @throws errors of `work`; StoreClosedError; StoreUnavailableError
    */
   transaction<Result>(work: (transaction: Transaction<All>) => Promise<Result>): Promise<Result>;
 
   /**
-   * Runs `work` on one committed state, possibly at the same time as transactions. The rules of `transaction` apply.
+   * Runs `work` on a consistent committed state, possibly concurrently with transactions. The rules of `transaction`
+   * apply.
    */
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
 
@@ -24,33 +25,31 @@ export interface Store<All extends Collections> {
   snapshot(): Promise<Snapshot>;
 
   /**
-   * Restores the whole state of a snapshot, or nothing: a snapshot of this store, of another one, or its data.
-   * Restoring a store in memory to one of its own snapshots costs nothing, however large that is.
+   * Restores the whole state of a snapshot, or changes nothing. The snapshot can be of this store, of another store, or
+   * its data. Restoring a snapshot of the same store in memory takes constant time.
    *
-   * @param signal stops the work; the state is then unchanged
-   * @throws StoreArgumentError, UniqueConflictError for data that does not fit these collections; the signal's reason
+   * @param signal aborts the work; the state is then unchanged
+   * @throws StoreArgumentError, UniqueConflictError for data that does not match the collections; the signal's reason
    */
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Runs `work` that fills the store, which nobody else may use in the meantime. Its changes need not be atomic: if it
-   * fails, some of them may remain.
+   * Runs `work` that fills the store, while nothing else uses it. The changes need not be atomic: if `work` fails, some
+   * of them may remain.
    */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
 
-  /** Waits for transactions that have begun, and closes the files of the store. Closing twice is harmless. */
+  /** Waits for transactions in progress, and closes the files of the store. Repeated calls are harmless. */
   close(): Promise<void>;
 }
 
-/**
- * The calls of `read` and `transaction` that change nothing. They run in the order of the calls, and values are frozen.
- */
+/** The read methods of `read` and `transaction`. They run in the order of the calls, and return frozen values. */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 
   /**
-   * Returns one page of a collection. Following `next` returns every item exactly once that exists all the time and
-   * keeps its key.
+   * Returns a page of a collection. Callers that follow `next` get every item exactly once, if it is not removed and
+   * its key does not change.
    *
    * @throws StoreArgumentError; InvalidCursorError for a cursor of another list
    */
@@ -59,19 +58,19 @@ export interface Reader<All extends Collections> {
     query?: ListQuery<IndexOf<All, Name>>,
   ): Promise<Page<ValueOf<All, Name>>>;
 
-  /** Counts the items that `list` would return over all pages. This walks only through an index of `keys`. */
+  /** Counts the items that `list` would return over all pages. For indexes with `keys`, this reads the entries. */
   count<Name extends keyof All & string>(
     collection: Name,
     query?: CountQuery<IndexOf<All, Name>>,
   ): Promise<number>;
 }
 
-/** The calls of `transaction`. */
+/** A transaction, which can also write. */
 export interface Transaction<All extends Collections> extends Reader<All> {
   /**
-   * Adds an item or replaces it.
+   * Adds or replaces an item.
    *
-   * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError. Either leaves the state unchanged.
+   * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError. The state is then unchanged.
    */
   put<Name extends keyof All & string>(
     collection: Name,
@@ -82,35 +81,35 @@ export interface Transaction<All extends Collections> extends Reader<All> {
   /** @returns whether the item existed */
   delete<Name extends keyof All & string>(collection: Name, id: string): Promise<boolean>;
 
-  /** Returns the next number of a collection's sequence, which starts at 1. It may have gaps, but repeats no number. */
+  /** Returns the next number of a collection's sequence, which starts at 1. Numbers are unique but can have gaps. */
   nextNumber<Name extends keyof All & string>(collection: Name): Promise<number>;
 }
 
-/** Which items are meant. Without `index`, items are found and sorted by id. */
+/** Selects items. Without `index`, items are selected and sorted by id. */
 export interface CountQuery<Index extends string> {
   readonly index?: Index;
-  /** The first parts of the key. */
+  /** Values of the first parts of the key. */
   readonly equals?: IndexKey;
-  /** What the next part, a string, begins with. */
+  /** Prefix of the next part, which must be a string. */
   readonly prefix?: string;
 }
 
 export interface ListQuery<Index extends string> extends CountQuery<Index> {
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string;
   /**
-   * How many items to skip, for services with page numbers. Not together with `after`. It walks through an index of
-   * `keys`.
+   * Number of items to skip, for services with page numbers. Cannot be combined with `after`. For indexes with `keys`,
+   * this reads the skipped entries.
    */
   readonly offset?: number;
-  /** The maximum number of items, from 1 to 10,000. The default is 100. */
+  /** Maximum number of items, from 1 to 10,000. The default is 100. */
   readonly limit?: number;
   readonly descending?: boolean;
 }
 
 export interface Page<Value> {
   readonly items: readonly Item<Value>[];
-  /** The cursor of the next page; absent on the last one. */
+  /** Cursor of the next page; absent on the last page. */
   readonly next?: string;
 }
 
@@ -119,18 +118,18 @@ export interface Item<Value> {
   readonly value: Value;
 }
 
-/** A state of a store, which later changes do not affect. */
+/** An immutable state of a store. */
 export interface Snapshot {
   toJSON(): SnapshotData;
 }
 
-/** Everything in a store as JSON: values by collection and id, and the last number of each sequence. */
+/** The contents of a store as JSON: values by collection and id, and the last number of each sequence. */
 export interface SnapshotData {
   readonly collections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** How many items are read at a time. */
+/** Items to read at a time. */
 const PAGE_SIZE = 1_000;
 
 /** Lists all items that match a query, page by page. */

@@ -4,7 +4,7 @@ import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, wr
 import { StoreError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** An item as it is written. */
+/** The stored form of an item. */
 export interface ItemContent {
   readonly text: string;
   readonly entries: readonly IndexEntry[];
@@ -65,22 +65,20 @@ async function assertUnique(
   throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
 }
 
-/**
- * A value has a key of a unique index that another item has. The put changed nothing, and the transaction may go on.
- */
+/** Another item already has the key of a unique index. The `put` changed nothing, and the transaction can continue. */
 export class UniqueConflictError extends StoreError {
   readonly collection: string;
   readonly index: string;
   readonly key: IndexKey;
-  /** The id of the item that was not stored. */
+  /** Id of the item that was not stored. */
   readonly id: string;
-  /** The id of the item that has the key. */
+  /** Id of the item with the key. */
   readonly holder: string;
 
   constructor(at: { collection: string; index: string; key: IndexKey; id: string; holder: string }) {
     super(
       "unique-conflict",
-      `${at.collection}: ${JSON.stringify(at.id)} may not have the key ${JSON.stringify(at.key)} of the unique index ${at.index}: ${JSON.stringify(at.holder)} has it`,
+      `${at.collection}: ${JSON.stringify(at.id)} cannot have the key ${JSON.stringify(at.key)} of the unique index ${at.index}, because ${JSON.stringify(at.holder)} has it`,
     );
     this.name = "UniqueConflictError";
     this.collection = at.collection;
@@ -91,13 +89,13 @@ export class UniqueConflictError extends StoreError {
   }
 }
 
-/** The id of an item and its value as JSON text. */
+/** An item's id and its value as JSON text. */
 export type Row = readonly [id: string, text: string];
 
-/** How many rows are read in one step. */
+/** Rows to read in one step. */
 const ROW_BATCH = 1_000;
 
-/** Yields all rows of a space of items, sorted by id. The caller may change the items that it was given. */
+/** Yields all rows of a space of items, sorted by id. The caller may change items that were already yielded. */
 export async function* walkRows(pairs: Pairs, space: string): AsyncGenerator<Row> {
   let range: KeyRange = { from: "", to: afterPrefix("") };
   for (;;) {

@@ -1,13 +1,13 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { StoreArgumentError, StoreError } from "./store-errors.ts";
 
-/** No real value is nested more deeply, and recursion must end before the stack is exhausted. */
+/** Maximum nesting, which no real value reaches. It protects the stack from deep recursion. */
 const MAX_DEPTH = 1_000;
 
 /**
- * Writes `value` as the JSON text that a store keeps, so that a later change of `value` does not affect the store.
+ * Serializes `value` for a store. Later changes of `value` do not affect the store.
  *
- * @throws StoreArgumentError with a JSON pointer (RFC 6901) to what cannot be written as JSON
+ * @throws StoreArgumentError with a JSON pointer (RFC 6901) to the part that is not JSON
  */
 export function jsonText(value: unknown, argument = "value"): string {
   const problem = problemIn(value, 0);
@@ -15,20 +15,20 @@ export function jsonText(value: unknown, argument = "value"): string {
   return JSON.stringify(value);
 }
 
-/** What cannot be written as JSON, with the keys that lead to it, from the innermost to the outermost. */
+/** A value that is not JSON, with the keys that lead to it, innermost first. */
 interface JsonProblem {
   readonly problem: string;
   readonly keys: (string | number)[];
 }
 
-/** The keys are collected on the way back from a problem, since most values have none. */
+/** Keys are collected while returning from a problem, because most values have no problem. */
 function problemIn(value: unknown, depth: number): JsonProblem | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number" && Number.isFinite(value)) return undefined;
   const isList = Array.isArray(value);
   if (!isList && !isPlain(value)) return { problem: `is ${typeName(value)}`, keys: [] };
   if (depth === MAX_DEPTH) {
-    return { problem: `is nested deeper than ${MAX_DEPTH} levels, or holds itself`, keys: [] };
+    return { problem: `is circular or nested more than ${MAX_DEPTH} levels deep`, keys: [] };
   }
   return isList ? problemInList(value, depth) : problemInMembers(value, depth);
 }
@@ -54,7 +54,7 @@ function withKey(problem: JsonProblem, key: string | number): JsonProblem {
   return problem;
 }
 
-/** Objects of other realms are plain too, because their prototype has no prototype either. */
+/** Objects of other realms are also plain: their prototype has no prototype. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -67,7 +67,7 @@ function typeName(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** A cyclic value would make a pointer of 1,000 keys, of which the beginning is enough. In keys, and in characters. */
+/** Maximum number of keys, and of characters, in a pointer. The pointer to a circular value would have 1,000 keys. */
 const MAX_POINTER_LENGTH = 100;
 
 function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreArgumentError {
@@ -79,18 +79,18 @@ function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreAr
   const isLong = keys.length > MAX_POINTER_LENGTH;
   return new StoreArgumentError(
     isLong ? `${argument}${pointer}`.slice(0, MAX_POINTER_LENGTH) : argument + pointer,
-    `${problem}: it must be JSON (null, boolean, finite number, string, array or plain object); leave members out that have no value`,
+    `${problem}: it must be JSON (null, boolean, finite number, string, array or plain object); omit undefined members`,
   );
 }
 
-/** Parsed values by their texts, since a few texts are read again and again. */
+/** Parsed values by text, because a few texts are read repeatedly. */
 const cachedValues = new Map<string, unknown>();
 
-/** How many characters the texts of all cached values may have together. */
+/** Maximum total length of the cached texts, in characters. */
 const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 let cachedCharacters = 0;
 
-/** Returns a stored text as a value, which is frozen because other callers may get the same one. */
+/** Parses a stored text. The value is frozen, because callers share it. */
 export function storedValue(text: string): unknown {
   const cached = cachedValues.get(text);
   if (cached !== undefined) return cached;
@@ -112,7 +112,7 @@ export function parseStored(text: string): unknown {
   } catch (cause) {
     throw new StoreError(
       "unavailable",
-      "A stored value is not JSON: the store's files are damaged, and must be replaced by a copy or removed",
+      "A stored value is not JSON: the files of the store are damaged; restore them from a copy or remove them",
       { cause },
     );
   }

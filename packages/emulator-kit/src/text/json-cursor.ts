@@ -2,22 +2,22 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Reads JSON value by value, so that one that is too long to be parsed at once can be parsed member by member. It finds
- * where values begin and end, and leaves their syntax to `JSON.parse`.
+ * Reads JSON value by value, so that long JSON can be parsed member by member. It finds the boundaries of values and
+ * leaves the syntax check to `JSON.parse`.
  */
 export class JsonCursor {
   readonly #bytes: Uint8Array;
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   #at = 0;
 
-  /** @param bytes UTF-8, which may begin with a byte order mark */
+  /** @param bytes UTF-8, with an optional byte order mark */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     const [first, second, third] = bytes;
     if (first === 0xef && second === 0xbb && third === 0xbf) this.#at = 3;
   }
 
-  /** Whether the next value is an object. */
+  /** True if the next value is an object. */
   get isAtObject(): boolean {
     return this.#next() === OPEN_OBJECT;
   }
@@ -45,7 +45,7 @@ export class JsonCursor {
     return JSON.parse(this.text());
   }
 
-  /** Returns the next value as text, whose syntax is not checked yet. @throws SyntaxError; TypeError as `value` */
+  /** Returns the text of the next value without checking its syntax. @throws SyntaxError; TypeError as `value` */
   text(): string {
     this.#next();
     const start = this.#at;

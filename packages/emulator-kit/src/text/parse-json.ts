@@ -1,13 +1,14 @@
 import { TimeSlices } from "../async/scheduling.ts";
 
-/** Up to this length the platform's parser occupies the process for less than a slice. In characters. */
+/** Up to this length, the platform's parser blocks the process for less than a slice. In characters. */
 const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
-/** How much of a long text is parsed in one step, in characters. */
+/** Characters of a long text to parse in one step. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Parses JSON. If the text is long, the process can answer requests in between, which makes parsing four times slower.
+ * Parses JSON. If the text is long, the process can respond to requests meanwhile, which makes parsing four times
+ * slower.
  *
  * @throws SyntaxError with the message of the platform's parser
  */
@@ -33,12 +34,15 @@ export async function parseJson(text: string): Promise<unknown> {
   return hasError || !parsed ? JSON.parse(text) : parsed.value;
 }
 
-/** Returns whether a code unit must not be separated from the next one, as neither could be written as UTF-8 alone. */
+/**
+ * Returns whether a code unit must stay together with the next one, because a lone surrogate cannot be encoded as
+ * UTF-8.
+ */
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Returns whether a value of JSON is an object, and neither a list nor null. */
+/** Returns whether a JSON value is an object, and not an array or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

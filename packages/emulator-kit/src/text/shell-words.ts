@@ -1,9 +1,9 @@
-/** Whether a text means itself in any shell, between double quotes too, so that an example may contain it as it is. */
+/** Returns whether a text needs no quoting in any shell, also within double quotes. */
 export function isPlainWord(text: string): boolean {
   return /^[\w.@+-]+$/.test(text);
 }
 
-/** A path as one word of a POSIX shell's command line. */
+/** Quotes a path for a POSIX shell. */
 export function shellWord(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

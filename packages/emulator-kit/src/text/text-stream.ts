@@ -1,7 +1,7 @@
-/** How much text is encoded into one chunk, in characters. */
+/** Minimum length of an encoded chunk, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
-/** Encodes text that comes in pieces as a stream of UTF-8. Pieces are requested as the stream is read. */
+/** Encodes pieces of text as a stream of UTF-8. Pieces are requested while the stream is read. */
 export function textStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -17,7 +17,7 @@ async function start(options: EmulatorOptions & CourierOptions = {}) {
   courier.events.length = 0;
   const send = (method: string): Promise<Response> =>
     emulator.couriers.fetch("http://127.0.0.1/letters", { method });
-  /** Sends a letter, and returns its response once the courier carries it. */
+  /** Sends a letter, and returns the pending response when the courier has started. */
   const sendLetter = async (): Promise<{ readonly response: Promise<Response> }> => {
     const response = send("POST");
     await vi.waitFor(() => expect(courier.events).toContain("carry"));
@@ -34,7 +34,7 @@ test("attaches once per emulator, with the clock and the options", async () => {
   expect(courier.options).toMatchObject({ speed: 20 });
 });
 
-test("gives handlers the attachment", async () => {
+test("passes the attachment to handlers", async () => {
   const { courier, sendLetter } = await start();
   await sendLetter();
   expect(courier.events).toEqual(["carry"]);
@@ -84,7 +84,7 @@ test("reports output lines with the name of the service", async () => {
   ]);
 });
 
-test("makes no output line without a listener", async () => {
+test("does not create output lines without a listener", async () => {
   const { courier } = await start();
   const makeLine = vi.fn(() => undefined);
   courier.parts.output(makeLine);
@@ -94,14 +94,14 @@ test("makes no output line without a listener", async () => {
 test("checks an option of the service", () => {
   const invalid = (): unknown => createEmulator({ services: [couriers], speed: -1 });
   expect(invalid).toThrow(InvalidOptionError);
-  expect(invalid).toThrow("The option speed must be a positive number, and is -1.");
+  expect(invalid).toThrow("The option speed must be a positive number, but is -1.");
   const misspelt = (): unknown => createEmulator({ services: [couriers], ...{ spead: 1 } });
   expect(misspelt).toThrow("did you mean speed?");
   const foreign = (): unknown => createEmulator({ services: [parcels], ...{ speed: 1 } });
   expect(foreign).toThrow(InvalidOptionError);
 });
 
-test("types the options of the services", () => {
+test("checks the types of the services' options", () => {
   const both = [parcels, couriers] as const;
   type Options = Parameters<typeof createEmulator<typeof both>>[0];
   expectTypeOf<Options["speed"]>().toEqualTypeOf<number | undefined>();

@@ -19,14 +19,14 @@ it.each([
   [undefined, "A command", "exactly one of advance, set, next, freeze, resume"],
   [{}, "A command", "one of"],
   [{ advance: 1, freeze: true }, "A command", "exactly one of"],
-  [{ advence: 1 }, "A command", "and has advence: did you mean advance?"],
+  [{ advence: 1 }, "A command", "but has advence: did you mean advance?"],
   ["advance", "A command", "exactly one of advance, set, next, freeze, resume"],
   [{ toString: true }, "A command", "one of"],
   [{ advance: "1" }, "advance", "milliseconds"],
   [{ set: "tomorrow" }, "set", "milliseconds since 1970, or a time such as 2026-02-06T00:00:00Z"],
   [{ set: true }, "set", "or a time such as"],
   [{ freeze: false }, "freeze", "must be true"],
-])("%j is not a valid command", async (command, argument, problem) => {
+])("rejects the command %j", async (command, argument, problem) => {
   const clock = createClock({ now: START, mode: "manual" });
   const error = { name: "InvalidTimeError", argument, message: expect.stringContaining(problem) };
   await expect(runClockCommand(clock, command)).rejects.toMatchObject(error);

@@ -4,7 +4,7 @@ import { createClock, type EmulatorClock } from "../../src/index.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
-/** Begins a move to 10. Its work ends when the test calls `end`. */
+/** Starts a move to 10. Its work ends when the test calls `end`. */
 async function busyClock(clock: EmulatorClock = createClock({ now: START, mode: "manual" })) {
   let finish = (): void => {};
   const finished = new Promise<void>((resolve) => {
@@ -28,12 +28,12 @@ async function busyClock(clock: EmulatorClock = createClock({ now: START, mode: 
 }
 
 describe("a move that is requested while the work of another move runs", () => {
-  it("adds up with the other move", async () => {
+  it("a concurrent move adds up with the current move", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.advance(20), clock.advance(300), clock.advance(4_000))).toBe(4_330);
   });
 
-  it("begins when the work of the other move has settled", async () => {
+  it("a concurrent move starts when the work of the current move has settled", async () => {
     const { clock, end } = await busyClock();
     const notes: number[] = [];
     const advanced = clock.advance(20).then(() => notes.push(clock.now() - START));
@@ -44,30 +44,30 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(notes).toEqual([30]);
   });
 
-  it("counts from the time that an earlier request sets", async () => {
+  it("a concurrent move is relative to the time that an earlier request sets", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.advance(5), clock.set(START + 100), clock.advance(7))).toBe(107);
   });
 
-  it("may set back the clock", async () => {
+  it("a concurrent move can set the clock back", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.set(START + 3), clock.advance(1))).toBe(4);
   });
 
-  it("moves to the next due work, one request after another", async () => {
+  it("concurrent moves to the next event run one after another", async () => {
     const { clock, end } = await busyClock();
     for (const ms of [50, 60]) clock.schedule(START + ms, () => undefined);
     expect(await end(clock.advanceToNext(), clock.advanceToNext())).toBe(60);
   });
 
-  it("does not affect the others if it fails", async () => {
+  it("a failed concurrent move does not affect others", async () => {
     const { clock, end } = await busyClock();
     const failed = expect(clock.advanceToNext()).rejects.toThrow("Nothing is due");
     const late = expect(clock.advance(8e15)).rejects.toThrow("9999");
     expect(await end(clock.advance(20), failed, late, clock.advance(300))).toBe(330);
   });
 
-  it("adds up if the clock is started and stopped during the other move", async () => {
+  it("a concurrent move adds up if the clock is resumed and frozen meanwhile", async () => {
     const { clock, end } = await busyClock();
     clock.resume();
     const advanced = clock.advance(20);
@@ -75,7 +75,7 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(await end(advanced, clock.advance(300))).toBe(330);
   });
 
-  it("adds up while work sleeps", async () => {
+  it("a concurrent move adds up while work sleeps", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     clock.schedule(START + 1, () => clock.sleep(1_000));
     const { end } = await busyClock(clock);
@@ -83,7 +83,7 @@ describe("a move that is requested while the work of another move runs", () => {
   });
 });
 
-it("moves of work and independent moves add up, whichever comes first", async () => {
+it("moves of work and independent moves add up in any order", async () => {
   const { clock, end } = await busyClock();
   const seen: number[] = [];
   clock.schedule(START + 10, async () => {
@@ -108,12 +108,12 @@ describe("a clock in a runtime without AsyncLocalStorage", () => {
     return module.createClock({ now: START, mode: "manual" });
   }
 
-  it("adds up moves that are requested while the work of another move runs", async () => {
+  it("adds up concurrent moves without AsyncLocalStorage", async () => {
     const { clock, end } = await busyClock(await plainClock());
     expect(await end(clock.advance(20), clock.advance(300))).toBe(330);
   });
 
-  it("can be moved by its own work", async () => {
+  it("allows work to move the clock without AsyncLocalStorage", async () => {
     const clock = await plainClock();
     const seen: number[] = [];
     clock.schedule(START + 10, async () => {

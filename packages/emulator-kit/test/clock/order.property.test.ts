@@ -5,7 +5,7 @@ import { createClock, type EmulatorClock } from "../../src/index.ts";
 
 const START = 1000;
 
-/** A tree of work: what a job does, and what it schedules when it runs. */
+/** A tree of jobs: the actions of a job, and the jobs that it schedules when it runs. */
 interface Job {
   readonly delay: number;
   readonly how: "at once" | "in a turn" | "throws";
@@ -26,7 +26,7 @@ interface Done {
   readonly at: number;
 }
 
-/** Computes what should run until `end`: the earliest job first, and of those the one that was scheduled first. */
+/** Computes the jobs that should run until `end`: in the order of time, and then of scheduling. */
 function expected(roots: readonly Job[], end: number): Done[] {
   const waiting = roots.map((job, index) => ({ job, name: `${index}`, at: START + job.delay }));
   const done: Done[] = [];
@@ -42,7 +42,7 @@ function expected(roots: readonly Job[], end: number): Done[] {
   }
 }
 
-/** Schedules the jobs so that they note what they do. */
+/** Schedules the jobs so that they record their actions. */
 function scheduleAll(
   clock: EmulatorClock,
   roots: readonly Job[],
@@ -70,7 +70,7 @@ function scheduleAll(
   return { done, overlapped: () => overlapped };
 }
 
-it("work runs in the order of time and of scheduling, in however many steps the clock is moved", async () => {
+it("work runs in the order of time and scheduling, for any number of moves", async () => {
   const steps = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(jobs, steps, async (roots, spans) => {
@@ -86,7 +86,7 @@ it("work runs in the order of time and of scheduling, in however many steps the 
   );
 });
 
-it("cancelling work affects no other work", async () => {
+it("cancelling work does not affect other work", async () => {
   const plans = fc.array(fc.record({ at: fc.nat(50), isCancelled: fc.boolean() }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(plans, async (planned) => {
@@ -103,7 +103,7 @@ it("cancelling work affects no other work", async () => {
   );
 });
 
-it("sleeps end in order, each followed by its code, which may sleep again", async () => {
+it("sleeps end in order, and the code after a sleep can sleep again", async () => {
   const sleepers = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 5 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(sleepers, async (each) => {

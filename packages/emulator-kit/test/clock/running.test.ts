@@ -18,14 +18,14 @@ async function pass(ms: number): Promise<void> {
 }
 
 describe("a running clock", () => {
-  it("follows the platform's time from its own start", async () => {
+  it("a running clock follows the platform's time from its own start", async () => {
     const clock = createClock({ now: 5000, mode: "system" });
     await pass(250);
     expect(clock.now()).toBe(5250);
     expect(createClock({ mode: "system" }).now()).toBe(START + 250);
   });
 
-  it("runs due work and ends sleeps by a single timer", async () => {
+  it("a running clock runs due work and ends sleeps with a single timer", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     for (const ms of [300, 100, 200]) clock.schedule(START + ms, () => notes.push(`work ${ms}`));
@@ -38,7 +38,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("has no timer for cancelled work and aborted sleeps", () => {
+  it("a running clock has no timer for cancelled work and aborted sleeps", () => {
     const clock = createClock({ mode: "system" });
     const controller = new AbortController();
     clock.sleep(100, controller.signal).catch(() => {});
@@ -48,7 +48,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("waits longer than a single timer can", async () => {
+  it("a running clock supports waits that exceed the maximum delay of a timer", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     const farAway = 2 ** 31 + 1000;
@@ -59,7 +59,7 @@ describe("a running clock", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("waits for work to settle before it begins the next, but ends sleeps on time", async () => {
+  it("a running clock waits for work to settle before it starts the next, but ends sleeps on time", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     let finish = (): void => {};
@@ -73,7 +73,7 @@ describe("a running clock", () => {
     expect(notes).toEqual(["awake", "next"]);
   });
 
-  it("does not run work that is cancelled while it waits for its turn", async () => {
+  it("a running clock does not run work that is cancelled while it waits for its turn", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     let finish = (): void => {};
@@ -103,7 +103,7 @@ it("a running clock stops at the last time, and has no timer for later work", as
 });
 
 describe("a running clock that is moved", () => {
-  it("continues from the time that it was moved to", async () => {
+  it("a running clock continues from the time that it was moved to", async () => {
     const clock = createClock({ mode: "system" });
     const seen: number[] = [];
     clock.schedule(START + 1000, () => seen.push(clock.now() - START));
@@ -116,7 +116,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual([1000, 5020]);
   });
 
-  it("may be moved by work that it has started itself", async () => {
+  it("work of a running clock can move the clock", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 500, () => notes.push("later work"));
@@ -128,7 +128,7 @@ describe("a running clock that is moved", () => {
     expect(notes).toEqual(["later work", "moved to 1010"]);
   });
 
-  it("runs one move at a time, even if work requests one out of turn", async () => {
+  it("a running clock runs one move at a time, even if work requests a move out of turn", async () => {
     const clock = createClock({ mode: "system" });
     const seen: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -149,7 +149,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual(["other at 500", "work at 1010", "we at 1110"]);
   });
 
-  it("has no timer during a move", async () => {
+  it("a running clock has no timer during a move", async () => {
     const clock = createClock({ mode: "system" });
     const timers: number[] = [];
     clock.schedule(START + 2000, () => {});
@@ -161,7 +161,7 @@ describe("a running clock that is moved", () => {
 });
 
 describe("freezing", () => {
-  it("stops time until the clock is resumed, which continues from there", async () => {
+  it("freezing stops time until the clock is resumed", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     clock.schedule(START + 100, work);
@@ -178,7 +178,7 @@ describe("freezing", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("takes effect after the move if work requests it within one", async () => {
+  it("freezing takes effect after a move if work requests it during the move", async () => {
     const clock = createClock({ mode: "system" });
     clock.schedule(START + 100, () => clock.freeze());
     await clock.advance(500);
@@ -186,7 +186,7 @@ describe("freezing", () => {
     expect(clock.now()).toBe(START + 500);
   });
 
-  it("does not keep a move from waking work that sleeps", async () => {
+  it("freezing does not prevent a move from waking sleeping work", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -199,7 +199,7 @@ describe("freezing", () => {
     expect(notes).toEqual(["awake"]);
   });
 
-  it("is the initial state of a manual clock", async () => {
+  it("a manual clock is frozen at the start", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     void clock.sleep(10);
     clock.schedule(START + 5, () => {});
@@ -209,7 +209,7 @@ describe("freezing", () => {
   });
 });
 
-it("a clock keeps no process alive, and sets no timer that is too long", async () => {
+it("a clock does not keep the process alive, and sets no timer beyond the maximum delay", async () => {
   vi.useRealTimers();
   const module = new URL("../../src/clock/create-clock.ts", import.meta.url);
   const program = `

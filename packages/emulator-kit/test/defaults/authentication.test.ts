@@ -25,7 +25,7 @@ test("requires no token for an operation without security", async () => {
   expect((await send(defaultEmulator({ seed }).depot, "GET /status")).status).toBe(200);
 });
 
-test("accepts a token or none if the security is optional", async () => {
+test("accepts requests with and without a token if the security is optional", async () => {
   const { depot } = defaultEmulator({ seed });
   expect((await send(depot, "GET /greeting")).body.greeting).toBe("Hello stranger");
   const greeted = await send(depot, "GET /greeting", undefined, bearer("ada@example.com"));
@@ -39,14 +39,14 @@ test("rejects a change with a read-only token", async () => {
   expect((await send(depot, "DELETE /crates/1", undefined, bearer("reader"))).status).toBe(403);
 });
 
-test("changes the accounts with the seed", async () => {
+test("uses the accounts of the current seed", async () => {
   const emulator = defaultEmulator({ seed });
   await emulator.seed({ accounts: [{ email: "cy@example.com" }] });
   expect((await send(emulator.depot, "GET /crates", undefined, bearer("cy@example.com"))).status).toBe(200);
   expect((await send(emulator.depot, "GET /crates", undefined, bearer("ada@example.com"))).status).toBe(401);
 });
 
-test("gives clients the credentials of the first account", async () => {
+test("returns client options with the credentials of the first account", async () => {
   const emulator = defaultEmulator({ seed });
   await emulator.ready;
   const { auth } = emulator.depot.options();
@@ -55,13 +55,13 @@ test("gives clients the credentials of the first account", async () => {
   expect(emulator.parcels.options()).toMatchObject({ auth: false });
 });
 
-test("puts the token of the first account into the example command", () => {
+test("uses the token of the first account in the example command", () => {
   expect(depot.examples("http://localhost:4011", seed)).toEqual([
     'curl -H "Authorization: Bearer ada@example.com" http://localhost:4011/crates',
   ]);
 });
 
-test("puts no address into the example command that a shell would interpret", () => {
+test("replaces an address that a shell would interpret in the example command", () => {
   const accounts = [{ email: "$(reboot)@example.com" }];
   expect(depot.examples("http://localhost:4011", { accounts })).toEqual([
     'curl -H "Authorization: Bearer $TOKEN" http://localhost:4011/crates',

@@ -14,7 +14,7 @@ depot:
     c/1: { color: red, size: [1, 2] }
 `;
 
-/** The pointers of the problems of a seed. */
+/** Returns the pointers of a seed's problems. */
 function problemPointers(seed: DefaultSeed): readonly string[] {
   try {
     defaultEmulator({ seed });
@@ -44,7 +44,7 @@ test.each<[string, DefaultSeed, readonly string[]]>([
   ],
   ["an item that is not an object", { depot: { crates: { a: 1 } } }, ["/depot/crates/a"]],
   [
-    "keys that no path can contain",
+    "keys that a path cannot contain",
     { depot: { crates: { "": {}, "..": {}, "a/b": {} } } },
     ["/depot/crates/", "/depot/crates/.."],
   ],

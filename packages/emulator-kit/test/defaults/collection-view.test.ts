@@ -7,7 +7,7 @@ const seed = {
 };
 const VIEW = { "x-emulator-view": "1" };
 
-test("lists every collection at the top of its service", async () => {
+test("lists every collection as a root of its service", async () => {
   const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
   const [parcels, depot] = body.services;
   expect(parcels).toMatchObject({

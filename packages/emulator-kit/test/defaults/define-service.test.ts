@@ -45,8 +45,8 @@ test("reports all problems of a definition at once", () => {
   const seed = { schema: {}, counts: () => [], readFixtures: () => undefined };
   const found = problemsOf(() => defineService({ name: "accounts", documents, collections, seed }));
   expect(found).toEqual([
-    ["name", '"accounts" is reserved: seeds have a member of this name.'],
-    ["documents[2].document", "must be an OpenAPI 3.1 document with paths, and is OpenAPI 2.0."],
+    ["name", '"accounts" is reserved, because all seeds have a member with this name.'],
+    ["documents[2].document", "must be an OpenAPI 3.1 document with paths, but is OpenAPI 2.0."],
     ["documents[1].id", '"accounts@1.2.0" is also the id of documents[0].'],
     ["collections.tasks", '"tasks" is reserved for the tasks of the service.'],
     ["collections.parcels.schema", 'the document has no component schema "Parcl" (did you mean "Parcel"?).'],
@@ -55,35 +55,35 @@ test("reports all problems of a definition at once", () => {
 });
 
 test.each([
-  [undefined, [["definition", "must be an object, and is missing."]]],
+  [undefined, [["definition", "must be an object, but is missing."]]],
   [
     {},
     [
-      ["name", "must be a string, and is missing."],
-      ["documents", "must be an array of one or more { document, handlers }, and is missing."],
-      ["collections", "must be an object, and is missing."],
+      ["name", "must be a string, but is missing."],
+      ["documents", "must be an array of one or more { document, handlers }, but is missing."],
+      ["collections", "must be an object, but is missing."],
     ],
   ],
   [
     { name: "parcels", documents: [{ document: "openapi: 3.1.0" }], collections: [] },
     [
-      ["documents[0].document", "must be a parsed OpenAPI document, and is a string."],
-      ["documents[0].handlers", "must be an object with functions, and is missing."],
-      ["collections", "must be an object, and is empty."],
+      ["documents[0].document", "must be a parsed OpenAPI document, but is a string."],
+      ["documents[0].handlers", "must be an object with functions, but is missing."],
+      ["collections", "must be an object, but is empty."],
     ],
   ],
   [
     { name: "parcels", documents: [{ document, handlers: { getParcel: 1 } }], collections: {}, task: 1 },
     [
       ["task", 'is unknown (did you mean "tasks"?).'],
-      ["documents[0].handlers.getParcel", "must be a function, and is a number."],
+      ["documents[0].handlers.getParcel", "must be a function, but is a number."],
     ],
   ],
 ])("reports the shape of an invalid definition: %j", (definition, problems) => {
   expect(problemsOf(() => defineService(definition as never))).toEqual(problems);
 });
 
-test("rejects two operations of one operationId", () => {
+test("rejects two operations with the same operationId", () => {
   const paths = { ...document.paths, "/lost-parcels": document.paths["/parcels"] };
   const found = problemsOf(() =>
     defineService({
@@ -112,7 +112,7 @@ test("requires authenticate for a security scheme other than a bearer token", ()
     "authenticate",
     "authenticate",
   ]);
-  expect(found[0]?.[1]).toContain("getCrate needs the security scheme token (apiKey)");
+  expect(found[0]?.[1]).toContain("getCrate requires the security scheme token (apiKey)");
   expect(problemsOf(() => defineService({ ...definition, authenticate: () => undefined }))).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test("keeps the members of a definition", () => {
   expect(service.view).toBeDefined();
 });
 
-test("assigns free port offsets in the order of the services", () => {
+test("assigns free port offsets in service order", () => {
   expect(parcels.portOffset).toBeUndefined();
   const given = [undefined, 0, undefined, 2, undefined];
   expect(portOffsets(given.map((portOffset) => ({ portOffset })))).toEqual([1, 0, 3, 2, 4]);

@@ -29,9 +29,9 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-test("rejects a handler of an operation that documents no success", () => {
+test("rejects a handler for an operation without a documented success", () => {
   expect(() => serviceWith({ 302: described })).toThrow(
-    "GET /items has a handler, and must document a response for 2XX or default.",
+    "GET /items has a handler, so it must document a 2XX or default response.",
   );
   expect(() => serviceWith({ 302: described }, notImplemented)).not.toThrow();
 });

@@ -15,7 +15,7 @@ test("handles the operations of a document", async () => {
   expect([deleted.status, deleted.body]).toEqual([204, undefined]);
 });
 
-test("names a document after its service and version", async () => {
+test("derives the id of a document from its service and version", async () => {
   const { body } = await sendControl(defaultEmulator(), "GET /coverage");
   const { documents } = parcels;
   expect(documents.map(({ id, coverageNotes }) => [id, coverageNotes])).toEqual([["parcels@1.2.0", {}]]);
@@ -66,11 +66,11 @@ test("limits bodies to 10 MiB", async () => {
   expect(parcels.maxBodyBytes).toBe(10 * 1024 * 1024);
 });
 
-test("returns a command for an operation without parameters as an example", () => {
+test("returns an example command for an operation without parameters", () => {
   expect(parcels.examples("http://localhost:4010", {})).toEqual(["curl http://localhost:4010/parcels"]);
 });
 
-test("sends a text as a JSON string if the document describes JSON", async () => {
+test("sends text as a JSON string if the document describes JSON", async () => {
   const { depot } = defaultEmulator({ seed: { depot: { crates: { "1": {} } } } });
   const renamed = await send(depot, "PUT /crates/1", "red" as never, {
     authorization: "Bearer ada@example.com",

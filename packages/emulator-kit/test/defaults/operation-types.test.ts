@@ -11,7 +11,7 @@ import { document, handlers, type operations, type Parcel, type parcels } from "
 type Operations = OperationsOf<operations>;
 type Kept = { readonly parcels: Collection<Parcel> };
 
-test("maps the operations of openapi-typescript to the types of a call", () => {
+test("maps operations of openapi-typescript to the types of a call", () => {
   expectTypeOf<Operations["getParcel"]["path"]>().toEqualTypeOf<{ readonly parcelId: string }>();
   expectTypeOf<Operations["listParcels"]["query"]>().toEqualTypeOf<{ readonly minWeight?: number }>();
   expectTypeOf<Operations["listParcels"]["body"]>().toEqualTypeOf<undefined>();
@@ -20,13 +20,13 @@ test("maps the operations of openapi-typescript to the types of a call", () => {
   expectTypeOf<keyof Operations["createParcel"]["path"]>().toEqualTypeOf<never>();
 });
 
-test("takes the response of the success and not the responses of errors", () => {
+test("uses the response type of the success, and not of errors", () => {
   expectTypeOf<Operations["getParcel"]["response"]>().toEqualTypeOf<Parcel>();
   expectTypeOf<Operations["createParcel"]["response"]>().toEqualTypeOf<Parcel>();
   expectTypeOf<Operations["deleteParcel"]["response"]>().toEqualTypeOf<void>();
 });
 
-test("takes the default response if no other response is a success", () => {
+test("uses the default response if no other response is a success", () => {
   interface Only {
     get: {
       responses: {
@@ -72,12 +72,12 @@ test("infers the types of a service from its definition", () => {
   });
   type Section = { readonly parcels?: Readonly<Record<string, Parcel>> };
   expectTypeOf(service).toExtend<
-    // biome-ignore lint/suspicious/noExplicitAny: the credentials are not of interest
+    // biome-ignore lint/suspicious/noExplicitAny: the credentials are irrelevant
     Service<Kept, undefined, Account | undefined, Section, any, undefined, undefined>
   >();
 });
 
-test("types the seed of one service and of several", () => {
+test("types seeds for one or several services", () => {
   type Section = { readonly parcels?: { readonly parcels?: Readonly<Record<string, Parcel>> } };
   expectTypeOf<Pick<SeedOf<typeof parcels>, "parcels">>().toExtend<Section>();
   expectTypeOf<SeedOf<readonly [typeof parcels]>>().toEqualTypeOf<SeedOf<typeof parcels>>();

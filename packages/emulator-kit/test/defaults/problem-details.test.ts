@@ -13,7 +13,7 @@ test("lists every contract violation of a request with its pointer", async () =>
   expect(body.detail).toBe(body.errors[0].detail);
 });
 
-test("describes the wrong parameter", async () => {
+test("describes the invalid parameter", async () => {
   const { body } = await send(defaultEmulator().parcels, "GET /parcels?minWeight=heavy");
   expect(body.errors).toMatchObject([{ in: "query", pointer: "/minWeight", rule: "type" }]);
 });
@@ -23,7 +23,7 @@ test("returns the error of a handler", async () => {
   const missing = await send(parcels, "GET /parcels/p-1");
   expect([missing.status, missing.body]).toEqual([
     404,
-    { type: "about:blank", title: "Not Found", status: 404, detail: "There is no parcel p-1." },
+    { type: "about:blank", title: "Not Found", status: 404, detail: "Parcel p-1 does not exist." },
   ]);
   await send(parcels, "POST /parcels", { id: "p-1", weight: 1 });
   const conflict = await send(parcels, "POST /parcels", { id: "p-1", weight: 1 });
@@ -40,7 +40,7 @@ test("returns 404 for an unknown path and 405 for an unknown method", async () =
   expect(wrong.headers.get("allow")).toContain("POST");
 });
 
-test("sends an error in the form that the operation documents", async () => {
+test("sends an error in the documented media type", async () => {
   const { depot } = defaultEmulator();
   const bearer = { authorization: "Bearer ada@example.com" };
   const missing = await send(depot, "PUT /crates/1", "red" as never, bearer);

@@ -7,7 +7,7 @@ import { fromResponse } from "../support/from-response.ts";
 const matter = { matterId: "m1", name: "Größe" };
 const matterBytes = new TextEncoder().encode(JSON.stringify(matter));
 
-/** A service that answers with a matter, and refuses with its own error. */
+/** A service that responds with a matter, or with an error for a status. */
 function service(handle: () => Response = () => Response.json(matter)) {
   return {
     handle: vi.fn(() => fromResponse(handle())),
@@ -23,7 +23,7 @@ async function received(fault: TransportFault, target = service()): Promise<Resp
   return toResponse(await applyFault(fault, target, waiting));
 }
 
-/** What arrives of a body, and whether it ended with an error. */
+/** Reads the bytes of a body until its end or an error. */
 async function arriving(response: Response): Promise<{ bytes: number[]; error?: unknown }> {
   const bytes: number[] = [];
   try {
@@ -34,13 +34,13 @@ async function arriving(response: Response): Promise<{ bytes: number[]; error?: 
   }
 }
 
-it("no fault leaves the answer as it is", async () => {
+it("returns the response unchanged without a fault", async () => {
   const response: ServiceResponse = { status: 200, headers: {}, body: "whole" };
   expect(await applyFault({}, { ...service(), handle: () => response }, waiting)).toBe(response);
 });
 
 describe("a status", () => {
-  it("is answered as the service would, which carries out nothing", async () => {
+  it("a status fault returns the service's error without handling the request", async () => {
     const target = service();
     const response = await received({ status: 503 }, target);
     expect(response.status).toBe(503);
@@ -52,22 +52,25 @@ describe("a status", () => {
     ["<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>", "text/plain;charset=UTF-8"],
     [{ why: "because" }, '{"why":"because"}', "application/json"],
     [null, "null", "application/json"],
-  ])("comes with a body of one's own: %j", async (body, text, type) => {
+  ])("a status fault sends the custom body %j", async (body, text, type) => {
     const response = await received({ status: 502, body });
     expect(await response.text()).toBe(text);
     expect(response.headers.get("content-type")).toBe(type);
   });
 
-  it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])("asks to come back after %j", async (retryAfter) => {
-    const response = await received({ status: 429, retryAfter });
-    expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
-    expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({ error: { code: 429 } });
-  });
+  it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])(
+    "a status fault sends Retry-After: %j",
+    async (retryAfter) => {
+      const response = await received({ status: 429, retryAfter });
+      expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
+      expect(response.status).toBe(429);
+      expect(await response.json()).toEqual({ error: { code: 429 } });
+    },
+  );
 });
 
 describe("latency", () => {
-  it("holds back the answer on the clock, while the operation is carried out at once", async () => {
+  it("latency delays the response by the clock, but the operation is handled at once", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
     const target = service();
     let arrivedAt: number | undefined;
@@ -83,7 +86,7 @@ describe("latency", () => {
     expect(await toResponse(await response).json()).toEqual(matter);
   });
 
-  it("ends when the sender disconnects", async () => {
+  it("latency ends when the sender disconnects", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
     const controller = new AbortController();
     const response = applyFault({ latencyMs: 500 }, service(), { clock, signal: controller.signal });
@@ -98,36 +101,39 @@ describe("a reset", () => {
   it.each([
     ["before", 0],
     ["after", 1],
-  ] as const)("%s the operation leaves no answer", async (reset, times) => {
+  ] as const)("a reset %s the operation drops the response", async (reset, times) => {
     const target = service();
     const response = await applyFault({ reset }, target, waiting);
     expect(target.handle).toHaveBeenCalledTimes(times);
     expect(response.connectionLoss).toBe("response");
     expect(() => toResponse(response)).toThrow(TypeError);
     expect(() => toResponse(response)).toThrow(expect.objectContaining({ code: "ECONNRESET" }));
-    expect(() => toResponse(response)).toThrow("lost the connection");
+    expect(() => toResponse(response)).toThrow("The connection was lost");
   });
 });
 
 describe("a truncated body", () => {
-  it.each([0, 1, 10, matterBytes.length - 1])("breaks after %i bytes", async (truncate) => {
-    const damaged = await applyFault({ truncate }, service(), waiting);
-    expect(damaged.connectionLoss).toBe("body");
-    const response = toResponse(damaged);
-    expect(response.headers.get("content-length")).toBe(`${matterBytes.length}`);
-    expect(response.headers.get("content-type")).toBe("application/json");
-    const { bytes, error } = await arriving(response);
-    expect(bytes).toEqual([...matterBytes.slice(0, truncate)]);
-    expect(error).toBeInstanceOf(TypeError);
-  });
+  it.each([0, 1, 10, matterBytes.length - 1])(
+    "truncation breaks the connection after %i bytes",
+    async (truncate) => {
+      const damaged = await applyFault({ truncate }, service(), waiting);
+      expect(damaged.connectionLoss).toBe("body");
+      const response = toResponse(damaged);
+      expect(response.headers.get("content-length")).toBe(`${matterBytes.length}`);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      const { bytes, error } = await arriving(response);
+      expect(bytes).toEqual([...matterBytes.slice(0, truncate)]);
+      expect(error).toBeInstanceOf(TypeError);
+    },
+  );
 
-  it("that is no longer than that arrives whole", async () => {
+  it("truncation does not affect a body that is not longer", async () => {
     const response = await applyFault({ truncate: matterBytes.length }, service(), waiting);
     expect(response.connectionLoss).toBeUndefined();
     expect(await toResponse(response).json()).toEqual(matter);
   });
 
-  it("of an answer without one is none", async () => {
+  it("truncation does not affect a response without a body", async () => {
     const response = await received(
       { truncate: 0, malformed: true },
       service(() => new Response(null, { status: 204 })),
@@ -139,7 +145,7 @@ describe("a truncated body", () => {
 
 describe("malformed JSON", () => {
   it.each(["{}", "[1,2]", "12", '"text"', "null", '{"a":1}\n', "1 "])(
-    "is no JSON, made of %j",
+    "malformed makes the JSON %j invalid",
     async (json) => {
       const headers = { "content-type": "application/json", "content-length": `${json.length}` };
       const response = await received(
@@ -154,19 +160,19 @@ describe("malformed JSON", () => {
   );
 });
 
-it("a content type replaces that of the answer, and nothing else", async () => {
+it("a content type fault replaces only the content type", async () => {
   const response = await received({ contentType: "text/html" });
   expect(response.headers.get("content-type")).toBe("text/html");
   expect(await response.json()).toEqual(matter);
 });
 
-it("faults of an answer happen together", async () => {
+it("combines several effects of one fault", async () => {
   const response = await received({ status: 500, body: { a: 1 }, truncate: 3, contentType: "text/html" });
   expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html"]);
   expect((await arriving(response)).bytes).toEqual([...new TextEncoder().encode('{"a')]);
 });
 
-it("what carrying out throws comes through", async () => {
+it("throws the error of the handler", async () => {
   const failing = service(() => {
     throw new Error("bug");
   });

@@ -7,7 +7,7 @@ import { type FaultInput, InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
 
 describe("faults", () => {
-  it("happen to the requests of their operation, so many times", () => {
+  it("affects requests of its operation up to the given number of times", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "getMatter", times: 2, status: 503 });
     expect(faults.take("listMatters").ids).toEqual([]);
@@ -20,7 +20,7 @@ describe("faults", () => {
     expect(faults.hits(id)).toBe(2);
   });
 
-  it("let requests pass first", () => {
+  it("skips the first matching requests", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "getMatter", after: 2, times: 1, reset: true });
     const happened = Array.from({ length: 4 }, () => faults.take("getMatter").ids.length);
@@ -28,14 +28,14 @@ describe("faults", () => {
     expect(faults.list()).toMatchObject([{ id, hits: 1, requests: 3 }]);
   });
 
-  it("happen to every request, also one of no operation", () => {
+  it("affects all requests, including those that match no operation", () => {
     const faults = createFaults();
     faults.add({ operationId: "*", latencyMs: 100 });
     expect(faults.take("getMatter").transport).toEqual({ latencyMs: 100 });
     expect(faults.take(undefined).transport).toEqual({ latencyMs: 100 });
   });
 
-  it("that say the same wait for each other", () => {
+  it("applies faults with the same effect one after another", () => {
     const faults = createFaults();
     faults.add({ operationId: "*", times: 1, status: 429, retryAfter: 1 });
     faults.add({ operationId: "getMatter", times: 1, status: 500 });
@@ -44,7 +44,7 @@ describe("faults", () => {
     expect(happened).toEqual([{ status: 429, retryAfter: 1 }, { status: 500 }, { reset: "before" }, {}]);
   });
 
-  it("that say different things happen together, in the layer that each is for", () => {
+  it("combines faults with different effects, each in its layer", () => {
     const faults = createFaults();
     const slow = faults.add({ operationId: "*", latencyMs: 50 });
     const stuck = faults.add({
@@ -62,7 +62,7 @@ describe("faults", () => {
 });
 
 describe("the list of faults", () => {
-  it("forgets those that are removed, singly and all", () => {
+  it("removes one fault or all faults", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "*", status: 500 });
     faults.add({ operationId: "*", latencyMs: 1 });
@@ -75,7 +75,7 @@ describe("the list of faults", () => {
     expect(faults.add({ operationId: "*", status: 500 })).not.toBe(id);
   });
 
-  it("is not changed from outside", () => {
+  it("copies faults that are added or listed", () => {
     const faults = createFaults();
     const body = { error: { code: 500 } };
     faults.add({ operationId: "*", status: 500, body });
@@ -86,7 +86,7 @@ describe("the list of faults", () => {
     expect(faults.take("getMatter").transport).toEqual({ status: 500, body: { error: { code: 500 } } });
   });
 
-  it("counts as the faults say, whatever is asked in between", () => {
+  it("counts hits according to times and after, regardless of other requests", () => {
     const faults = fc.record({ times: fc.integer({ min: 1, max: 9 }), after: fc.nat(9) });
     const requests = fc.array(fc.constantFrom("getMatter", "listMatters"), { maxLength: 40 });
     fc.assert(
@@ -100,15 +100,15 @@ describe("the list of faults", () => {
     );
   });
 
-  it("says in its types which each is for", () => {
+  it("separates transport and service faults in its types", () => {
     expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
     expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
-    // @ts-expect-error A fault is for an operation.
-    const nobody: FaultInput = { status: 500 };
-    // @ts-expect-error Nothing is called so.
+    // @ts-expect-error operationId is required.
+    const unscoped: FaultInput = { status: 500 };
+    // @ts-expect-error latency is unknown.
     const misspelled: FaultInput = { operationId: "*", latency: 5 };
-    expect([nobody, misspelled]).toHaveLength(2);
+    expect([unscoped, misspelled]).toHaveLength(2);
   });
 });
 
@@ -116,33 +116,33 @@ describe("a fault that cannot be injected", () => {
   it.each([
     [undefined, "", "object"],
     [[], "", "object"],
-    [{ operationId: "*" }, "", "must say what happens: one of status, body"],
-    [{ operationId: "*", malformed: false }, "", "must say what happens"],
-    [{ status: 500 }, "operationId", "* for every request"],
-    [{ operationId: "", status: 500 }, "operationId", "* for every request"],
+    [{ operationId: "*" }, "", "must have an effect: one of status, body"],
+    [{ operationId: "*", malformed: false }, "", "must have an effect"],
+    [{ status: 500 }, "operationId", '"*" for all requests'],
+    [{ operationId: "", status: 500 }, "operationId", '"*" for all requests'],
     [{ operationId: "*", latency: 5 }, "latency", "operationId, document, times, after, status"],
     [{ operationId: "*", document: 5, status: 500 }, "document", "such as parcels@v1"],
     [{ operationId: "*", document: "", status: 500 }, "document", "such as parcels@v1"],
     [{ operationId: "*", status: 199 }, "status", "200 to 599"],
     [{ operationId: "*", status: "500" }, "status", "200 to 599"],
-    [{ operationId: "*", status: 500, times: 0 }, "times", "1 or more"],
-    [{ operationId: "*", status: 500, after: 0.5 }, "after", "0 or more"],
+    [{ operationId: "*", status: 500, times: 0 }, "times", "positive integer"],
+    [{ operationId: "*", status: 500, after: 0.5 }, "after", "non-negative integer"],
     [{ operationId: "*", latencyMs: -1 }, "latencyMs", "milliseconds"],
-    [{ operationId: "*", reset: "later" }, "reset", "before or after"],
+    [{ operationId: "*", reset: "later" }, "reset", '"before" or "after"'],
     [{ operationId: "*", truncate: -1 }, "truncate", "bytes"],
     [{ operationId: "*", malformed: 1 }, "malformed", "true or false"],
-    [{ operationId: "*", contentType: "a\r\nb: c" }, "contentType", "value of the header"],
+    [{ operationId: "*", contentType: "a\r\nb: c" }, "contentType", "valid header value"],
     [{ operationId: "*", status: 429, retryAfter: -1 }, "retryAfter", "seconds"],
     [{ operationId: "*", status: 500, body: 1n }, "body", "JSON"],
     [{ operationId: "*", status: 500, body: () => {} }, "body", "JSON"],
-    [{ operationId: "*", body: {} }, "body", "needs a status"],
-    [{ operationId: "*", retryAfter: 1 }, "retryAfter", "needs a status"],
+    [{ operationId: "*", body: {} }, "body", "requires status"],
+    [{ operationId: "*", retryAfter: 1 }, "retryAfter", "requires status"],
     [{ operationId: "*", status: 204, body: "" }, "body", "cannot be sent with status 204"],
-    [{ operationId: "*", reset: true, status: 500 }, "status", "together with reset"],
-    [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "together with truncate"],
-    [{ operationId: "*", pageSize: 0 }, "pageSize", "1 or more"],
+    [{ operationId: "*", reset: true, status: 500 }, "status", "combined with reset"],
+    [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "combined with truncate"],
+    [{ operationId: "*", pageSize: 0 }, "pageSize", "positive integer"],
     [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "not a member"],
-  ])("%o is refused, with what would be right", (value, field, problem) => {
+  ])("rejects the fault %o with the valid values", (value, field, problem) => {
     const faults = createFaults();
     const problems = [{ field, problem: expect.stringContaining(problem) }];
     expect(() => faults.add(value as never)).toThrow(
@@ -151,17 +151,17 @@ describe("a fault that cannot be injected", () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it("is told of everything that is wrong with it", () => {
+  it("reports all problems of a fault at once", () => {
     const fault = { operationId: "getMater", status: 1, times: -1 };
     const read = (): unknown => readFault(fault, known({ one: ["getMatter"], two: ["listMatters"] }));
     expect(read).toThrow(InvalidFaultError);
     expect(read).toThrow(
-      "status must be a status from 200 to 599. times must be a whole number, 1 or more. " +
-        "operationId names no operation: did you mean getMatter?",
+      "status must be a status from 200 to 599. times must be a positive integer. " +
+        "operationId does not match any operation: did you mean getMatter?",
     );
   });
 
-  it("is told of a few operations where none is near", () => {
+  it("lists a few operations if no name is similar", () => {
     const operations = known({ numbers: ["one", "two", "three", "four", "five", "six"] }, "seven");
     const read = (): unknown => readFault({ operationId: "createZone", status: 500 }, operations);
     expect(read).toThrow("operationId must be * or an operation: one, two, three, four, five, and 2 more.");

@@ -38,7 +38,7 @@ const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
   ),
 }));
 
-/** Writes a filter with all possible parentheses. */
+/** Formats a filter with all possible parentheses. */
 function printed(filter: FilterNode): string {
   switch (filter.kind) {
     case "and":
@@ -58,7 +58,7 @@ function quoted(parts: Operand): string {
 }
 
 describe("parsing a filter", () => {
-  it("returns the syntax tree that was printed", () => {
+  it("parses a printed syntax tree", () => {
     fc.assert(
       fc.property(node, (filter) => {
         expect(parseSyntax(printed(filter))).toEqual(filter);
@@ -66,7 +66,7 @@ describe("parsing a filter", () => {
     );
   });
 
-  it("rejects any other text with a column of that text, and never fails otherwise", () => {
+  it("rejects invalid text with a column within the text, and throws no other errors", () => {
     const pieces = fc.constantFrom(
       "a",
       ".",
@@ -101,7 +101,7 @@ describe("parsing a filter", () => {
 
 type Value = Readonly<Record<string, number | boolean>>;
 
-/** Fields with numbers and booleans, and filters on them whose results can be computed without parsing. */
+/** Values with numbers and booleans, and filters whose results are known without parsing. */
 interface Plain {
   readonly filter: string;
   readonly holds: (value: Value) => boolean;
@@ -142,7 +142,7 @@ const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
 }));
 
 describe("matching a filter", () => {
-  it("combines the results of the single comparisons", () => {
+  it("combines the results of comparisons", () => {
     const value = fc.dictionary(
       fc.constantFrom("a", "b", "c"),
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.boolean()),
@@ -154,7 +154,7 @@ describe("matching a filter", () => {
     );
   });
 
-  it("matches asterisks as a regular expression would", () => {
+  it("matches asterisks like a regular expression", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 });
     fc.assert(
       fc.property(

@@ -69,7 +69,7 @@ describe("comparisons", () => {
 });
 
 describe("the value of a comparison", () => {
-  it("is compared as a time, whatever the time zone and the precision", () => {
+  it("compares times with any time zone and precision", () => {
     expect(matches("metadata.startTime = 2026-03-03T10:00:00.5+01:00")).toBe(true);
     expect(matches("metadata.startTime < '2026-03-03T09:00:01Z'")).toBe(true);
     expect(matches("metadata.startTime > 2026-03-03T09:00:00Z")).toBe(true);
@@ -81,7 +81,7 @@ describe("the value of a comparison", () => {
     );
   });
 
-  it("is compared as a number of up to 64 bits, even if it is a JSON string", () => {
+  it("compares numbers of up to 64 bits, even if they are JSON strings", () => {
     const counted = (count: string) => ({
       matches: (filter: string) => parseFilter(filter).matches({ count }),
     });
@@ -90,7 +90,7 @@ describe("the value of a comparison", () => {
     expect(counted("-3").matches("count <= -2.5")).toBe(true);
   });
 
-  it("needs to match only one element of a list", () => {
+  it("matches a list if one of its elements matches", () => {
     expect(matches("metadata.query.accountInfo.emails = dave@example.com")).toBe(true);
     expect(matches("metadata.query.accountInfo.emails:DAVE")).toBe(true);
     expect(matches("metadata.totals.count = 12")).toBe(true);
@@ -98,7 +98,7 @@ describe("the value of a comparison", () => {
     expect(matches("metadata.query.accountInfo.emails != dave@example.com")).toBe(false);
   });
 
-  it("may be a part of a text, a key, or an asterisk after a colon", () => {
+  it("matches a part of a text, a key, or an asterisk after a colon", () => {
     expect(matches("error.message:CANCELLED")).toBe(true);
     expect(matches("error.message:finished")).toBe(false);
     expect(matches("labels:team")).toBe(true);
@@ -120,7 +120,7 @@ describe("combinations", () => {
     ["-size > 5", true],
     ["NOT NOT size > 5", false],
     ["NOT (size > 5 OR done = true)", false],
-    // OR binds closer than AND: (false AND (true OR true)) is not ((false AND true) OR true).
+    // OR binds more tightly than AND: (false AND (true OR true)) is not ((false AND true) OR true).
     ["size > 5 AND done = true OR error.code = 1", false],
     ["(size > 5 AND done = true) OR error.code = 1", true],
     ["size > 5 done = true OR error.code = 1", false],
@@ -141,22 +141,22 @@ describe("an invalid filter", () => {
     ["= true", 1, "a field"],
     ["done = true AND", 16, "a field"],
     ["done = true OR OR size > 3", 16, "a comparison before OR"],
-    ["(done = true", 13, "a )"],
+    ["(done = true", 13, '")"'],
     ["done = true)", 12, "the end of the filter"],
     ["done == true", 7, "a value"],
     ["done = true && size > 3", 13, "a field"],
     ["a = 1, b = 2", 6, "a field"],
-    ['name = "operations', 8, 'end with "'],
-    ["size(3)", 5, "filters have no functions"],
+    ['name = "operations', 8, 'Missing "'],
+    ["size(3)", 5, "filters do not support functions"],
     ["a..b = 1", 3, "a field"],
     ["NOT", 4, "a field"],
-  ])("says of %s where it is wrong, and what would be right", (filter, column, right) => {
+  ])("rejects the filter %s with the position and the expected token", (filter, column, right) => {
     const error = errorOf(filter);
     expect(error).toBeInstanceOf(InvalidFilterError);
     expect(error).toMatchObject({ column, message: expect.stringContaining(right) });
   });
 
-  it("is reported quickly if it is nested too deeply or too long", () => {
+  it("rejects filters that are nested too deeply or too long quickly", () => {
     expect(errorOf("(".repeat(9_999))).toMatchObject({ column: 51 });
     expect(errorOf("a".repeat(10_001))).toMatchObject({ message: expect.stringContaining("10000") });
     expect(matches(`${"NOT ".repeat(2_000)}done = true`)).toBe(true);
@@ -164,9 +164,9 @@ describe("an invalid filter", () => {
     expect(matches(`${"(".repeat(50)}done = true${")".repeat(50)}`)).toBe(true);
   });
 
-  it("does not go back and forth, even with many asterisks", () => {
+  it("matches many asterisks without backtracking", () => {
     const filter = parseFilter(`name = "${"a*".repeat(2_000)}b"`);
-    // Backtracking would not come to an end.
+    // Backtracking would not end in time.
     expect(filter.matches({ name: "a".repeat(100_000) })).toBe(false);
   });
 });

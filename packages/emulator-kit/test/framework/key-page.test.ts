@@ -15,7 +15,7 @@ function ask(values: readonly Named[], pageToken?: string, pageSize = 2, scope =
   return keyPage(values, keyOf, { pageSize, scope, ...(pageToken !== undefined && { pageToken }) }, {});
 }
 
-/** Every page after the first, with something done to the values before each. */
+/** Follows the pages of a list to its end, and calls a function between pages. */
 function follow(
   values: Named[],
   pageSize: number,
@@ -35,7 +35,7 @@ function follow(
     seen.push(...page.items);
     pageToken = page.nextPageToken;
     if (pageToken !== undefined) expect(page.items).toHaveLength(pageSize);
-    if (seen.length > 100) throw new Error("The pages do not come to an end.");
+    if (seen.length > 100) throw new Error("The list does not end.");
     between(seen);
   } while (pageToken !== undefined);
   return seen;
@@ -53,14 +53,14 @@ const named = fc.uniqueArray(fc.record({ name: fc.string({ unit: "binary", maxLe
 });
 
 describe("pages of values in memory", () => {
-  it("sort by keys, part by part: null, false, true, numbers, strings", () => {
+  it("sorts by keys, part by part: null, false, true, numbers, strings", () => {
     const ranks: KeyPart[] = ["b", 10, true, "a", 9, null, false];
     const values = ranks.map((rank, at) => ({ name: `${at}`, rank }));
     const { items } = ask(values, undefined, 10);
     expect(items.map(({ rank }) => rank)).toEqual([null, false, true, 9, 10, "a", "b"]);
   });
 
-  it("have a token where there are more values, and none on the last page", () => {
+  it("returns a token on every page except the last", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const first = ask(values);
     expect(first.items.map(({ name }) => name)).toEqual(["a", "b"]);
@@ -69,7 +69,7 @@ describe("pages of values in memory", () => {
     expect(ask(values, "")).toEqual(first);
   });
 
-  it("give each value once that stays, whatever is added and removed meanwhile", () => {
+  it("returns each remaining value once while others are added and removed", () => {
     const run = fc.tuple(
       named,
       fc.integer({ min: 1, max: 4 }),
@@ -99,7 +99,7 @@ describe("pages of values in memory", () => {
     );
   });
 
-  it("sort each part in its own direction", () => {
+  it("sorts each part of the key in its own direction", () => {
     const values = [
       { name: "a", rank: 1 },
       { name: "b", rank: 2 },
@@ -111,7 +111,7 @@ describe("pages of values in memory", () => {
 });
 
 describe("tokens of pages of values in memory", () => {
-  it("are errors where they are of another list or another order, or damaged", () => {
+  it("rejects tokens of another list or order, and damaged tokens", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const { nextPageToken = "" } = ask(values);
     expect(nextPageToken).toMatch(/^[\w-]+$/);
@@ -123,7 +123,7 @@ describe("tokens of pages of values in memory", () => {
       expect(() => ask(values, broken)).toThrow(InvalidCursorError);
   });
 
-  it("follow the faults of the call", () => {
+  it("applies the page faults of the call", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const asked = { pageSize: 2, scope: "list" };
     const small = keyPage(values, keyOf, asked, { pageSize: 1 });
@@ -135,7 +135,7 @@ describe("tokens of pages of values in memory", () => {
   });
 });
 
-it("returns 100 values by default", () => {
+it("returns 100 values per page by default", () => {
   const values = Array.from({ length: 101 }, (_, rank) => ({ name: "a", rank }));
   const { items, nextPageToken } = keyPage(values, keyOf, { scope: "list" }, {});
   expect([items.length, nextPageToken]).toEqual([100, expect.any(String)]);

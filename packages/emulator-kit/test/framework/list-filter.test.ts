@@ -3,21 +3,21 @@ import { readFilter } from "../../src/framework/list-query.ts";
 import { ServiceError } from "../../src/framework/service-error.ts";
 
 describe("the filter of a list operation", () => {
-  it("matches everything where it is empty", () => {
+  it("an empty filter matches everything", () => {
     expect(readFilter(undefined).matches({})).toBe(true);
     expect(readFilter("").matches({})).toBe(true);
   });
 
-  it("distinguishes values", () => {
+  it("a filter distinguishes values", () => {
     const filter = readFilter('environment="GEN_2"');
     expect(filter.matches({ environment: "GEN_2" })).toBe(true);
     expect(filter.matches({ environment: "GEN_1" })).toBe(false);
   });
 
-  it("is an error where it cannot be read, with the name of its parameter", () => {
+  it("an invalid filter fails with the name of its parameter", () => {
     const read = () => readFilter("a = ", "query");
     expect(read).toThrow(ServiceError);
-    expect(read).toThrow(/^The query cannot be read\. .*\(column \d+\)$/);
+    expect(read).toThrow(/^The query is invalid\. .*\(column \d+\)$/);
     expect(read).toThrow(
       expect.objectContaining({
         status: 400,

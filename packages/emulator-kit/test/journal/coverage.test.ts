@@ -8,7 +8,7 @@ const operation: DocumentedOperation = {
   statuses: ["200", "404", "5XX"],
 };
 
-/** Returns the coverage of the operation after these responses. */
+/** Returns the coverage of the operation after the given responses. */
 function seenOf(statuses: readonly number[], { documented = operation, faults = [] as string[] } = {}) {
   const journal = createJournal({ clock: { now: () => 0 }, limit: 1 });
   for (const status of statuses) {
@@ -28,19 +28,19 @@ describe("coverage", () => {
     [[404], false, true],
     [[200, 404], true, true],
     [[200, 503], true, true],
-  ])("after %j: success %s, error %s", (statuses, success, error) => {
+  ])("reports success %2$s and error %3$s after the statuses %1$j", (statuses, success, error) => {
     const expected = { operationId: "getFunction", success, error, isImplemented: success && error };
     expect(seenOf(statuses)).toMatchObject(expected);
   });
 
   it.each([[[200, 501]], [[201, 404]], [[302, 404]], [[200, 400]]])(
-    "is not complete after the statuses %j",
+    "reports an incomplete operation after the statuses %j",
     (statuses) => {
       expect(seenOf(statuses)?.isImplemented).toBe(false);
     },
   );
 
-  it("counts all responses, also those that the journal no longer has, and reports undocumented statuses", () => {
+  it("counts all responses, including those that the journal has dropped, and reports undocumented statuses", () => {
     expect(seenOf([200, 404, 404, 418])).toEqual({
       document: "functions@v2",
       operationId: "getFunction",
@@ -52,18 +52,18 @@ describe("coverage", () => {
     });
   });
 
-  it("accepts every status for the key default", () => {
+  it("treats every status as documented if the operation has a default response", () => {
     const documented = { ...operation, statuses: ["2XX", "default"] };
     expect(seenOf([201, 418], { documented })).toMatchObject({ isImplemented: true, undocumented: [] });
   });
 
-  it("ignores responses that a fault took effect on", () => {
+  it("ignores responses that a fault affected", () => {
     const seen = seenOf([200, 404], { faults: ["fault-1"] });
     expect(seen?.isImplemented).toBe(false);
     expect(seen?.statuses).toEqual({});
   });
 
-  it("distinguishes operations of the same name in different documents", () => {
+  it("distinguishes operations with the same name in different documents", () => {
     const documented = { ...operation, document: "functions@v1" };
     expect(seenOf([200, 404], { documented })?.statuses).toEqual({});
   });

@@ -21,7 +21,7 @@ const getMatter: ReceivedRequest = {
 };
 
 describe("a journal", () => {
-  it("has a request and its response, with times of the clock and without secrets", async () => {
+  it("records a request and its response with times of the clock and without secrets", async () => {
     const { clock, journal } = journalOf();
     const close = journal.open(getMatter);
     await clock.advance(250);
@@ -55,7 +55,7 @@ describe("a journal", () => {
     expect(JSON.parse(JSON.stringify(journal.requests()))).toEqual(journal.requests());
   });
 
-  it("has requests in progress, and requests whose response was lost", async () => {
+  it("records requests in progress, and requests whose response was lost", async () => {
     const { clock, journal } = journalOf();
     const { operationId, ...nothing } = getMatter;
     journal.open(nothing);
@@ -69,7 +69,7 @@ describe("a journal", () => {
     expect(lost).not.toHaveProperty("status");
   });
 
-  it("keeps only the first response", () => {
+  it("ignores further responses to a request", () => {
     const { journal } = journalOf();
     const close = journal.open(getMatter);
     close({ status: 200 });
@@ -80,7 +80,7 @@ describe("a journal", () => {
 });
 
 describe("the requests of a journal", () => {
-  it("can be filtered by operation, status, method and document", () => {
+  it("filters requests by operation, status, method and document", () => {
     const { journal } = journalOf();
     journal.open(getMatter)({ status: 404 });
     journal.open({ ...getMatter, operationId: "createMatter", method: "POST" })({ status: 200 });
@@ -94,7 +94,7 @@ describe("the requests of a journal", () => {
     expect(ids({ document: "retention@v1" })).toEqual([1, 2]);
   });
 
-  it("are removed oldest first, or all by clear, while their numbers continue", () => {
+  it("removes the oldest request first, or all by clear, and continues their numbers", () => {
     const { journal } = journalOf({ limit: 2 });
     for (let request = 0; request < 5; request += 1) journal.open(getMatter)({ status: 200 });
     expect(journal.requests().map(({ id }) => id)).toEqual([4, 5]);
@@ -105,7 +105,7 @@ describe("the requests of a journal", () => {
     expect([...journal.tally.of("retention@v1", "getMatter")]).toEqual([[200, 5]]);
   });
 
-  it("are limited to a thousand by default", () => {
+  it("keeps a thousand requests by default", () => {
     const { journal } = journalOf();
     for (let request = 0; request < 1001; request += 1) journal.open(getMatter);
     expect(journal.requests()).toHaveLength(1000);
@@ -113,7 +113,7 @@ describe("the requests of a journal", () => {
 
   it.each([{ limit: 0 }, { limit: 1.5 }, { bodyLimit: -1 }])("cannot be limited by %j", (options) => {
     expect(() => journalOf(options)).toThrow(RangeError);
-    expect(() => journalOf(options)).toThrow(`${Object.keys(options)[0]} must be a whole number`);
+    expect(() => journalOf(options)).toThrow(`${Object.keys(options)[0]} must be an integer`);
   });
 });
 
@@ -124,34 +124,34 @@ describe("a body in the journal", () => {
     return journal.requests()[0]?.request.body;
   };
 
-  it("is recorded up to the limit, without a character that the limit cuts", () => {
+  it("records a body up to the limit, without an incomplete character", () => {
     expect(kept("äöü", 6)).toEqual({ bytes: 6, text: "äöü", isCut: false });
     expect(kept("äöü", 5)).toEqual({ bytes: 6, text: "äö", isCut: true });
     expect(kept("äöü", 0)).toEqual({ bytes: 6, text: "", isCut: true });
   });
 
-  it("is also recorded as JSON if it is an object or an array", () => {
+  it("records JSON objects and arrays as JSON", () => {
     expect(kept(' [{"a":1}]', 100)?.json).toEqual([{ a: 1 }]);
     expect(kept('{"password":"hidden"}', 100)?.json).toEqual({ password: "[redacted]" });
     for (const text of ['"text"', "1", "{", "a=b"]) expect(kept(text, 100)).not.toHaveProperty("json");
     expect(kept('{"a":1}', 5)).not.toHaveProperty("json");
   });
 
-  it("is recorded only by its length if it is not text", () => {
+  it("records only the length of a body that is not text", () => {
     expect(kept(new Uint8Array([0xff, 0xfe, 0]), 10)).toEqual({ bytes: 3, isCut: false });
   });
 
-  it("is not recorded if it is empty", () => {
+  it("does not record an empty body", () => {
     expect(kept("", 10)).toBeUndefined();
     expect(kept(new Uint8Array(), 10)).toBeUndefined();
   });
 
-  it("is redacted, even if the limit cuts a secret", () => {
+  it("redacts a body, even if the limit cuts a secret", () => {
     expect(kept('{"access_token":"hidden"}', 100)?.text).toBe('{"access_token":"[redacted]"}');
     expect(kept('{"access_token":"hidden"}', 20)?.text).toBe('{"access_token":"[redacted]');
   });
 
-  it("is recorded alike if its length is known", () => {
+  it("records the same if the length of a body is known", () => {
     const body = `${"x".repeat(9)}😀${"ä".repeat(20)}`;
     for (const bodyLimit of [0, 9, 10, 12, 13, 14, 20, 60]) {
       const { journal } = journalOf({ bodyLimit });
@@ -160,7 +160,7 @@ describe("a body in the journal", () => {
     }
   });
 
-  it("does not change while other bodies are recorded and disposed of", () => {
+  it("keeps a recorded body unchanged while other bodies are recorded and disposed of", () => {
     const { journal } = journalOf({ bodyLimit: 8, limit: 2 });
     const bodies = Array.from("abcdef", (letter) => letter.repeat(10));
     for (const body of bodies)
@@ -174,7 +174,7 @@ describe("a body in the journal", () => {
     ]);
   });
 
-  it("is recorded as it was sent, even if the bytes change later", () => {
+  it("copies a body, so later changes of its bytes have no effect", () => {
     const { journal } = journalOf();
     const body = new TextEncoder().encode("sent");
     journal.open({ ...getMatter, body });
@@ -183,7 +183,7 @@ describe("a body in the journal", () => {
   });
 });
 
-it("a ring buffer keeps the last items in order", () => {
+it("keeps the last items of a ring buffer in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(), { maxLength: 40 }), (limit, items) => {
       const ring = new RingBuffer<number>(limit);

@@ -24,7 +24,7 @@ describe("headers", () => {
     expect(redactHeaders([[name, value]])).toEqual({ [name.toLowerCase()]: shown });
   });
 
-  it("of the same name are joined", () => {
+  it("joins headers with the same name", () => {
     const headers: [string, string][] = [
       ["Accept", "a"],
       ["accept", "b"],
@@ -71,7 +71,7 @@ describe("targets, forms and texts", () => {
     expect(redactText(text)).toBe(text);
   });
 
-  it("have no secret left anywhere in a query", () => {
+  it("redacts every secret parameter of a query", () => {
     const part = fc.string({ maxLength: 12 }).map(encodeURIComponent);
     const parameter = fc.tuple(part, part);
     const name = fc.constantFrom(
@@ -92,8 +92,8 @@ describe("targets, forms and texts", () => {
     );
   });
 
-  it("are redacted in linear time, even if they are hostile", () => {
-    // In quadratic time this would take longer than a test may.
+  it("redacts hostile texts in linear time", () => {
+    // With quadratic time, this test would time out.
     for (const part of ["://", "&a", '"secret":"', "%26key%3d", "?=", "\\", '"password"  '])
       expect(redactText(part.repeat(200_000))).not.toBe("");
   });

@@ -5,7 +5,7 @@ import { EventReader } from "./support/event-reader.ts";
 
 const epoch = "e";
 
-/** A log, and a reader of its events that begins now. */
+/** Opens a reader of the events of a log. */
 function reading(log: EventLog, resumeAfter?: number) {
   const end = new AbortController();
   let ended = 0;
@@ -23,7 +23,7 @@ function reading(log: EventLog, resumeAfter?: number) {
 
 const change = (service: string) => ({ service, collections: ["all"] });
 
-test("a reader gets the events that come after its opening, in their order", async () => {
+test("sends events after the initial events, in order", async () => {
   const log = new EventLog();
   log.add("state", change("before"));
   const { reader } = reading(log);
@@ -33,7 +33,7 @@ test("a reader gets the events that come after its opening, in their order", asy
   for (const service of ["one", "two", "three"]) expect((await reader.next())?.data.service).toBe(service);
 });
 
-test("a reader that waits gets a comment where it is woken for nothing", async () => {
+test("sends a comment to a waiting reader that is woken without new events", async () => {
   const log = new EventLog();
   const { reader } = reading(log);
   await reader.until("hello");
@@ -50,7 +50,7 @@ test("a reader that waits gets a comment where it is woken for nothing", async (
 test.each([
   ["more events than the log keeps", 1_001, 1],
   ["more bytes than the log keeps", 50, 100_000],
-])("a reader that missed %s begins again, and then goes on", async (_, count, length) => {
+])("restarts a reader that missed %s, and then continues", async (_, count, length) => {
   const log = new EventLog();
   const { reader } = reading(log);
   await reader.until("hello");
@@ -62,7 +62,7 @@ test.each([
   expect((await reader.next())?.data.service).toBe("after");
 });
 
-test("an id is known as long as everything after it is there, and only to the log that gave it", () => {
+test("recognizes its own event ids while all later events are kept", () => {
   const log = new EventLog();
   log.add("state", change("first"));
   const idOf = (number: number): string =>
@@ -77,7 +77,7 @@ test("an id is known as long as everything after it is there, and only to the lo
   expect(log.numberOf(idOf(1_002))).toBeUndefined();
 });
 
-test("a stream ends once, with its reader or a signal, and leaves nothing behind", async () => {
+test("ends a stream once, by its reader or a signal, and removes its listeners", async () => {
   const log = new EventLog();
   const { reader, end, ended } = reading(log);
   await reader.until("hello");

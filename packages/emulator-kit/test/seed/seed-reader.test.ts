@@ -19,7 +19,7 @@ async function problemsIn(text: string): Promise<readonly LocatedSeedProblem[]> 
   return error instanceof InvalidSeedError ? error.problems : [];
 }
 
-test("a valid seed is read alike from an object, JSON and YAML", async () => {
+test("reads the same seed from an object, JSON and YAML", async () => {
   const seed = {
     accounts: [{ email: "alex@example.com", id: "7" }],
     tokens: { one: "7", two: { account: "alex@example.com", readOnly: true } },
@@ -43,14 +43,14 @@ test("a valid seed is read alike from an object, JSON and YAML", async () => {
   expect(await reader.readText(yaml.join("\n"))).toEqual(seed);
 });
 
-test("a seed shares nothing with the caller's object", () => {
+test("copies the caller's object", () => {
   const note = { title: "a" };
   const read = reader.read({ notes: { notes: [note] } });
   note.title = "b";
   expect(read).toEqual({ notes: { notes: [{ title: "a" }] } });
 });
 
-test("a seed names every problem with its place, and what would be right", async () => {
+test("reports every problem with its position and the valid values", async () => {
   const yaml = [
     "acounts: []",
     "accounts:",
@@ -89,7 +89,7 @@ test("a seed names every problem with its place, and what would be right", async
   expect(problems).toHaveLength(8);
 });
 
-test("problems of JSON have lines and columns too, and the message has all of it", async () => {
+test("reports lines and columns of problems in JSON, also in the message", async () => {
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
@@ -97,7 +97,7 @@ test("problems of JSON have lines and columns too, and the message has all of it
   );
 });
 
-test("an unknown value is reported once, with a suggestion", () => {
+test("reports an unknown value once, with a suggestion", () => {
   const seed = {
     notes: {
       notes: [
@@ -119,7 +119,7 @@ test("an unknown value is reported once, with a suggestion", () => {
   );
 });
 
-test("problems of repeats are reported together with all others, in the order of the text", async () => {
+test("reports problems of repeats and all others in the order of the text", async () => {
   const yaml = [
     "acounts: []",
     "notes:",
@@ -135,24 +135,24 @@ test("problems of repeats are reported together with all others, in the order of
   ]);
 });
 
-test("the problem of a repeated account says how to make each different", () => {
+test("explains how to make repeated accounts unique", () => {
   const accounts = [{ email: "first{n}@b.c", repeat: 2 }, { email: "a@b.c", repeat: 3 }, { email: "A@b.c" }];
   expect(problemsOf({ accounts })).toEqual([
     {
       pointer: "/accounts/1/email",
-      problem: "a@b.c must name one account, and names each that repeat makes: use {n} in it.",
+      problem: "a@b.c must be unique, but every copy by repeat has it: use {n}.",
     },
-    { pointer: "/accounts/2/email", problem: "A@b.c must name one account, and names accounts[1], too." },
+    { pointer: "/accounts/2/email", problem: "A@b.c must be unique, but accounts[1] has it, too." },
   ]);
 });
 
-test("problems of a seed that is an object have no lines", () => {
+test("reports no lines for a seed that is an object", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
     { pointer: "/notes/notes", problem: "must be an array, and is 1." },
   ]);
 });
 
-test("items are repeated, and in an inner list {n} is the inner number", () => {
+test("repeats items, and replaces {n} in a nested list by the inner number", () => {
   const parts = [{ title: "part {n}", repeat: 2 }];
   const read = reader.read({
     accounts: [{ email: "user{n}@example.com", repeat: 3 }, { email: "last@example.com" }],
@@ -170,7 +170,7 @@ test("items are repeated, and in an inner list {n} is the inner number", () => {
   });
 });
 
-test("a problem of a repeated item is reported once, at its place in the input", async () => {
+test("reports a problem of a repeated item once, at its position in the input", async () => {
   const text = [
     "notes:",
     "  notes:",
@@ -189,19 +189,19 @@ test("a problem of a repeated item is reported once, at its place in the input",
   ]);
 });
 
-test("a seed is validated after {n} has been replaced", () => {
+test("validates a seed after {n} was replaced", () => {
   expect(reader.read({ notes: { codes: [{ code: "1{n}", repeat: 2 }] } })).toEqual({
     notes: { codes: [{ code: "11" }, { code: "12" }] },
   });
 });
 
-test.each([0, -1, 1.5, "3", null])("an item cannot be repeated %j times", (repeat) => {
+test.each([0, -1, 1.5, "3", null])("rejects an item that is repeated %j times", (repeat) => {
   expect(problemsOf({ notes: { notes: [{ title: "a", repeat }] } })).toEqual([
-    { pointer: "/notes/notes/0/repeat", problem: "must be a whole number, 1 or more." },
+    { pointer: "/notes/notes/0/repeat", problem: "must be a positive integer." },
   ]);
 });
 
-test("items cannot be repeated beyond the limit of values, in one list or in several", () => {
+test("limits the number of repeated values, in one list or several", () => {
   const parts = [{ title: "{n}", repeat: 2_000 }];
   const notes = [{ title: "{n}", parts, repeat: 2_000 }];
   expect(problemsOf({ notes: { notes } })).toMatchObject([{ pointer: "/notes/notes/0/repeat" }]);
@@ -211,37 +211,37 @@ test("items cannot be repeated beyond the limit of values, in one list or in sev
   ]);
 });
 
-test("a seed with a duplicate account, or a token without an account, is invalid", async () => {
+test("rejects duplicate accounts and tokens without an account", async () => {
   const accounts = [{ email: "a@b.c" }, { email: "A@b.c" }, { email: "d@b.c", id: "a@B.c" }];
   expect(problemsOf({ accounts, tokens: { hush: "z@b.c" } })).toEqual([
-    { pointer: "/accounts/1/email", problem: "A@b.c must name one account, and names accounts[0], too." },
-    { pointer: "/accounts/2/id", problem: "a@B.c must name one account, and names accounts[0], too." },
+    { pointer: "/accounts/1/email", problem: "A@b.c must be unique, but accounts[0] has it, too." },
+    { pointer: "/accounts/2/id", problem: "a@B.c must be unique, but accounts[0] has it, too." },
     {
       pointer: "/tokens/[redacted]",
-      problem: "A token must belong to one of the accounts, and belongs to z@b.c.",
+      problem: "A token must belong to one of the accounts, but belongs to z@b.c.",
     },
   ]);
 });
 
-test("tokens and keys do not appear in messages", async () => {
+test("omits tokens and keys from messages", async () => {
   const seed = { tokens: { hush: 5, hushed: { account: 7 } }, notes: { apiKey: "hush-hush" } };
   const error = await reader.readText(JSON.stringify(seed)).catch((thrown) => thrown);
   expect(error.problems).toHaveLength(3);
   expect(`${error.stack}${JSON.stringify(error.problems)}`).not.toContain("hush");
 });
 
-test("problems that a service finds have the place in the text", async () => {
+test("reports the position of problems that a service finds", async () => {
   const text = `notes:\n  notes:\n  - {title: a, repeat: 2}\n  - title: ${FORBIDDEN}\n`;
   expect(await problemsIn(text)).toEqual([
     { pointer: "/notes/notes/1/title", problem: "It must be another.", line: 4, column: 5 },
   ]);
 });
 
-test("a seed may name its schema", () => {
+test("accepts $schema in a seed", () => {
   expect(reader.read({ $schema: "./seed.schema.json" })).toEqual({});
 });
 
-test.each(["", "# nothing yet\n", "{}", "# a\n# b"])("a seed of %j is empty", async (text) => {
+test.each(["", "# nothing yet\n", "{}", "# a\n# b"])("reads %j as an empty seed", async (text) => {
   expect(await reader.readText(text)).toEqual({});
 });
 
@@ -252,7 +252,7 @@ test.each([
   ["notes: !!js/function x", 1],
   ["notes: {}\n---\nnotes: {}", 2],
   ['{"notes":', 1],
-])("text of %j is not a valid seed", async (text, line) => {
+])("rejects the text %j", async (text, line) => {
   const [problem] = await problemsIn(text);
   expect(problem?.line ?? 1).toBe(line);
   expect(problem?.problem).toMatch(/\w.*\.$/);
@@ -260,33 +260,33 @@ test.each([
 
 test.each([
   ["a function", { notes: { notes: [{ title: () => "" }] } }, "/notes/notes/0/title"],
-  ["no number", { notes: Number.NaN }, "/notes"],
+  ["NaN", { notes: Number.NaN }, "/notes"],
   ["a date", { notes: { apiKey: new Date(0) } }, "/notes/apiKey"],
-  ["a gap in a list", { notes: { notes: [undefined] } }, "/notes/notes/0"],
-])("a seed with %s in it is invalid", (_, seed, pointer) => {
+  ["an undefined item in a list", { notes: { notes: [undefined] } }, "/notes/notes/0"],
+])("rejects a seed with %s", (_, seed, pointer) => {
   expect(problemsOf(seed)).toMatchObject([
     { pointer, problem: expect.stringContaining("must be a JSON value") },
   ]);
 });
 
-test("a seed that contains itself is invalid, and so is one that is nested too deeply", async () => {
+test("rejects a circular seed, and a seed that is nested too deeply", async () => {
   const seed: Record<string, unknown> = {};
   seed.notes = seed;
   expect(problemsOf(seed)).toMatchObject([{ problem: expect.stringContaining("levels") }]);
   expect(await problemsIn(`${"[".repeat(5_000)}${"]".repeat(5_000)}`)).not.toEqual([]);
 });
 
-test.each([5, "notes", [], null])("a seed cannot be %j", (seed) => {
+test.each([5, "notes", [], null])("rejects the seed %j", (seed) => {
   expect(problemsOf(seed)).toMatchObject([
     { pointer: "", problem: expect.stringMatching(/^The seed must be an object/) },
   ]);
 });
 
-test("members that are undefined are left out of a seed", () => {
+test("removes undefined members of a seed", () => {
   expect(reader.read({ accounts: undefined })).toEqual({});
 });
 
-test("the message lists twenty problems, and counts the rest", () => {
+test("lists twenty problems in the message and counts the others", () => {
   const notes = Array.from({ length: 30 }, () => ({ title: 1 }));
   try {
     reader.read({ notes: { notes } });

@@ -6,8 +6,8 @@ import { control } from "./support/control.ts";
 const emulator = createEmulator();
 
 test.each([
-  ["GET /nonesuch", 404, "not-found", "GET /__emulator/ lists those there are"],
-  ["GET /faults/a/b", 404, "not-found", "no such path"],
+  ["GET /nonesuch", 404, "not-found", "see GET /__emulator/"],
+  ["GET /faults/a/b", 404, "not-found", "Unknown path"],
   ["GET /faults/fault-99", 404, "not-found", "fault-99"],
   ["PUT /seed", 405, "method-not-allowed", "one of GET, HEAD, POST, OPTIONS, and is PUT"],
   ["POST /health", 405, "method-not-allowed", "one of GET, HEAD, OPTIONS"],
@@ -16,10 +16,15 @@ test.each([
     "GET /requests?document=functions@v99",
     400,
     "invalid-query",
-    "names no document: did you mean functions@v1?",
+    "does not match any document: did you mean functions@v1?",
   ],
   ["GET /requests?document=mail", 400, "invalid-query", "document must be a document: edge, functions@v1,"],
-  ["GET /requests?operationId=getMater", 400, "invalid-query", "names no operation: did you mean getMatter?"],
+  [
+    "GET /requests?operationId=getMater",
+    400,
+    "invalid-query",
+    "does not match any operation: did you mean getMatter?",
+  ],
   [
     "GET /requests?document=functions@v1&operationId=getMatter",
     400,
@@ -30,9 +35,9 @@ test.each([
   ["GET /requests?service=mail", 400, "invalid-query", `service must be one of ${serviceNames.join(", ")}`],
   ["GET /requests?summary=yes", 400, "invalid-query", "summary must be true or false"],
   ["GET /requests?format=har", 400, "invalid-query", "format must be json or ndjson"],
-  ["GET /requests/99", 404, "not-found", "There is no request 99: the journal keeps the last 1000"],
-  ["GET /requests?limit=1&limit=2", 400, "invalid-query", "limit must be given once"],
-  ["GET /health?now=1", 400, "invalid-query", "there may be none"],
+  ["GET /requests/99", 404, "not-found", "Request 99 does not exist: the journal keeps the latest 1000"],
+  ["GET /requests?limit=1&limit=2", 400, "invalid-query", "limit must not be repeated"],
+  ["GET /health?now=1", 400, "invalid-query", "(supported: none)"],
   ["POST /seed", 400, "invalid-body", "must not be empty"],
   ["POST /clock", 400, "invalid-body", "must not be empty"],
 ])("%s is an error that describes the valid input", async (what, status, code, message) => {
@@ -47,7 +52,7 @@ test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON
   expect(await control(emulator, what, "{advance: 5")).toMatchObject({
     status: 400,
     body: {
-      error: { code: "invalid-body", message: expect.stringMatching(/^The body must be JSON, and is not: /) },
+      error: { code: "invalid-body", message: expect.stringMatching(/^The body is not valid JSON: /) },
     },
   });
 });
@@ -58,7 +63,7 @@ test("a body may exceed the limit of services, and must be UTF-8", async () => {
   const body = new Uint8Array([0x22, 0xff, 0x22]);
   const response = await emulator.edge.fetch("http://127.0.0.1/__emulator/seed", { method: "POST", body });
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain("must be UTF-8");
+  expect(await response.text()).toContain("is not valid UTF-8");
 });
 
 test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", "null"])(

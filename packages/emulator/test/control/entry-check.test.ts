@@ -52,7 +52,7 @@ test("the check ignores an injected error whose status is not in the contract", 
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toMatchObject({
     response: [],
-    unchecked: { response: "The contract of createMatter says nothing of the status 418." },
+    unchecked: { response: "The contract of createMatter does not document the status 418." },
   });
 });
 
@@ -72,8 +72,8 @@ test("the check names truncated bodies that it could not check", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", description: "x".repeat(20_000) });
   expect((await checkOf(emulator)).unchecked).toEqual({
-    request: "The journal has only the first 8192 bytes of the body of the request.",
-    response: "The journal has only the first 8192 bytes of the body of the response.",
+    request: "The journal contains only the first 8192 bytes of the request body.",
+    response: "The journal contains only the first 8192 bytes of the response body.",
   });
 });
 

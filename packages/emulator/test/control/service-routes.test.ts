@@ -60,13 +60,13 @@ it("HEAD responds like GET without the body, and a route without a result respon
 });
 
 it.each([
-  ["GET", "/nonesuch", 404, "not-found", "GET /__emulator/ lists those there are"],
-  ["GET", "", 404, "not-found", "no such path"],
-  ["GET", "/letters/more", 404, "not-found", "no such path"],
+  ["GET", "/nonesuch", 404, "not-found", "see GET /__emulator/"],
+  ["GET", "", 404, "not-found", "Unknown path"],
+  ["GET", "/letters/more", 404, "not-found", "Unknown path"],
   ["PUT", "/letters", 405, "method-not-allowed", "one of POST, GET, HEAD, OPTIONS, and is PUT"],
-  ["GET", "/letters?last=a", 400, "invalid-query", "no parameter last: there may be first"],
-  ["GET", "/letters?first=a&first=b", 400, "invalid-query", "first must be given once"],
-  ["DELETE", "/drafts?first=a", 400, "invalid-query", "there may be none"],
+  ["GET", "/letters?last=a", 400, "invalid-query", "Unknown query parameter last (supported: first)"],
+  ["GET", "/letters?first=a&first=b", 400, "invalid-query", "first must not be repeated"],
+  ["DELETE", "/drafts?first=a", 400, "invalid-query", "(supported: none)"],
   ["POST", "/letters", 400, "invalid-body", "must not be empty"],
 ])(
   "%s of %s is rejected, and the error describes the valid input",

@@ -83,7 +83,7 @@ test("a call through a control route calls the service, and returns its journal 
   ]);
   expect(await control(emulator, "GET /services/mail/x")).toMatchObject({
     status: 404,
-    body: { error: { message: `There is no such service: there are ${serviceNames.join(", ")}.` } },
+    body: { error: { message: `Unknown service (services: ${serviceNames.join(", ")}).` } },
   });
   const { services } = (await control(emulator, "GET /services")).body as Json;
   expect(services.find(({ name }: Json) => name === "edge")).not.toHaveProperty("url");
@@ -129,7 +129,7 @@ test("a document is sent once, and then revalidated", async () => {
   expect([again.status, again.body]).toEqual([304, undefined]);
   expect(await control(emulator, "GET /documents/mail@v1")).toMatchObject({
     status: 404,
-    body: { error: { message: expect.stringContaining("there are edge, functions@v1") } },
+    body: { error: { message: expect.stringContaining("(documents: edge, functions@v1") } },
   });
 });
 

@@ -59,32 +59,32 @@ it("faults of all other kinds are accepted for every operation", () => {
   expect(takenFor({ contentType: "text/html" })).toHaveLength(all);
 });
 
-const RESPONSE = "(status, body, retryAfter, latencyMs, reset, truncate, malformed, contentType).";
+const RESPONSE = "(status, body, retryAfter, latencyMs, reset, truncate, malformed, contentType)).";
 
 it.each<[FaultInput, string]>([
   [
     { operationId: "listDnsZones", repeatToken: true },
-    `repeatToken cannot take effect on listDnsZones, whose pages have numbers and no tokens: use clampPages, pageSize, or what applies to any response ${RESPONSE}`,
+    `repeatToken cannot take effect on listDnsZones, because its pages have numbers instead of tokens (use clampPages, pageSize, or a member for any response ${RESPONSE}`,
   ],
   [
     { operationId: "listMatters", clampPages: true },
-    `clampPages cannot take effect on listMatters, whose pages have tokens and no numbers: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
+    `clampPages cannot take effect on listMatters, because its pages have tokens instead of numbers (use pageSize, repeatToken, or a member for any response ${RESPONSE}`,
   ],
   [
     { operationId: "getMatter", pageSize: 2, latencyMs: 5 },
-    `pageSize cannot take effect on getMatter, which is not a list: use what applies to any response ${RESPONSE}`,
+    `pageSize cannot take effect on getMatter, because it is not a list (use a member for any response ${RESPONSE}`,
   ],
   [
     { operationId: "listFunctions", document: "functions@v2", staleEtag: true },
-    `staleEtag cannot take effect on listFunctions of functions@v2, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
+    `staleEtag cannot take effect on listFunctions of functions@v2, because no request contains an etag (use pageSize, repeatToken, or a member for any response ${RESPONSE}`,
   ],
   [
     { operationId: "*", document: "retention@v1", staleEtag: true },
-    `staleEtag cannot take effect on any operation of retention@v1, where no request has an etag: use pageSize, repeatToken, or what applies to any response ${RESPONSE}`,
+    `staleEtag cannot take effect on any operation of retention@v1, because no request contains an etag (use pageSize, repeatToken, or a member for any response ${RESPONSE}`,
   ],
   [
     { operationId: "readStorageObject", repeatToken: true },
-    `repeatToken cannot take effect on readStorageObject, which is not a list: use what applies to any response ${RESPONSE}`,
+    `repeatToken cannot take effect on readStorageObject, because it is not a list (use a member for any response ${RESPONSE}`,
   ],
 ])(
   "%o is rejected with the reason and the supported kinds, in process and over HTTP",
@@ -102,16 +102,16 @@ it.each<[FaultInput, string]>([
 );
 
 it.each<[FaultInput, string]>([
-  [{ operationId: "*", status: 500, pageSize: 1 }, "pageSize cannot happen together with status."],
-  [{ operationId: "*", status: 500, staleEtag: true }, "staleEtag cannot happen together with status."],
-  [{ operationId: "*", reset: true, clampPages: true }, "clampPages cannot happen together with reset."],
+  [{ operationId: "*", status: 500, pageSize: 1 }, "pageSize cannot be combined with status."],
+  [{ operationId: "*", status: 500, staleEtag: true }, "staleEtag cannot be combined with status."],
+  [{ operationId: "*", reset: true, clampPages: true }, "clampPages cannot be combined with reset."],
   [
     { operationId: "*", status: 204, malformed: true },
     "malformed cannot be sent with status 204, which has no body.",
   ],
   [
     { operationId: "*", status: 500, body: "höre", truncate: 5 },
-    "truncate must be less than the 5 bytes of the body.",
+    "truncate must be less than the length of the body (5 bytes).",
   ],
 ])("%o is rejected for every operation", (fault, message) => {
   expect(() => createFaults().add(fault)).toThrow(expect.objectContaining({ message }));

@@ -23,13 +23,13 @@ it("faults with a document affect only its operations, and other faults affect a
 });
 
 it.each([
-  ["getFunction", "functions@v3", "document names no document: did you mean functions@v1?"],
+  ["getFunction", "functions@v3", "document does not match any document: did you mean functions@v1?"],
   ["*", "mail", "document must be a document: functions@v1, functions@v2."],
   ["listRuntimes", "functions@v1", "operationId must be * or an operation of functions@v1: getFunction."],
   [
     "getFunctoin",
     "functions@v2",
-    "operationId names no operation of functions@v2: did you mean getFunction?",
+    "operationId does not match any operation of functions@v2: did you mean getFunction?",
   ],
   ["readObject", "functions@v1", "operationId must be * or an operation of functions@v1: getFunction."],
 ])("a fault is rejected because there is no %s of %s", (operationId, document, problem) => {

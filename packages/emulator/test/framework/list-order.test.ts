@@ -52,13 +52,13 @@ describe("the order of a list", () => {
   });
 
   it.each([
-    ["stat", /"stat" is no field .* Did you mean state\? \(column 1\)/],
-    ["name, serviceConfig", /"serviceConfig" is no field/],
-    ["name, colour", /Such are: name, state, updateTime\. \(column 7\)/],
-    ["name down", /After "name" must come desc, asc or a comma, and not "down"/],
-    ["name desc desc", /After "name"/],
-    ["name,,state", /A field is missing.* \(column 6\)/],
-    ["name,", /A field is missing/],
+    ["stat", /cannot be sorted by "stat"\. Did you mean state\? \(column 1\)/],
+    ["name, serviceConfig", /cannot be sorted by "serviceConfig"/],
+    ["name, colour", /Sortable fields: name, state, updateTime\. \(column 7\)/],
+    ["name down", /"name" must be followed by desc, asc or a comma, but is followed by "down"/],
+    ["name desc desc", /"name" must be followed by/],
+    ["name,,state", /A field name is missing.* \(column 6\)/],
+    ["name,", /A field name is missing/],
     [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
   ])("rejects %j with the reason and the position", (text, problem) => {
     const { status, message, details } = serviceErrorOf(() => orderOf(text, rules));

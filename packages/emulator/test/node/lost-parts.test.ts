@@ -36,12 +36,12 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
   [
     "the folder of the record is emptied",
     (folder) => rm(database(folder, "emulator")),
-    "Missing: emulator (which is empty).",
+    "Missing: emulator (empty).",
   ],
   [
     "the database of the record is emptied",
     (folder) => truncate(database(folder, "emulator")),
-    "Missing: emulator (which is empty).",
+    "Missing: emulator (empty).",
   ],
   ["a service is removed", (folder) => rm(join(folder, "edge"), { recursive: true }), "Missing: edge."],
   [
@@ -50,7 +50,7 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
       await truncate(database(folder, "edge"));
       await rm(database(folder, "retention"));
     },
-    "Missing: edge (which is empty), retention (which is empty).",
+    "Missing: edge (empty), retention (empty).",
   ],
 ];
 
@@ -86,10 +86,10 @@ it("the command lists existing and missing parts, and suggests a remedy", async 
   expect(run.stdout()).toBe("");
   expect(run.stderr()).toBe(
     [
-      `seamline-emulator: The store in ${folder} is incomplete and was left as it is. There: ${serviceNames.join(", ")}. Missing: emulator.`,
-      "To go on with that state, put back what is missing from a copy of the folder:",
+      `seamline-emulator: The store in ${folder} is incomplete and was not changed. Found: ${serviceNames.join(", ")}. Missing: emulator.`,
+      "To continue with this state, restore the missing files from a copy of the folder:",
       `  cp -R COPY/emulator '${folder}'`,
-      "To start over, set the folder aside:",
+      "To start with a new state, move the folder away:",
       `  mv '${folder}' '${folder}.incomplete'`,
       "",
     ].join("\n"),

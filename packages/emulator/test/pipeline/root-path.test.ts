@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 
 const emulator = createEmulator();
 
-const routes = "The emulator's own routes are below /__emulator/.";
+const routes = "The control routes of the emulator are below /__emulator/.";
 
 test.each(["/", "//", "///?a=b"])(
   "%s of a service responds with the location of the emulator's routes",

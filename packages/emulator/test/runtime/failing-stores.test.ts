@@ -122,7 +122,7 @@ test("while the state on disk is unknown, no request is acknowledged, and health
     const { hasFailed } = disk;
     const health = await ask(emulator.edge, "GET /__emulator/health");
     const { message } = (health.body as { error?: { message: string } }).error ?? {};
-    if (message?.includes("unknown whether the disk holds the old state or the new one")) {
+    if (message?.includes("unknown whether the old or the new state is on disk")) {
       unsettled.push(step);
       expect(health.status).toBe(503);
       expect((await ask(emulator.edge, "POST /dnszone", { Domain: "lost.example" })).status).toBe(503);

@@ -41,7 +41,7 @@ test.each([
   await change(emulator);
   expect(await response).toMatchObject({
     status: 503,
-    body: { error: { message: expect.stringContaining("Its state was replaced meanwhile") } },
+    body: { error: { message: expect.stringContaining("The state was replaced") } },
   });
   await emulator.seed({ functions: { functions: [httpFunction("main")] } });
   runner.respond = async () => new Response("again");

@@ -39,7 +39,7 @@ test("a closed emulator responds with an error of each service, and can be close
   await Promise.all([emulator.close(), emulator.close()]);
   await emulator.close();
   for (const { status } of await Promise.all(requests)) expect([200, 503]).toContain(status);
-  const message = "The emulator cannot answer. The emulator is closed: make another";
+  const message = "The emulator cannot handle requests. The emulator is closed: create a new one";
   expect(await ask(emulator.edge, "GET /dnszone")).toMatchObject({ status: 503, body: { Message: message } });
   expect(await ask(emulator.retention, "GET /v1/matters")).toMatchObject({
     status: 503,
@@ -92,7 +92,7 @@ test("ready rejects with the error of a store that cannot be opened, and every r
   await expect(emulator.ready).rejects.toBe(failure);
   expect(await ask(emulator.edge, "GET /dnszone")).toMatchObject({
     status: 503,
-    body: { Message: `The emulator cannot answer. ${failure.message}` },
+    body: { Message: `The emulator cannot handle requests. ${failure.message}` },
   });
   expect(await ask(emulator.edge, "GET /__emulator/health")).toMatchObject({
     status: 503,

@@ -8,7 +8,7 @@ import { ServiceError } from "../service-error.ts";
 import type { ViewCaller } from "../service-view.ts";
 import type { DocumentSecurity } from "./document-security.ts";
 
-/** The default members of a service for authentication. */
+/** Default authentication of a service. */
 interface AuthenticationDefaults {
   authenticate(
     request: HttpRequest,
@@ -21,10 +21,10 @@ interface AuthenticationDefaults {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** The account of clients that name none, if the seed has no accounts. */
+/** The account of clients without one, if the seed has no accounts. */
 const DEFAULT_ACCOUNT = "ada@example.com";
 
-/** Authenticates callers by the bearer tokens of the seed, if the documents require tokens. */
+/** Returns members that authenticate by the bearer tokens of the seed, if the documents require tokens. */
 export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaults {
   return {
     authenticate: (request, operation, { directory }) => callerOf(request, operation, security, directory),
@@ -47,7 +47,7 @@ function callerOf(
   if (rule === "optional" && request.headers.get("authorization") === null) return undefined;
   const { account, readOnly } = bearerHolder(request, directory);
   if (readOnly && !security.isRead(operationId))
-    throw new ServiceError(403, `The access token is read-only, and ${operationId} is not a GET operation.`);
+    throw new ServiceError(403, `The access token is read-only, but ${operationId} is not a GET operation.`);
   return account;
 }
 
@@ -55,7 +55,7 @@ function defaultCaller({ accounts = [] }: Seed): string {
   return accounts[0]?.email ?? DEFAULT_ACCOUNT;
 }
 
-/** Returns whether a caller is an account: `authenticate` of a service may return something else. */
+/** Returns whether a caller is an account. A custom `authenticate` may return something else. */
 function isAccount(caller: unknown): caller is Account {
   return typeof caller === "object" && caller !== null && "hasPrivilege" in caller && "email" in caller;
 }

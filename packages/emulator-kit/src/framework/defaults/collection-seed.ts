@@ -12,7 +12,7 @@ export type CollectionSection<All extends Collections> = {
 
 type AnySection = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Makes the section of a seed whose items are stored unchanged. */
+/** Creates a seed section whose items are stored unchanged. */
 export function collectionSeed(
   service: string,
   collections: Collections,
@@ -25,7 +25,7 @@ export function collectionSeed(
   };
 }
 
-/** Makes a function that stores the items of a section. */
+/** Returns a function that stores the items of a section. */
 export function writeCollections(collections: Collections) {
   return async (transaction: ServiceTransaction<Collections>, section: AnySection): Promise<void> => {
     for (const name of Object.keys(collections))
@@ -64,7 +64,7 @@ function countOf(name: string, section: AnySection): SeedCount {
   return { count: Object.keys(section[name] ?? {}).length, one: singularOf(name), many: name };
 }
 
-/** The singular of a regular English plural: `parcel` of `parcels`, `delivery` of `deliveries`. */
+/** Returns the singular of a regular English plural: `parcel` for `parcels`, `delivery` for `deliveries`. */
 function singularOf(name: string): string {
   if (/[^aeiou]ies$/.test(name)) return name.replace(/ies$/, "y");
   if (/(?:[sx]|[cs]h)es$/.test(name)) return name.replace(/es$/, "");

@@ -8,7 +8,6 @@ import type { ServiceView, ViewCaller } from "../service-view.ts";
 
 type Context = ServiceContext<Collections, unknown>;
 
-/** The parts of a service that its view is made of. */
 interface ViewedService {
   readonly name: string;
   readonly documents: readonly Pick<ServiceDocument<unknown, never, never>, "document">[];
@@ -16,15 +15,15 @@ interface ViewedService {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** Parameter with the key of an item. Items have an additional member of this name. */
+/** Path parameter with the key of an item. Items in responses have an additional member of this name. */
 const KEY = "_key";
 
-/** The most items of a page. */
+/** Maximum number of items per page. */
 const MAX_PAGE_SIZE = 1_000;
 
 /**
- * Makes the view of a service: the items of every collection by key. The page reads them by a document that is made of
- * the collections, because the contract of a service may have no operations that list them.
+ * Creates a view that lists the items of every collection by key. The page reads them by a generated document, because
+ * the contract may have no list operations.
  */
 export function collectionView(service: ViewedService): ServiceView<Collections, Context, undefined> {
   const names = Object.keys(service.collections);
@@ -147,7 +146,7 @@ async function getItem(collection: string, { context, path }: Call<GetTypes, Con
   return itemForPage(key, value);
 }
 
-/** Adds the key, which the page needs to open an item. The page shows `id` as the title of an item that has no name. */
+/** Adds the key, which the page needs to open an item. The page uses `id` as the title of an item without a name. */
 function itemForPage(key: string, value: unknown): object {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return { id: key, ...(isObject ? value : { value }), [KEY]: key };

@@ -2,24 +2,23 @@ import type { OpenApiDocument, SecurityRequirement } from "@seamline/openapi/doc
 import { operationsOf } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 
-/** Whether an operation needs a bearer token. */
 export type TokenRule = "none" | "optional" | "required";
 
-/** What the documents of a service require of callers. */
+/** The security requirements of a service's documents. */
 export interface DocumentSecurity {
-  /** Whether any operation takes a bearer token. */
+  /** True if any operation accepts a bearer token. */
   readonly usesBearer: boolean;
-  /** Operations that need a scheme other than a bearer token. */
+  /** Operations that require a scheme other than bearer tokens. */
   readonly unsupported: readonly UnsupportedOperation[];
-  /** Returns the rule of an operation. A route that no document contains has the default of the first document. */
+  /** Returns the rule of an operation. Routes that no document contains have the default rule of the first document. */
   ruleOf(operationId: string): TokenRule;
-  /** Whether an operation only reads. */
+  /** Returns whether an operation only reads. */
   isRead(operationId: string): boolean;
 }
 
 interface UnsupportedOperation {
   readonly operationId: string;
-  /** Names of its schemes with their types: `key (apiKey)`. */
+  /** Security schemes with their types: `key (apiKey)`. */
   readonly schemes: string;
 }
 
@@ -30,7 +29,7 @@ interface OperationSecurity {
   readonly schemes: string;
 }
 
-/** Reads `security` and `securitySchemes` of the documents. An operation may be in several documents. */
+/** Reads `security` and `securitySchemes` of the documents. Several documents can contain the same operation. */
 export function documentSecurity(documents: readonly { readonly document: object }[]): DocumentSecurity {
   const contracts = documents.map(({ document }) => document as OpenApiDocument);
   const all = contracts.flatMap(securityOf);
@@ -61,7 +60,7 @@ function securityOf(document: OpenApiDocument): OperationSecurity[] {
   });
 }
 
-/** Each requirement is an alternative. An empty one allows calls without credentials. */
+/** Requirements are alternatives. An empty requirement allows calls without credentials. */
 function ruleFor(
   document: OpenApiDocument,
   requirements: readonly SecurityRequirement[] = [],

@@ -2,7 +2,7 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { AnyService } from "../service.ts";
 import { errorFields, type ServiceError } from "../service-error.ts";
 
-/** The phrases of RFC 9110, RFC 6585 and RFC 4918. */
+/** Reason phrases of RFC 9110, RFC 6585 and RFC 4918. */
 const TITLES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -37,24 +37,24 @@ const TITLES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** The body of an error: problem details (RFC 9457). */
+/** An error body: problem details (RFC 9457). */
 export interface ProblemDetails {
   readonly type: "about:blank";
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The word of the service for the reason, if the error has one. */
+  /** The service's code for the reason, if the error has one. */
   readonly reason?: string;
-  /** All rules of the contract that the request breaks. */
+  /** All violations of the contract in the request. */
   readonly errors?: readonly ProblemViolation[];
 }
 
 interface ProblemViolation {
   /** The part of the request: `path`, `query`, `header` or `body`. */
   readonly in: string;
-  /** JSON pointer into this part. */
+  /** JSON pointer within this part. */
   readonly pointer: string;
-  /** The keyword of JSON Schema, or another rule. */
+  /** JSON Schema keyword or name of another rule. */
   readonly rule: string;
   readonly detail: string;
 }
@@ -62,10 +62,10 @@ interface ProblemViolation {
 const PROBLEM_TYPE = "application/problem+json";
 
 /**
- * Returns a function that makes the response for an error. If the operation documents the status, the response has a
- * documented media type. It has no body if the operation documents none.
+ * Returns a function that creates error responses. If the operation documents the status, the response has a documented
+ * media type, or no body if none is documented.
  *
- * @param challenge the authentication scheme of a 401 response, for the header `WWW-Authenticate`
+ * @param challenge authentication scheme for the `WWW-Authenticate` header of a 401 response
  */
 export function problemResponses(challenge: string | undefined): AnyService["errorResponse"] {
   return (error, _profile, operation) => {
@@ -82,7 +82,7 @@ export function problemResponses(challenge: string | undefined): AnyService["err
   };
 }
 
-/** Returns the media type of a problem; `undefined` if the operation documents an error without a body. */
+/** Returns the media type of an error; `undefined` if the operation documents an error without a body. */
 function mediaTypeOf(operation: ContractOperation | undefined, status: number): string | undefined {
   const documented = operation?.responses.get(`${status}`);
   if (!documented) return PROBLEM_TYPE;

@@ -2,13 +2,13 @@ import { defineService } from "../../../src/framework/define-service.ts";
 import type { Attachment, AttachmentParts } from "../../../src/index.ts";
 
 export interface CourierOptions {
-  /** How fast the courier is, in kilometres per hour. */
+  /** Speed of the courier, in kilometres per hour. */
   readonly speed?: number;
 }
 
-/** Carries letters outside of the store, as a process or a connection would. */
+/** An attachment that carries letters outside of the store, like a process or a connection. */
 export class Courier implements Attachment {
-  /** What happened to the courier, in order. */
+  /** Events of the courier, in order. */
   readonly events: string[] = [];
   readonly parts: AttachmentParts;
   readonly options: CourierOptions;
@@ -20,7 +20,7 @@ export class Courier implements Attachment {
     parts.closing.addEventListener("abort", () => this.events.push("closing"));
   }
 
-  /** Carries a letter until something interrupts the courier. */
+  /** Carries a letter until it is interrupted. */
   carry(text: string): Promise<never> {
     const time = this.parts.clock.now();
     this.parts.output(() => ({ resource: "couriers/1", version: "1", stream: "stdout", text, time }));

@@ -17,7 +17,7 @@ export interface DefaultSeed {
   readonly depot?: object;
 }
 
-/** Makes an emulator for the length of a test. */
+/** Creates an emulator, and closes it after the test. */
 export function defaultEmulator(
   options: Omit<EmulatorOptions, "seed"> & { readonly seed?: DefaultSeed } = {},
 ): DefaultEmulator {
@@ -26,7 +26,7 @@ export function defaultEmulator(
   return emulator;
 }
 
-/** The status, the header fields and the body of a response. */
+/** Returns the status, the header fields and the body of a response. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -34,7 +34,7 @@ export interface ReadResponse {
   readonly body: any;
 }
 
-/** Sends a request. `what` is a method and a target: `GET /parcels`. */
+/** Sends a request, such as `GET /parcels`. */
 export async function send(
   service: EmulatedService,
   what: string,
@@ -55,7 +55,7 @@ export async function send(
   };
 }
 
-/** Sends a request for the emulator itself: `GET /services`. */
+/** Sends a control request, such as `GET /services`. */
 export function sendControl(
   emulator: DefaultEmulator,
   what: string,

@@ -42,7 +42,7 @@ export const document = {
   components: { securitySchemes: { token: { type: "http", scheme: "Bearer" } } },
 };
 
-/** A service with bearer tokens and a collection of any objects. It has no handler for `deleteCrate`. */
+/** A service with bearer tokens and a collection of arbitrary objects. It has no handler for `deleteCrate`. */
 export const depot = defineService({
   name: "depot",
   documents: [

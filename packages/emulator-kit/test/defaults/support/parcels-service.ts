@@ -11,7 +11,7 @@ export interface Parcel {
   readonly state?: "READY" | "SENT" | "DELIVERED";
 }
 
-/** The types that openapi-typescript generates of the document. */
+/** The types that openapi-typescript generates from the document. */
 export interface operations {
   listParcels: {
     parameters: { query?: { minWeight?: number }; header?: never; path?: never; cookie?: never };
@@ -117,7 +117,7 @@ const collections = { parcels: collection<Parcel>({ schema: "Parcel" }) };
 type Context = ContextOf<typeof collections>;
 type Transaction = ServiceTransaction<typeof collections>;
 
-/** The kind of task that delivers a parcel. */
+/** The kind of the task that delivers a parcel. */
 const DELIVER = "deliver";
 
 export const handlers: HandlersOf<operations, typeof collections> = {
@@ -129,7 +129,7 @@ export const handlers: HandlersOf<operations, typeof collections> = {
   createParcel: ({ context, body }) =>
     context.state.change(async (transaction) => {
       if (await transaction.get("parcels", body.id))
-        throw new ServiceError(409, `The parcel ${body.id} exists.`, { reason: "PARCEL_EXISTS" });
+        throw new ServiceError(409, `Parcel ${body.id} already exists.`, { reason: "PARCEL_EXISTS" });
       const parcel: Parcel = { ...body, state: "READY" };
       await transaction.put("parcels", parcel.id, parcel);
       return parcel;
@@ -152,7 +152,7 @@ export const handlers: HandlersOf<operations, typeof collections> = {
 
 async function findParcel(context: Context, id: string): Promise<Parcel> {
   const parcel = await context.state.read((reader) => reader.get("parcels", id));
-  if (!parcel) throw new ServiceError(404, `There is no parcel ${id}.`);
+  if (!parcel) throw new ServiceError(404, `Parcel ${id} does not exist.`);
   return parcel;
 }
 

@@ -1,6 +1,6 @@
 import type { KnownOperations } from "../../../src/faults/operation-traits.ts";
 
-/** Operations of documents, and what is served beside them. */
+/** Returns operations of documents, and extra routes. */
 export function known(
   documents: Readonly<Record<string, readonly string[]>>,
   ...further: readonly string[]

@@ -1,4 +1,4 @@
-/** An event as a reader gets it. */
+/** A parsed event. */
 export interface ReceivedEvent {
   readonly id: string;
   readonly name: string;
@@ -6,21 +6,21 @@ export interface ReceivedEvent {
   readonly data: any;
 }
 
-/** The events of a stream, one after the other, as the HTML standard has them parsed. */
+/** Reads and parses the events of a stream (HTML standard). */
 export class EventReader {
   readonly #reader: ReadableStreamDefaultReader<string>;
   #text = "";
-  /** Up to where the text has no end of an event. */
+  /** Incomplete text after the last event. */
   #searched = 0;
-  /** Everything that came, as it came. */
+  /** The whole received text. */
   raw = "";
 
   constructor(response: Response) {
-    if (!response.body) throw new Error(`There is no stream: ${response.status}`);
+    if (!response.body) throw new Error(`The response has no body (status ${response.status}).`);
     this.#reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   }
 
-  /** The next event, or `undefined` where the stream has ended. */
+  /** Returns the next event, or `undefined` at the end of the stream. */
   async next(): Promise<ReceivedEvent | undefined> {
     for (;;) {
       const end = this.#text.indexOf("\n\n", this.#searched);
@@ -47,14 +47,14 @@ export class EventReader {
     }
   }
 
-  /** The next event of a name that fits; others before it are skipped. */
+  /** Returns the next event with a name that matches, and skips other events. */
   async until(
     name: string,
     fits: (data: ReceivedEvent["data"]) => boolean = () => true,
   ): Promise<ReceivedEvent> {
     for (let event = await this.next(); event; event = await this.next())
       if (event.name === name && fits(event.data)) return event;
-    throw new Error(`The stream has ended before an event ${name}: ${this.raw.slice(-500)}`);
+    throw new Error(`The stream ended before an event ${name}: ${this.raw.slice(-500)}`);
   }
 
   cancel(): Promise<void> {

@@ -37,10 +37,10 @@ const section = {
   additionalProperties: false,
 };
 
-/** The title of a note that the service rejects. */
+/** A title that the service rejects. */
 export const FORBIDDEN = "forbidden";
 
-/** The part of a service that seeds need. */
+/** The members of a service that the seed reader uses. */
 export const notesService: AnyService = {
   name: "notes",
   documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],

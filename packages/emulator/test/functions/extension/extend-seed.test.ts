@@ -91,7 +91,7 @@ it("rejects invalid seeds without changes", async () => {
   await expect(emulator.extendSeed(seeded("one", { colour: "red" }))).rejects.toThrow(InvalidSeedError);
   const others = { edge: { zones: [{ Domain: "a.example" }] } };
   await expect(emulator.extendSeed(others)).rejects.toThrow(
-    "An extension has no edge: there may be functions.",
+    'A seed extension cannot contain "edge" (supported: functions).',
   );
   await expect(emulator.extendSeed({ functions: { locations: ["here"] } })).rejects.toThrow(
     "An extension of functions must contain only functions, but has locations.",

@@ -152,7 +152,7 @@ describe("the operations of v1", () => {
     );
     const right =
       "The filter must be project:P,location:L,function:F or project:P,latest:true. Use * to match any value.";
-    const message = `The filter cannot be read. ${why} ${right}`;
+    const message = `The filter is invalid. ${why} ${right}`;
     expect([status, body.error]).toMatchObject([
       400,
       { message, status: "INVALID_ARGUMENT", details: [{ fieldViolations: [{ field: "query/filter" }] }] },

@@ -50,7 +50,7 @@ const OWN_URL = /"http:\/\/127\.0\.0\.1(\/[^"\\]+)"/g;
 const NOT_ON_THE_WIRE = /[^!-\xff]/g;
 
 /** A part of the message of an internal error. */
-const MISTAKE = "mistake of the emulator";
+const MISTAKE = "bug in the emulator";
 
 const OPENING = Date.UTC(2026, 2, 3, 9);
 
