@@ -1,4 +1,3 @@
-import { createFaults } from "@seamline/emulator-kit/host";
 import { expect, it } from "vitest";
 import {
   ConnectionLostError,
@@ -114,7 +113,7 @@ it.each<[FaultInput, string]>([
     "truncate must be less than the length of the body (5 bytes).",
   ],
 ])("%o is rejected for every operation", (fault, message) => {
-  expect(() => createFaults().add(fault)).toThrow(expect.objectContaining({ message }));
+  expect(() => createEmulator().faults.add(fault)).toThrow(expect.objectContaining({ message }));
 });
 
 it("a fault for all operations is accepted if it can affect some of them", () => {

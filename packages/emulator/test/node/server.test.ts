@@ -1,9 +1,18 @@
-import { lostResponse, truncatedResponse } from "@seamline/emulator-kit/host";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { fromResponse } from "../../../emulator-kit/test/support/from-response.ts";
+import type { ServiceResponse } from "../../src/index.ts";
 import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";
+
+/** Responses of a fault: without a response, and with a part of the body. */
+const LOST: ServiceResponse = { status: 502, headers: {}, connectionLoss: "response" };
+const CUT: ServiceResponse = {
+  status: 200,
+  headers: { "content-length": "10" },
+  body: new TextEncoder().encode("0123"),
+  connectionLoss: "body",
+};
 
 const GET = "GET / HTTP/1.1\r\nHost: a\r\n\r\n";
 const LAST_GET = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
@@ -200,9 +209,9 @@ it("writes the start of a truncated response, and then ends the connection", asy
     "1",
     "whole",
   ]);
-  const cut = await serving(() => truncatedResponse(text("0123456789"), 4));
+  const cut = await serving(async () => CUT);
   expect(await exchangeBytes(cut, GET)).toMatch(/content-length: 10\r\n.*\r\n\r\n0123$/is);
-  const lost = await serving(async () => lostResponse());
+  const lost = await serving(async () => LOST);
   expect(await exchangeBytes(lost, GET)).toBe("");
   await expect(fetch(lost)).rejects.toThrow();
 });
@@ -210,7 +219,7 @@ it("writes the start of a truncated response, and then ends the connection", asy
 it("drops a response, but not the responses before it", async () => {
   const barrier = latch<void>();
   const url = await serving(async ({ target }) => {
-    if (target === "/lost") return lostResponse();
+    if (target === "/lost") return LOST;
     await barrier.promise;
     return text("first");
   });
