@@ -50,8 +50,8 @@ describe("a store in memory", () => {
   });
 
   it.each(["", "a b", "a/b", "#a", "1a"])("rejects %j as the name of a collection or an index", (name) => {
-    expect(() => createMemoryStore({ [name]: collections.pages })).toThrow("must be named by");
+    expect(() => createMemoryStore({ [name]: collections.pages })).toThrow("is an invalid name");
     const indexed = collections.pages.indexed({ [name]: { key: (page: { text: string }) => [page.text] } });
-    expect(() => createMemoryStore({ pages: indexed })).toThrow("must be named by");
+    expect(() => createMemoryStore({ pages: indexed })).toThrow("is an invalid name");
   });
 });

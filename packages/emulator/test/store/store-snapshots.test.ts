@@ -40,7 +40,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     [{ collections: {} }, "snapshot must be"],
     [{ collections: { dogs: {} }, numbers: {} }, "notes, pages"],
     [{ collections: { notes: [] }, numbers: {} }, "by id"],
-    [{ collections: {}, numbers: { notes: -1 } }, "from 0"],
+    [{ collections: {}, numbers: { notes: -1 } }, "non-negative integer"],
     [{ collections: { pages: { a: undefined } }, numbers: {} }, "must be JSON"],
     [
       { collections: { notes: { a: note({ slug: "s" }), b: note({ slug: "s" }) } }, numbers: {} },
