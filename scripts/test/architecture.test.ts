@@ -34,7 +34,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
   "packages/contract-diff/src": ["@seamline/specs"],
-  "packages/client-core/src": [],
+  // The rules of JSON Schema keywords, which validators are built from.
+  "packages/client-core/src": ["@seamline/openapi"],
   // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
@@ -59,14 +60,11 @@ const below: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 
-test.each(Object.entries(below))(
-  "%s stands on %j and on nothing else of the workspace",
-  (folder, allowed) => {
-    const files = inFolder(folder);
-    expect(files.length).toBeGreaterThan(0);
-    expect(allowed).toEqual(expect.arrayContaining(workspaceImports(files)));
-  },
-);
+test.each(Object.entries(below))("%s imports %j and nothing else from the workspace", (folder, allowed) => {
+  const files = inFolder(folder);
+  expect(files.length).toBeGreaterThan(0);
+  expect(allowed).toEqual(expect.arrayContaining(workspaceImports(files)));
+});
 
 test("the generator takes types of the runtime, and nothing that runs", () => {
   const statements = inFolder("packages/codegen/src").flatMap(

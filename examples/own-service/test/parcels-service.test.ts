@@ -72,7 +72,7 @@ test("rejects a request that breaks the contract", async () => {
   const error = await parcels.create({ body: { to: "Ada", grams: 0 } }).catch((reason: unknown) => reason);
   expect(isApiError(error, 400) && error.body).toMatchObject({
     title: "Bad Request",
-    detail: "grams must be at least 1, and is 0.",
+    detail: "grams must be at least 1, but got 0.",
     errors: [{ in: "body", pointer: "/grams", rule: "minimum" }],
   });
   expect(emulator.requests()).toMatchObject([{ violations: { request: [{ pointer: "/grams" }] } }]);

@@ -270,11 +270,7 @@ describe("Files with examples", () => {
       '{"a":{"__proto__":{}}}',
       /example 1 of .*examples\.json at \/a\/__proto__ is a member that clients/,
     ],
-    [
-      "201 levels",
-      `${'{"a":'.repeat(201)}1${"}".repeat(201)}`,
-      /example 1 of .* is nested more than 200/,
-    ],
+    ["201 levels", `${'{"a":'.repeat(201)}1${"}".repeat(201)}`, /example 1 of .* is nested more than 200/],
   ])("are rejected on one line without their contents: %s", async (_, content, message) => {
     const line = await failure("pet.fields", content);
     expect(line).toMatch(message);

@@ -16,7 +16,7 @@ export type ReadBody =
 /** Maximum depth of a JSON body, as in Protocol Buffers. It protects recursive code from stack overflows. */
 const MAX_DEPTH = 100;
 
-const TOO_LARGE = "A number must be one that a double holds, and is larger.";
+const TOO_LARGE = "A number must fit into a double, but is larger.";
 
 /** Decodes UTF-8; returns `undefined` for bytes that are not UTF-8. */
 export function readText(body: Body): string | undefined {
@@ -41,24 +41,24 @@ export function readBody(body: Body, mediaType: string, documented: readonly Con
   const content = documented.find((each) => each.mediaType === mediaType);
   if (!content) {
     const right = documented.map((each) => each.mediaType).join(" or ");
-    const problem = `Content-Type must be ${right}, and is ${mediaType.slice(0, 60) || "absent"}.`;
+    const problem = `Content-Type must be ${right}, but ${mediaType ? `got ${mediaType.slice(0, 60)}` : "is absent"}.`;
     return { violation: { in: "header", pointer: "/content-type", rule: "media-type", problem } };
   }
   const text = readText(body);
-  if (text === undefined) return broken("encoding", "The body must be UTF-8, and has bytes that are not.");
+  if (text === undefined) return broken("encoding", "The body is not valid UTF-8.");
   return /[/+]json$/.test(mediaType) ? readJson(text, content) : { value: text, content };
 }
 
 function readJson(text: string, content: ContractContent): ReadBody {
   if (isTooDeep(text))
-    return broken("depth", `The body must have at most ${MAX_DEPTH} levels, and has more.`);
+    return broken("depth", `The body must have at most ${MAX_DEPTH} levels, but has more.`);
   try {
     const value: unknown = JSON.parse(text);
     const pointer = overflowingNumber(text, value);
     return pointer === undefined ? { value, content } : broken("number", TOO_LARGE, pointer);
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 120) : "it cannot be parsed";
-    return broken("json", `The body must be JSON, and is not: ${why}.`);
+    return broken("json", `The body is not valid JSON: ${why}.`);
   }
 }
 

@@ -19,5 +19,5 @@ export function allowedMethods(served: Iterable<string>): string[] {
 
 /** Returns the message of a 405 response, with the allowed methods. */
 export function methodProblem(method: string, allowed: readonly string[]): string {
-  return `The method must be one of ${allowed.join(", ")}, and is ${method.slice(0, 40)}.`;
+  return `The method must be one of ${allowed.join(", ")}, but got ${method.slice(0, 40)}.`;
 }

@@ -41,9 +41,9 @@ export function parameterCheck(
   return (sent) => {
     if (sent === undefined) return withoutIt;
     const texts = textsOf(parameter, sent);
-    if (!texts) return wrong(parameter, "encoding", "must be percent-encoded UTF-8, and is not.");
+    if (!texts) return wrong(parameter, "encoding", "is not valid percent-encoded UTF-8.");
     if (!parameter.list && texts.length > 1)
-      return wrong(parameter, "single", `must be sent once, and was sent ${texts.length} times.`);
+      return wrong(parameter, "single", `must be sent once, but was sent ${texts.length} times.`);
     if (isAnyString) return { value: texts[0], violations: [] };
     const value = parameter.list
       ? texts.map((each) => readText(each, items, rules))
@@ -63,7 +63,7 @@ function failureOf(
 }
 
 function absent(parameter: ContractParameter): ReadParameter {
-  if (parameter.required) return wrong(parameter, "required", "is required, and was not sent.");
+  if (parameter.required) return wrong(parameter, "required", "is required but missing.");
   const { default: value } = parameter.schema;
   return value === undefined ? { violations: [] } : { value, violations: [] };
 }

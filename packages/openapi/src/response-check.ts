@@ -47,14 +47,14 @@ export function reportResponse(
 
 /** Common media types, which are never secrets. */
 const COMMON_MEDIA_TYPE =
-  /, and is (?:absent|application\/(?:json|octet-stream|problem\+json|xml)|text\/(?:csv|html|plain|xml))\.$/;
+  /, but got (?:absent|application\/(?:json|octet-stream|problem\+json|xml)|text\/(?:csv|html|plain|xml))\.$|, but is absent\.$/;
 
 /** Removes quotations: messages of JSON parsers quote the input, and a media type is the value of a header. */
 function withoutQuotation(violation: Violation): Violation {
   const { rule, problem } = violation;
-  if (rule === "json") return { ...violation, problem: "The body must be JSON, and is not." };
+  if (rule === "json") return { ...violation, problem: "The body is not valid JSON." };
   if (rule !== "media-type" || COMMON_MEDIA_TYPE.test(problem)) return violation;
-  return { ...violation, problem: problem.replace(/, and is .*$/s, ", and is another.") };
+  return { ...violation, problem: problem.replace(/, but got .*$/s, ", but got another one.") };
 }
 
 function check(
@@ -89,7 +89,7 @@ function checkHeaders({ requiredHeaders }: ContractResponse, headers: HeaderRead
       in: "header",
       pointer: `/${name}`,
       rule: "required",
-      problem: `${name} is required, and was not sent.`,
+      problem: `${name} is required but missing.`,
     }));
 }
 

@@ -66,7 +66,7 @@ const OVERRIDES: ReadonlySet<string> = new Set(["GET", "PATCH"]);
 
 const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "no-such-path": "No operation has this path.",
-  "broken-encoding": "The path must be percent-encoded UTF-8, and is not.",
+  "broken-encoding": "The path is not valid percent-encoded UTF-8.",
   "dot-segment": 'No segment of the path may be "." or "..", encoded or not.',
   "empty-segment": "No segment of the path may be empty, nor may the path end in a slash.",
 };
@@ -166,6 +166,6 @@ function notFound(method: string, allow: readonly string[]): AllowedMethods | No
 }
 
 function noOverride(override: string, allow: readonly string[]): NotRouted {
-  const problem = `X-HTTP-Method-Override must be GET or PATCH, with POST, and is ${override.slice(0, 40)}.`;
+  const problem = `X-HTTP-Method-Override must be GET or PATCH, with POST, but got ${override.slice(0, 40)}.`;
   return { kind: "none", status: 405, reason: "override-not-allowed", problem, allow };
 }

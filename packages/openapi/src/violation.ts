@@ -26,7 +26,7 @@ const EXACT_LIMIT = " (the limit of integers that are stored exactly)";
 type ValueWords = (value: unknown) => string;
 
 /**
- * Puts a failure into words: `query.terms must be a string, and is 5.`
+ * Puts a failure into words: `query.terms must be a string, but got 5.`
  *
  * @param root name of the parameter; empty for a body
  * @param describe how the wrong value is named: it is quoted unless something else is given
@@ -51,11 +51,11 @@ export function describeFailure(
 
 function demandOf(failure: SchemaFailure, describe: ValueWords): string {
   const { keyword, value, requirement, member, count } = failure;
-  if (keyword === "required") return `must have ${member}, and has not.`;
+  if (keyword === "required") return `must have ${member}, which is missing.`;
   if (keyword === "additionalProperties") return `must not have ${member}, which is not documented.`;
-  if (keyword === "type") return `${typeRequirement(failure)}, and is ${describe(value)}.`;
-  if (count !== undefined) return `${requirement}, and has ${count}.`;
-  return `${requirement}${isExactLimit(failure) ? EXACT_LIMIT : ""}, and is ${describe(value)}.`;
+  if (keyword === "type") return `${typeRequirement(failure)}, but got ${describe(value)}.`;
+  if (count !== undefined) return `${requirement}, but has ${count}.`;
+  return `${requirement}${isExactLimit(failure) ? EXACT_LIMIT : ""}, but got ${describe(value)}.`;
 }
 
 function isExactLimit({ keyword, schema }: SchemaFailure): boolean {

@@ -70,7 +70,7 @@ describe("a value of format byte", () => {
           in: "body",
           pointer: "/one",
           rule: "pattern",
-          problem: `one must be base64, and is ${JSON.stringify(written)}.`,
+          problem: `one must be base64, but got ${JSON.stringify(written)}.`,
         },
       ]);
       const query = check(contract, "POST", `/things?mark=${encodeURIComponent(written)}`);

@@ -62,30 +62,30 @@ describe("a body is parsed", () => {
 
 describe("a violation contains a pointer", () => {
   test.each([
-    [{ name: 5 }, "/name", "name must be a string, and is 5."],
+    [{ name: 5 }, "/name", "name must be a string, but got 5."],
     [
       { corpus: "MAILS" },
       "/corpus",
-      /^corpus must be one of CORPUS_TYPE_UNSPECIFIED, DRIVE, .* and is "MAILS"\.$/,
+      /^corpus must be one of CORPUS_TYPE_UNSPECIFIED, DRIVE, .* but got "MAILS"\.$/,
     ],
-    [{ accounts: {} }, "/accounts", "accounts must be an array, and is an object."],
+    [{ accounts: {} }, "/accounts", "accounts must be an array, but got an object."],
     [
       { accounts: [{}, { email: [] }] },
       "/accounts/1/email",
-      "accounts[1].email must be a string, and is an array.",
+      "accounts[1].email must be a string, but got an array.",
     ],
     [
       { query: { mailQuery: { terms: true } } },
       "/query/mailQuery/terms",
-      "query.mailQuery.terms must be a string, and is true.",
+      "query.mailQuery.terms must be a string, but got true.",
     ],
     [
       { query: { mailQuery: { startTime: "yesterday" } } },
       "/query/mailQuery/startTime",
-      'query.mailQuery.startTime must be a time such as 2026-03-04T05:06:07Z, and is "yesterday".',
+      'query.mailQuery.startTime must be a time such as 2026-03-04T05:06:07Z, but got "yesterday".',
     ],
-    [[], "", "The body must be an object, and is an array."],
-    ["text", "", 'The body must be an object, and is "text".'],
+    [[], "", "The body must be an object, but got an array."],
+    ["text", "", 'The body must be an object, but got "text".'],
   ])("%j", (value, pointer, problem) => {
     const { violations, body: read } = check(retention, "POST", HOLDS, body(value));
     expect(violations).toMatchObject([
@@ -102,11 +102,11 @@ describe("a violation contains a pointer", () => {
   test("to bounds and required members of edge", () => {
     const records = "/dnszone/1/records";
     const [flags] = check(edge, "PUT", records, body({ Flags: 256 })).violations;
-    expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, and is 256." });
+    expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, but got 256." });
     const [ttl] = check(edge, "PUT", records, body({ Ttl: 2 ** 31 })).violations;
     expect(ttl).toMatchObject({ pointer: "/Ttl", rule: "maximum" });
     const [domain] = check(edge, "POST", "/dnszone").violations;
-    expect(domain).toMatchObject({ pointer: "", problem: "The body must have Domain, and has not." });
+    expect(domain).toMatchObject({ pointer: "", problem: "The body must have Domain, which is missing." });
   });
 
   test("and only the start of a long value", () => {
@@ -158,7 +158,7 @@ describe("an invalid body", () => {
           in: "header",
           pointer: "/content-type",
           rule: "media-type",
-          problem: `Content-Type must be application/json, and is ${type}.`,
+          problem: `Content-Type must be application/json, but got ${type}.`,
         },
       ]);
     },
@@ -231,7 +231,7 @@ describe("quirks that can be switched off", () => {
     const sent = { body: '{"name":"a"}' };
     expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "a" });
     expect(check(without("untyped-bodies"), "POST", "/v1/matters", sent).violations).toMatchObject([
-      { rule: "media-type", problem: "Content-Type must be application/json, and is absent." },
+      { rule: "media-type", problem: "Content-Type must be application/json, but is absent." },
     ]);
   });
 });
@@ -274,7 +274,7 @@ describe("a missing body", () => {
     expect(check(edge, method, target).violations).toEqual([missing]);
     expect(check(edge, method, target, { headers: JSON_TYPE, body: "" }).violations).toEqual([missing]);
     const { violations } = check(edge, method, target, { headers: JSON_TYPE, body: "null" });
-    expect(violations).toMatchObject([{ problem: "The body must be an object, and is null." }]);
+    expect(violations).toMatchObject([{ problem: "The body must be an object, but got null." }]);
     expect(check(edge, method, target, body({})).violations).toEqual([]);
   });
 

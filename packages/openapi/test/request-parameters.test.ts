@@ -46,24 +46,24 @@ describe("values have their documented types", () => {
 
 describe("an invalid value is a violation", () => {
   test.each([
-    ["page=0", "/page", "minimum", "page must be at least 1, and is 0."],
-    ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, and is 2147483648."],
+    ["page=0", "/page", "minimum", "page must be at least 1, but got 0."],
+    ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, but got 2147483648."],
     [
       `page=${"9".repeat(400)}`,
       "/page",
       "maximum",
-      `page must be at most 2147483647, and is ${"9".repeat(60)}….`,
+      `page must be at most 2147483647, but got ${"9".repeat(60)}….`,
     ],
-    ["page=1.5", "/page", "type", 'page must be a 32-bit integer, and is "1.5".'],
-    ["page=0x10", "/page", "type", 'page must be a 32-bit integer, and is "0x10".'],
-    ["page=", "/page", "type", 'page must be a 32-bit integer, and is "".'],
-    ["page", "/page", "type", 'page must be a 32-bit integer, and is "".'],
-    ["page=%201", "/page", "type", 'page must be a 32-bit integer, and is " 1".'],
-    ["perPage=4", "/perPage", "minimum", "perPage must be at least 5, and is 4."],
-    ["perPage=1001", "/perPage", "maximum", "perPage must be at most 1000, and is 1001."],
-    ["page=1&page=2", "/page", "single", "page must be sent once, and was sent 2 times."],
-    ["search=%zz", "/search", "encoding", "search must be percent-encoded UTF-8, and is not."],
-    ["search=%ff", "/search", "encoding", "search must be percent-encoded UTF-8, and is not."],
+    ["page=1.5", "/page", "type", 'page must be a 32-bit integer, but got "1.5".'],
+    ["page=0x10", "/page", "type", 'page must be a 32-bit integer, but got "0x10".'],
+    ["page=", "/page", "type", 'page must be a 32-bit integer, but got "".'],
+    ["page", "/page", "type", 'page must be a 32-bit integer, but got "".'],
+    ["page=%201", "/page", "type", 'page must be a 32-bit integer, but got " 1".'],
+    ["perPage=4", "/perPage", "minimum", "perPage must be at least 5, but got 4."],
+    ["perPage=1001", "/perPage", "maximum", "perPage must be at most 1000, but got 1001."],
+    ["page=1&page=2", "/page", "single", "page must be sent once, but was sent 2 times."],
+    ["search=%zz", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
+    ["search=%ff", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
   ])("?%s", (query, pointer, rule, problem) => {
     const { violations, query: values } = check(edge, "GET", `/dnszone?${query}`);
     expect(violations).toEqual([{ in: "query", pointer, rule, problem }]);
@@ -80,7 +80,7 @@ describe("an invalid value is a violation", () => {
         in: "query",
         pointer: "/state",
         rule: "enum",
-        problem: 'state must be one of STATE_UNSPECIFIED, OPEN, CLOSED, DELETED, and is "OPNE".',
+        problem: 'state must be one of STATE_UNSPECIFIED, OPEN, CLOSED, DELETED, but got "OPNE".',
       },
     ]);
   });
@@ -91,7 +91,7 @@ describe("an invalid value is a violation", () => {
 
   test("if a required parameter is missing", () => {
     expect(check(listing({ required: true }), "GET", "/list").violations).toEqual([
-      { in: "query", pointer: "/q", rule: "required", problem: "q is required, and was not sent." },
+      { in: "query", pointer: "/q", rule: "required", problem: "q is required but missing." },
     ]);
   });
 
@@ -118,8 +118,8 @@ describe("a 64-bit integer", () => {
   });
 
   test.each([
-    ["9223372036854775808", "q must be at most 9223372036854775807, and is 9223372036854775808."],
-    ["-9223372036854775809", "q must be at least -9223372036854775808, and is -9223372036854775809."],
+    ["9223372036854775808", "q must be at most 9223372036854775807, but got 9223372036854775808."],
+    ["-9223372036854775809", "q must be at least -9223372036854775808, but got -9223372036854775809."],
   ])("must not be %s", (digits, problem) => {
     expect(check(long, "GET", `/list?q=${digits}`).violations).toMatchObject([{ problem }]);
   });
@@ -128,14 +128,14 @@ describe("a 64-bit integer", () => {
     const bounded = listing({ schema: { type: "integer", format: "uint64", maximum: 2 ** 60 } });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n}`).query).toEqual({ q: 2n ** 60n });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n + 1n}`).violations).toMatchObject([
-      { rule: "maximum", problem: `q must be at most ${2n ** 60n}, and is ${2n ** 60n + 1n}.` },
+      { rule: "maximum", problem: `q must be at most ${2n ** 60n}, but got ${2n ** 60n + 1n}.` },
     ]);
   });
 
   test("is rejected in a list or in JSON if a number would round it", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
     const problem =
-      "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), and is a number above 2^53 - 1.";
+      "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.";
     const body = '{"Type": 0, "AcceleratedPullZoneId": 9007199254740993}';
     expect(check(edge, "PUT", "/dnszone/1/records", { body }).violations).toEqual([
       { in: "body", pointer: "/AcceleratedPullZoneId", rule: "maximum", problem },
@@ -148,7 +148,7 @@ test.each([
   ["-9007199254740993", "at least -9007199254740991", "-9007199254740993"],
 ])("an integer without a format is rejected if a number would round it: %s", (digits, bound, sent) => {
   const target = `/list?q=${digits}`;
-  const problem = `q must be ${bound} (the limit of integers that are stored exactly), and is ${sent}.`;
+  const problem = `q must be ${bound} (the limit of integers that are stored exactly), but got ${sent}.`;
   expect(check(listing({ schema: { type: "integer" } }), "GET", target).violations).toMatchObject([
     { problem },
   ]);
@@ -177,7 +177,7 @@ describe("lists", () => {
 
   test("report the index of an invalid item", () => {
     expect(check(listing(numbers), "GET", "/list?q=1&q=x").violations).toEqual([
-      { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, and is "x".' },
+      { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, but got "x".' },
     ]);
   });
 });

@@ -129,7 +129,7 @@ describe("the response of a status", () => {
         in: "header",
         pointer: "/retry-after",
         rule: "required",
-        problem: "retry-after is required, and was not sent.",
+        problem: "retry-after is required but missing.",
       },
     ]);
   });
@@ -149,19 +149,19 @@ describe("a report of a response", () => {
   test("contains all problems of the body, with types instead of values", () => {
     const body = JSON.stringify({ ...page, CurrentPage: "swordfish", TotalItems: null, HasMoreItems: [] });
     expect(reported(body).map(({ pointer, problem }) => [pointer, problem])).toEqual([
-      ["/CurrentPage", "CurrentPage must be an integer, and is a string."],
-      ["/TotalItems", "TotalItems must be an integer, and is null."],
-      ["/HasMoreItems", "HasMoreItems must be true or false, and is an array."],
+      ["/CurrentPage", "CurrentPage must be an integer, but got a string."],
+      ["/TotalItems", "TotalItems must be an integer, but got null."],
+      ["/HasMoreItems", "HasMoreItems must be true or false, but got an array."],
     ]);
   });
 
   test("does not quote invalid JSON or an unusual media type", () => {
-    expect(reported('{"a": swordfish}')).toMatchObject([{ problem: "The body must be JSON, and is not." }]);
+    expect(reported('{"a": swordfish}')).toMatchObject([{ problem: "The body is not valid JSON." }]);
     expect(reported("{}", "text/swordfish")).toMatchObject([
-      { problem: "Content-Type must be application/json, and is another." },
+      { problem: "Content-Type must be application/json, but got another one." },
     ]);
     expect(reported("{}", "text/html")).toMatchObject([
-      { problem: "Content-Type must be application/json, and is text/html." },
+      { problem: "Content-Type must be application/json, but got text/html." },
     ]);
   });
 });

@@ -193,7 +193,7 @@ describe("methods", () => {
         kind: "none",
         status: 405,
         reason: "method-not-allowed",
-        problem: `The method must be one of GET, HEAD, OPTIONS, POST, and is ${method}.`,
+        problem: `The method must be one of GET, HEAD, OPTIONS, POST, but got ${method}.`,
         allow: ["GET", "HEAD", "OPTIONS", "POST"],
       });
     },

@@ -212,7 +212,7 @@ test("a failure contains its location and rule", () => {
       in: "body",
       pointer: "/labels/a b~1ä~0",
       rule: "type",
-      problem: "labels.a b/ä~ must be a string, and is 5.",
+      problem: "labels.a b/ä~ must be a string, but got 5.",
     },
   ]);
 });

@@ -124,8 +124,8 @@ describe("drift from the reference profile", () => {
       body.colour = "red";
     });
     expect(driftOf(drifted)).toMatchObject([
-      { operationId: "getHold", pointer: "", problem: "must have holdId, and has not.", count: 1 },
-      { operationId: "getHold", pointer: "/name", problem: "must be a string, and is a number.", count: 1 },
+      { operationId: "getHold", pointer: "", problem: "must have holdId, which is missing.", count: 1 },
+      { operationId: "getHold", pointer: "/name", problem: "must be a string, but got a number.", count: 1 },
       { operationId: "getHold", pointer: "/colour", problem: "is not documented.", count: 1 },
     ]);
   });

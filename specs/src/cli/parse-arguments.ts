@@ -128,7 +128,7 @@ function problemsOfObserve(recordings: readonly string[], values: Values): strin
   const { proxy, to, "fail-on": failOn } = values;
   return [
     ...(recordings.length === 0 ? ["observe needs a recording: a file of HAR or NDJSON"] : []),
-    ...(failOn !== undefined && failOn !== "drift" ? [`--fail-on must be drift, and is ${failOn}`] : []),
+    ...(failOn !== undefined && failOn !== "drift" ? [`--fail-on must be drift, but got ${failOn}`] : []),
     ...(to !== undefined && proxy === undefined
       ? ["--to needs --proxy and the address to listen on, such as 127.0.0.1:0"]
       : []),

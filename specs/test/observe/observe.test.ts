@@ -57,7 +57,7 @@ describe("what fits and what breaks the contract", () => {
         in: "body",
         pointer: "/title",
         rule: "type",
-        problem: "must be a string, and is a number.",
+        problem: "must be a string, but got a number.",
         statuses: [200],
         count: 2,
         firstSeen: "2026-03-02T09:30:00.000Z",
@@ -73,11 +73,11 @@ describe("what fits and what breaks the contract", () => {
       { status: 200, response: undefined },
       "must be a body, and there is none.",
     ],
-    ["a body that is no JSON", { response: "<html>" }, "must be JSON, and is not."],
+    ["a body that is no JSON", { response: "<html>" }, "is not valid JSON."],
     [
       "another media type",
       { response: "<html>", headers: { "content-type": "text/html" } },
-      "must be application/json, and is text/html.",
+      "must be application/json, but got text/html.",
     ],
   ])("%s is drift", async (_, parts, problem) => {
     const [operation] = await operationsOf(line({ response: books, ...parts }));

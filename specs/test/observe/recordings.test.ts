@@ -27,7 +27,7 @@ const created = (content: object, headers: Readonly<Record<string, string>> = {}
   harEntry({ method: "POST", content, headers });
 
 describe("the body of a response in a HAR", () => {
-  const found = { problems: ["must be a string, and is a number."], unchecked: {} };
+  const found = { problems: ["must be a string, but got a number."], unchecked: {} };
 
   test.each([
     ["as text", { text: wrong }, {}],
@@ -67,9 +67,7 @@ describe("the body of a response in a HAR", () => {
 
   test("that is binary is drift where the contract has JSON", async () => {
     const content = { text: base64(new Uint8Array([0, 255, 254, 1])), encoding: "base64" };
-    expect((await outcomeOf(created(content))).problems).toEqual([
-      "must be UTF-8, and has bytes that are not.",
-    ]);
+    expect((await outcomeOf(created(content))).problems).toEqual(["is not valid UTF-8."]);
   });
 
   test("is not missed where no response came", async () => {

@@ -107,7 +107,7 @@ describe("observe", () => {
     expect(report.stderr).toBe("");
     expect(report.status).toBe(0);
     expect(report.stdout).toContain("createBook  1 (200 ×1): 1 break the contract");
-    expect(report.stdout).toContain("response body /title must be a string, and is a number.");
+    expect(report.stdout).toContain("response body /title must be a string, but got a number.");
     expect(run("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
   });
 
@@ -153,7 +153,7 @@ test.each([
   [
     "a reason to fail that is none",
     ["observe", "no.har", "--fail-on", "all"],
-    "--fail-on must be drift, and is all",
+    "--fail-on must be drift, but got all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
 ])("%s is one clear line and exit code 1", (_, args, says) => {
@@ -180,7 +180,7 @@ test("reports everything that is wrong with a command line", () => {
   expect(linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
     "seamline-specs: Unknown option '--bogus'",
     "seamline-specs: observe needs a recording: a file of HAR or NDJSON",
-    "seamline-specs: --fail-on must be drift, and is all",
+    "seamline-specs: --fail-on must be drift, but got all",
     "seamline-specs: --to needs --proxy and the address to listen on, such as 127.0.0.1:0 (see seamline-specs --help)",
   ]);
 });

@@ -42,7 +42,7 @@ describe.runIf(chromiumTests)("the try-it panel with the reader's server", { tim
     expect(await panel.send()).toMatch(/^200.*The response violates the contract\.$/);
     expect(received).toMatchObject([{ authorization: `Bearer ${SECRET}` }]);
     expect(await opened.page.locator(".ti-findings").textContent()).toContain(
-      "matterId must be a string, and is 7.",
+      "matterId must be a string, but got 7.",
     );
   });
 

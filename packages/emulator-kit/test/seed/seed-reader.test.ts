@@ -75,10 +75,10 @@ test("reports every problem with its position and the valid values", async () =>
   ]);
   expect(at("/accounts/0")).toEqual([{ line: 3, column: 5, problem: "email is missing." }]);
   expect(at("/notes/notes/0/title")).toEqual([
-    { line: 6, column: 7, problem: "must be a string, and is 5." },
+    { line: 6, column: 7, problem: "must be a string, but got 5." },
   ]);
   expect(at("/notes/notes/0/kind")).toEqual([
-    { line: 7, column: 7, problem: 'must be one of SHORT, LONG, and is "TALL".' },
+    { line: 7, column: 7, problem: 'must be one of SHORT, LONG, but got "TALL".' },
   ]);
   expect(at("/notes/notes/1")).toEqual([{ line: 8, column: 7, problem: "title is missing." }]);
   expect(at("/notes/notes/1/due")[0]).toMatchObject({ line: 8, column: 7 });
@@ -93,7 +93,7 @@ test("reports lines and columns of problems in JSON, also in the message", async
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
-    "The seed is invalid.\nline 3, column 17, /notes/notes/0/title: must be a string, and is null.",
+    "The seed is invalid.\nline 3, column 17, /notes/notes/0/title: must be a string, but got null.",
   );
 });
 
@@ -111,9 +111,9 @@ test("reports an unknown value once, with a suggestion", () => {
       problems: [
         {
           pointer: "/notes/notes/0/kind",
-          problem: 'must be one of SHORT, LONG, and is "SHROT": did you mean SHORT?',
+          problem: 'must be one of SHORT, LONG, but got "SHROT": did you mean SHORT?',
         },
-        { pointer: "/notes/notes/1/kind", problem: "must be one of SHORT, LONG, and is 5." },
+        { pointer: "/notes/notes/1/kind", problem: "must be one of SHORT, LONG, but got 5." },
       ],
     }),
   );
@@ -148,7 +148,7 @@ test("explains how to make repeated accounts unique", () => {
 
 test("reports no lines for a seed that is an object", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
-    { pointer: "/notes/notes", problem: "must be an array, and is 1." },
+    { pointer: "/notes/notes", problem: "must be an array, but got 1." },
   ]);
 });
 
@@ -184,7 +184,7 @@ test("reports a problem of a repeated item once, at its position in the input", 
       pointer: "/notes/notes/1/parts/1/title",
       line: 5,
       column: 39,
-      problem: "must be a string, and is 7.",
+      problem: "must be a string, but got 7.",
     },
   ]);
 });

@@ -9,7 +9,7 @@ test.each([
   ["GET /nonesuch", 404, "not-found", "see GET /__emulator/"],
   ["GET /faults/a/b", 404, "not-found", "Unknown path"],
   ["GET /faults/fault-99", 404, "not-found", "fault-99"],
-  ["PUT /seed", 405, "method-not-allowed", "one of GET, HEAD, POST, OPTIONS, and is PUT"],
+  ["PUT /seed", 405, "method-not-allowed", "one of GET, HEAD, POST, OPTIONS, but got PUT"],
   ["POST /health", 405, "method-not-allowed", "one of GET, HEAD, OPTIONS"],
   ["GET /requests?operation=getMatter", 400, "invalid-query", "document, operationId, service, caller"],
   [

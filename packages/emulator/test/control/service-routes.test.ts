@@ -63,7 +63,7 @@ it.each([
   ["GET", "/nonesuch", 404, "not-found", "see GET /__emulator/"],
   ["GET", "", 404, "not-found", "Unknown path"],
   ["GET", "/letters/more", 404, "not-found", "Unknown path"],
-  ["PUT", "/letters", 405, "method-not-allowed", "one of POST, GET, HEAD, OPTIONS, and is PUT"],
+  ["PUT", "/letters", 405, "method-not-allowed", "one of POST, GET, HEAD, OPTIONS, but got PUT"],
   ["GET", "/letters?last=a", 400, "invalid-query", "Unknown query parameter last (supported: first)"],
   ["GET", "/letters?first=a&first=b", 400, "invalid-query", "first must not be repeated"],
   ["DELETE", "/drafts?first=a", 400, "invalid-query", "(supported: none)"],

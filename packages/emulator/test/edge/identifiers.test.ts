@@ -39,7 +39,7 @@ test("a body with an identifier that JavaScript rounds is rejected, and nothing 
     body: {
       Field: "AcceleratedPullZoneId",
       Message:
-        "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), and is a number above 2^53 - 1.",
+        "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.",
     },
   });
   expect((await send("GET", "/dnszone/1")).body.Records).toEqual([]);

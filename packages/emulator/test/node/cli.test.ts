@@ -112,7 +112,7 @@ it("the command lists all problems of a seed file with their positions, one per 
     stderr: [
       `${path}:3:5: /accounts/0/emial: emial is not a known member. Did you mean email?\n`,
       `${path}:4:5: /accounts/0/repeat: must be a positive integer.\n`,
-      `${path}:5:5: /accounts/1/email: must be a string, and is 5.\n`,
+      `${path}:5:5: /accounts/1/email: must be a string, but got 5.\n`,
     ].join(""),
   });
 });

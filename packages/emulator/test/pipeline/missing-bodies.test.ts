@@ -56,7 +56,9 @@ describe.each(cases)("$document $operation.operationId", (each) => {
   test(`${isNeeded ? "fails" : "succeeds"} without a body, as coverage reports`, async () => {
     const { status, text, coverage } = await sent(each, undefined);
     if (isNeeded)
-      expect(text).toMatch(/A body is required, and none was sent\.|The body must have \w+, and has not\./);
+      expect(text).toMatch(
+        /A body is required, and none was sent\.|The body must have \w+, which is missing\./,
+      );
     else expect(text).not.toMatch(/body|must/i);
     if (isNeeded) expect(status).toBe(400);
     const covered = coverage.operations.find(
@@ -68,7 +70,7 @@ describe.each(cases)("$document $operation.operationId", (each) => {
   test("treats the body null as absent", async () => {
     const [none, empty] = [await sent(each, undefined), await sent(each, "null")];
     expect(empty.status).toBe(none.status);
-    if (isNeeded) expect(empty.text).toMatch(/must be an object, and is null\./);
+    if (isNeeded) expect(empty.text).toMatch(/must be an object, but got null\./);
     else expect(empty.text).not.toMatch(/null/);
   });
 });

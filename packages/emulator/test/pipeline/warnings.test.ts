@@ -137,7 +137,7 @@ test("an unknown path returns 404 with the nearest path", async () => {
   });
   const rightVerb = "POST /v1/projects/p/locations/l/functions/f:getIamPolicy";
   expect((await ask(emulator.functions, rightVerb)).body).toMatchObject({
-    error: { message: "The method must be one of GET, HEAD, OPTIONS, and is POST." },
+    error: { message: "The method must be one of GET, HEAD, OPTIONS, but got POST." },
   });
   expect((await ask(emulator.functions, "GET /v1/nothing")).body).toMatchObject({
     error: { message: "No operation has this path." },

@@ -20,7 +20,7 @@ describe("the check of an exchange", () => {
       document: "retention@v1",
       operationId: "getMatter",
       request: [],
-      response: [{ in: "body", pointer: "/matterId", problem: "matterId must be a string, and is 5." }],
+      response: [{ in: "body", pointer: "/matterId", problem: "matterId must be a string, but got 5." }],
     });
   });
 

@@ -8,7 +8,7 @@ export interface Difference {
   /** JSON pointer into that part, with `*` for items and for names that may be data. */
   readonly pointer: string;
   readonly rule: string;
-  /** What is wrong, without a subject: `must be a string, and is a number.` */
+  /** What is wrong, without a subject: `must be a string, but got a number.` */
   readonly problem: string;
 }
 

@@ -88,7 +88,7 @@ describe("the etag of a policy", () => {
       const response = await send("POST", `${version}/${name}:setIamPolicy`, body);
       expect(response.status).toBe(400);
       expect(problemOf(response)).toEqual({
-        message: `policy.etag must be base64, and is "${before.etag}A".`,
+        message: `policy.etag must be base64, but got "${before.etag}A".`,
         field: "body/policy/etag",
       });
     }

@@ -150,7 +150,7 @@ describe("a download URL", () => {
     expect(options.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
     const put = await emulator.functions.fetch(url, { method: "PUT", body: "other" });
     expect(put.status).toBe(405);
-    expect((await errorOf(put)).message).toContain("GET, HEAD, OPTIONS, and is PUT");
+    expect((await errorOf(put)).message).toContain("GET, HEAD, OPTIONS, but got PUT");
   });
 });
 

@@ -165,7 +165,7 @@ describe("an upload", () => {
     const response = await emulator.functions.fetch(url, { method, headers: ZIP });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("OPTIONS, PUT");
-    expect((await errorOf(response)).message).toContain(`PUT, and is ${method}`);
+    expect((await errorOf(response)).message).toContain(`PUT, but got ${method}`);
   });
 
   it("rejects an upload after its state was replaced", async () => {

@@ -97,7 +97,7 @@ describe("requests of clients in other languages", () => {
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });
     expect({ status, message: body.error.message }).toEqual({
       status: 405,
-      message: expect.stringMatching(/must be one of .*, and is PATCH/),
+      message: expect.stringMatching(/must be one of .*, but got PATCH/),
     });
   });
 
