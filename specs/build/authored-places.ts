@@ -22,7 +22,7 @@ export class AuthoredPlaces {
     this.#files = files;
   }
 
-  /** @param pointer into the bundle; if it leads nowhere, the place is that of the last part that exists. */
+  /** @param pointer into the bundle. If nothing exists there, returns the place of the nearest existing parent. */
   at(pointer: string): AuthoredPlace {
     const segments = parseWrittenPointer(pointer);
     const component = segments[0] === "components" ? this.#componentFile(segments) : undefined;
@@ -31,7 +31,7 @@ export class AuthoredPlaces {
       : this.#walk(component, segments.slice(3));
   }
 
-  /** The file of a component: the bundler turns each file in `components/<kind>/` into one. */
+  /** Returns the file of a component: the bundler turns each file in `components/<kind>/` into a component. */
   #componentFile([, kind, name]: readonly string[]): string | undefined {
     const end = path.join("components", `${kind}`, `${name}.yaml`);
     return [...this.#files].find((file) => file.endsWith(`${path.sep}${end}`));
@@ -52,7 +52,7 @@ export class AuthoredPlaces {
     return { file: file.file, line };
   }
 
-  /** The target of a reference to a file, which the bundler puts in the place of the reference. */
+  /** Resolves a reference to a file, which the bundler replaces by the file's content. */
   #follow(node: Node, file: YamlFile): { file: YamlFile; node: unknown } {
     const [reference] = referenceAt(node, file);
     const [uri = "", pointer = ""] = reference?.target.split("#") ?? [];

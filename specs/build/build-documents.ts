@@ -8,10 +8,10 @@ import { AS_SHOWN, FILLED_PROFILES } from "./profiles.ts";
 import { withReleaseInfo } from "./release-info.ts";
 
 /**
- * Bundles documents as shown and, for every other profile that has overlays for them, filled.
+ * Bundles every document as shown and in each profile with overlays for it.
  *
  * @returns each document as shown before its other profiles.
- * @throws {SpecProblemsError} when a document cannot be bundled, or when overlays do not fit it.
+ * @throws {SpecProblemsError} if a document cannot be bundled, or if overlays do not fit it.
  */
 export async function buildDocuments(sources: readonly SpecSource[]): Promise<BuiltDocument[]> {
   const documents: BuiltDocument[] = [];

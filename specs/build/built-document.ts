@@ -8,21 +8,21 @@ import type { Profile } from "./profiles.ts";
 export interface BuiltDocument {
   readonly source: SpecSource;
   readonly profile: Profile;
-  /** The whole document in one object; only `#/components/…` references are left. */
+  /** The whole document in one object. All remaining references are of the form `#/components/…`. */
   readonly openapi: JsonObject;
-  /** The same document as shown; `openapi` itself where that is its profile. */
+  /** The same document as shown; identical to `openapi` in that profile. */
   readonly shown: JsonObject;
-  /** Absolute paths of every authored file that went into it, overlays among them. */
+  /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;
-  /** In the order in which they were applied; empty for the document as shown. */
+  /** In the order of application; empty for the document as shown. */
   readonly overlays: readonly Overlay[];
-  /** The result of the overlays, which knows the action that wrote each part; undefined for the document as shown. */
+  /** The result of the overlays, including the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;
-  /** The place in an overlay or an authored file where the part at a JSON pointer is written. */
+  /** Returns the place in an overlay or an authored file that defines the part at a JSON pointer. */
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 
-/** Folder of a document's bundles in `dist/`: `retention/v1/reference`. */
+/** Returns the folder of a document's bundles in `dist/`: `retention/v1/reference`. */
 export function bundleFolder({ source, profile }: Pick<BuiltDocument, "source" | "profile">): string {
   return [documentPath(source), profile.folder].filter(Boolean).join("/");
 }

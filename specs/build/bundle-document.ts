@@ -6,16 +6,16 @@ import { reportingFailures } from "./redocly-failure.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 export interface BundledDocument {
-  /** The whole document in one object; only `#/components/…` references are left. */
+  /** The whole document in one object. All remaining references are of the form `#/components/…`. */
   readonly openapi: JsonObject;
-  /** Absolute paths of every file that went into it. */
+  /** Absolute paths of all files in the bundle. */
   readonly files: ReadonlySet<string>;
 }
 
 /**
- * Joins an authored document and the files it refers to. Components keep the names of their files.
+ * Bundles an authored document and the files that it refers to. Components keep the names of their files.
  *
- * @throws {SpecProblemsError} for an unresolved reference or a component that lost its authored name.
+ * @throws {SpecProblemsError} for an unresolved reference, or a component that lost its authored name.
  */
 export async function bundleDocument(source: SpecSource): Promise<BundledDocument> {
   const config = await createConfig({});
@@ -28,16 +28,16 @@ export async function bundleDocument(source: SpecSource): Promise<BundledDocumen
   return { openapi, files: result.fileDependencies };
 }
 
-/** Turns a problem of Redocly into ours, which has a line instead of a pointer. */
+/** Converts a problem of Redocly, replacing its pointer by a line. */
 export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
   const location = problem.location[0];
   if (location === undefined)
-    throw new Error(`Redocly reported a problem without a place: ${problem.message}`);
+    throw new Error(`Redocly reported a problem without a location: ${problem.message}`);
   const { line } = getLineColLocation(location).start;
   return { file: location.source.absoluteRef, line, message: problem.message.trim() };
 }
 
-/** Sorts components by name: Redocly adds them in the order of first use, so a new operation would move others. */
+/** Sorts components by name: Redocly adds them in the order of first use, so a new operation would reorder them. */
 export function sortComponents(openapi: JsonObject): JsonObject {
   const { components, ...rest } = openapi;
   if (!isJsonObject(components)) return openapi;

@@ -1,7 +1,7 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
-/** A part of a bundled document. Going down from it follows references. */
+/** A part of a bundled document. Looking up children follows references. */
 export class BundleNode {
   readonly #openapi: JsonObject;
   readonly #segments: readonly string[];
@@ -17,12 +17,12 @@ export class BundleNode {
     return new BundleNode(openapi, [], openapi);
   }
 
-  /** JSON pointer to the part, which leads into `components` after a reference was followed. */
+  /** JSON pointer to the part. It starts in `components` if a reference was followed. */
   get pointer(): string {
     return formatPointer(this.#segments);
   }
 
-  /** The part below these keys; undefined if a key leads nowhere. */
+  /** Returns the part below these keys, or undefined if a key does not exist. */
   at(...keys: readonly string[]): BundleNode | undefined {
     const [key, ...rest] = keys;
     if (key === undefined) return this;
@@ -32,7 +32,7 @@ export class BundleNode {
     return new BundleNode(this.#openapi, [...this.#segments, key], child).#resolved()?.at(...rest);
   }
 
-  /** Every part directly below this one, by key. */
+  /** Returns every direct child by key. */
   entries(): [string, BundleNode][] {
     const keys = typeof this.value === "object" && this.value !== null ? Object.keys(this.value) : [];
     return keys.flatMap((key): [string, BundleNode][] => {

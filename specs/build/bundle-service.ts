@@ -11,10 +11,11 @@ import { renderDist } from "./render-dist.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Writes the `dist/` of a service from its documents and their overlays. Nothing is written unless all are sound.
+ * Writes the `dist/` of a service from its documents and their overlays. Writes nothing if a document or an overlay is
+ * invalid.
  *
- * @param serviceFolder absolute path of the service's folder, in the folder with the tools.
- * @returns what the command prints: a line per bundle.
+ * @param serviceFolder absolute path of the service's folder, inside the folder with the tools.
+ * @returns the output of the command: a line per bundle.
  * @throws {SpecProblemsError}
  */
 export async function bundleService(serviceFolder: string): Promise<string[]> {
@@ -25,7 +26,7 @@ export async function bundleService(serviceFolder: string): Promise<string[]> {
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);
   const files = new Map<string, string | Uint8Array>([...dist.files, ...dist.archives]);
-  // The modules of the index are at the top. The index of all services replaces them.
+  // The index modules are at the top level. The index of all services replaces them.
   const bundled = [...files.keys()].filter((name) => path.dirname(name) !== ".");
   const index: ServiceIndex = { ...dist.index, bundled };
   replaceFolder(path.join(serviceFolder, "dist"), files.set(INDEX_DATA, JSON.stringify(index)));

@@ -1,6 +1,6 @@
 /**
- * `pnpm --filter @seamline/specs-edge run bundle`: writes the `dist/` of a service from its documents and overlays.
- * In the folder `specs` it does so for every service, and collects their bundles.
+ * `pnpm --filter @seamline/specs-edge run bundle`: writes the `dist/` of a service from its documents and overlays. In
+ * the folder `specs` it bundles every service and collects the bundles.
  */
 import path from "node:path";
 import { bundleService } from "./bundle-service.ts";
@@ -11,7 +11,7 @@ import { runCommand } from "./run-command.ts";
 const specsFolder = path.dirname(import.meta.dirname);
 const workingFolder = process.cwd();
 const services = servicesIn(specsFolder, workingFolder);
-// Problems name their files from here, so that they begin with the service.
+// Problems contain paths relative to this folder, so they begin with the service.
 process.chdir(specsFolder);
 await runCommand(async () => {
   const lines: string[] = [];

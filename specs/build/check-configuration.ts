@@ -5,7 +5,10 @@ import { type Document, isMap, isScalar, LineCounter, parseDocument, type Scalar
 import seamline from "../rules/plugin.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules that a document may be unable to satisfy. Turning one off requires the section of the source that says why. */
+/**
+ * Rules that a document may be unable to satisfy. A configuration that turns one off must cite the section of the
+ * source that explains why.
+ */
 const MAY_BE_OFF: readonly string[] = ["operation-4xx-response", "security-defined"];
 
 /** `# Source, "Errors": no status code is shown.` */
@@ -14,8 +17,7 @@ const REASON = /^\s*Source, "[^"]+"[^:]*: \S/;
 const VERSION = "oas3_1";
 
 /**
- * Checks that a configuration does not weaken the rules that apply to every document. Nobody would notice a rule that
- * is off.
+ * Checks that a configuration does not weaken the rules for all documents, because a disabled rule is easy to miss.
  *
  * @param configPath absolute path of a `redocly.yaml`.
  * @throws {SpecProblemsError} naming each rule that is off or weaker.
@@ -37,7 +39,7 @@ export async function checkConfiguration(configPath: string): Promise<void> {
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Rules whose setting in the configuration differs from the ruleset. */
+/** Reports rules whose setting differs from the ruleset. */
 function weakened(configuration: Config, ruleset: Config, file: ConfigFile): SpecProblem[] {
   const lost = Object.entries(ruleset.rules[VERSION]).filter(
     ([id, setting]) => !isDeepStrictEqual(configuration.rules[VERSION][id] ?? "off", setting),
@@ -45,48 +47,55 @@ function weakened(configuration: Config, ruleset: Config, file: ConfigFile): Spe
   const problems = lost.filter(([id]) => file.has(id)).flatMap(([id]) => problemOf(id, configuration, file));
   if (lost.every(([id]) => file.has(id))) return problems;
   const message =
-    "rules/ruleset.yaml does not apply in full: extend it, and nothing after it that weakens it.";
+    "rules/ruleset.yaml does not apply in full: extend it, and do not extend or set anything after it that weakens its rules.";
   return [file.problem("extends", message), ...problems];
 }
 
 function problemOf(id: string, configuration: Config, file: ConfigFile): SpecProblem[] {
   if (!MAY_BE_OFF.includes(id) || configuration.rules[VERSION][id] !== "off") {
-    return [file.problem(id, `The rule ${id} must be set as in rules/ruleset.yaml.`)];
+    return [file.problem(id, `The rule ${id} must have the same setting as in rules/ruleset.yaml.`)];
   }
   if (REASON.test(file.commentOf(id))) return [];
   const example = '# Source, "Errors": no status code is shown.';
-  return [file.problem(id, `The rule ${id} is off without a reason: write one above it, like ${example}`)];
+  return [
+    file.problem(id, `The rule ${id} is off without a reason: add a comment above it, such as ${example}`),
+  ];
 }
 
 function misspelled(configuration: Config, known: Config, file: ConfigFile): SpecProblem[] {
   const ids = new Set(Object.keys(known.rules[VERSION]));
   return Object.keys(configuration.rules[VERSION])
     .filter((id) => !ids.has(id) && !id.startsWith("rule/") && id !== "assertions")
-    .map((id) => file.problem(id, `There is no rule ${id}.`));
+    .map((id) => file.problem(id, `Unknown rule ${id}: correct its name, or remove it.`));
 }
 
-/** Reports preprocessors and decorators, which rewrite a document before the rules see it. */
+/** Reports preprocessors and decorators, which change a document before the rules read it. */
 function changed(configuration: Config, ruleset: Config, file: ConfigFile): SpecProblem[] {
   return (["preprocessors", "decorators"] as const)
     .filter((kind) => !isDeepStrictEqual(configuration[kind][VERSION], ruleset[kind][VERSION]))
-    .map((kind) => file.problem(kind, `No ${kind} are allowed here: they change what the rules see.`));
+    .map((kind) =>
+      file.problem(
+        kind,
+        `${kind} are not allowed here, because they change documents before the rules read them: remove them.`,
+      ),
+    );
 }
 
 function aliasesOf({ resolvedConfig }: Config): string[] {
   return Object.keys(resolvedConfig.apis ?? {});
 }
 
-/** Reports every error as one of the configuration: Redocly has no error class for, say, a missing plugin. */
+/** Reports every error as a problem of the configuration: Redocly has no error class for, say, a missing plugin. */
 async function load(configPath: string): Promise<Config> {
   try {
     return await loadConfig({ configPath });
   } catch (error) {
-    const message = `Redocly cannot read this configuration: ${error instanceof Error ? error.message : error}`;
+    const message = `Redocly cannot load this configuration: ${error instanceof Error ? error.message : error}`;
     throw new SpecProblemsError([{ file: configPath, message: message.replaceAll(/\s*\n\s*/g, " ") }]);
   }
 }
 
-/** The text of a configuration, which has the lines and the comments of its keys. */
+/** The text of a configuration, including the lines and comments of its keys. */
 class ConfigFile {
   readonly #file: string;
   readonly #lines = new LineCounter();
@@ -101,14 +110,14 @@ class ConfigFile {
     return this.#keyOf(key) !== undefined;
   }
 
-  /** A problem on the line of a key, or without a line if the file does not have the key. */
+  /** Returns a problem on the line of a key, or without a line if the file does not contain the key. */
   problem(key: string, message: string): SpecProblem {
     const offset = this.#keyOf(key)?.range?.[0];
     const line = offset === undefined ? undefined : this.#lines.linePos(offset).line;
     return { file: this.#file, message, ...(line !== undefined && { line }) };
   }
 
-  /** The comment above a rule. That above the first rule belongs to the map. */
+  /** Returns the comment above a rule. The YAML parser attaches a comment above the first rule to the map. */
   commentOf(rule: string): string {
     const rules = this.#document.get("rules");
     const isFirst = isMap(rules) && isScalar(rules.items[0]?.key) && rules.items[0].key.value === rule;

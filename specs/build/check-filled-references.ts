@@ -4,14 +4,14 @@ import { existingPart } from "./existing-part.ts";
 import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** JSON pointers of the targets of references, by the pointers of the references. */
+/** Targets of references, both as JSON pointers. */
 type Targets = ReadonlyMap<string, string>;
 
 /**
- * Checks the references that overlays write. A reference to a file is an error, because no bundler runs after overlays
- * are applied. A reference that leads only back to itself is an error, because Redocly rejects the whole document.
+ * Checks the references that overlays write. References to files are errors, because no bundler runs after overlays are
+ * applied. A reference that only leads back to itself is an error, because Redocly rejects the whole document.
  *
- * @throws {SpecProblemsError} naming each of these references, in the overlay that wrote it.
+ * @throws {SpecProblemsError} naming each of these references in the overlay that wrote it.
  */
 export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void {
   const targets = new Map<string, string>();
@@ -22,12 +22,12 @@ export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void
     return [];
   });
   const circular = [...targets.keys()].filter((pointer) => leadsBack(pointer, targets));
-  const message = "This reference leads only back to itself.";
+  const message = "Circular reference: this $ref only leads back to itself.";
   problems.push(...circular.map((pointer) => ({ ...placeOf(`${pointer}/$ref`), message })));
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** Every reference of a document, without the `$ref` members of examples, which are data. */
+/** Returns every reference of a document. Skips `$ref` members of examples, which are data. */
 function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; target: string }[] {
   return [...bundleParts(openapi).values()].flatMap(({ pointer, kind, value }) => {
     const { $ref: target } = objectOf(value);
@@ -35,7 +35,10 @@ function referencesIn(openapi: BuiltDocument["openapi"]): { pointer: string; tar
   });
 }
 
-/** Pointer to the target of a reference, or to its last existing part; undefined for a target outside the document. */
+/**
+ * Returns the pointer to the target of a reference or its nearest existing parent; undefined if the target is outside
+ * of the document.
+ */
 function targetIn(openapi: BuiltDocument["openapi"], target: string): string | undefined {
   if (!target.startsWith("#")) return undefined;
   try {
@@ -47,10 +50,10 @@ function targetIn(openapi: BuiltDocument["openapi"], target: string): string | u
 }
 
 function outsideOf(target: string): string {
-  return `The reference ${target} leads to no part of the document: refer to a component, like #/components/schemas/Name.`;
+  return `The target of the reference ${target} does not exist in the document: refer to a component, such as #/components/schemas/Name.`;
 }
 
-/** Whether following the references from this one leads back to it. */
+/** Whether the chain of references from this one leads back to it. */
 function leadsBack(start: string, targets: Targets): boolean {
   const passed = new Set<string>();
   for (let at = targets.get(start); at !== undefined && !passed.has(at); at = targets.get(at)) {

@@ -9,7 +9,7 @@ import { toJsonText } from "./render.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules without which a bundle would be wrong rather than untidy. The bundle command checks them itself. */
+/** Rules whose violation makes a bundle wrong, not just untidy. The bundle command checks them itself. */
 const INTEGRITY_RULES = {
   struct: "error",
   "no-unresolved-refs": "error",
@@ -25,7 +25,7 @@ const INTEGRITY_RULES = {
 } as const;
 
 /**
- * Checks that no document would have a misleading bundle. Reports file and line of each problem.
+ * Checks the rules without which a bundle would be misleading. Reports the file and line of each problem.
  *
  * @throws {SpecProblemsError}
  */
@@ -38,14 +38,14 @@ export async function checkIntegrity(documents: readonly SpecSource[]): Promise<
 }
 
 /**
- * Checks filled documents against the same rules. Reports the place of each problem in the overlay.
+ * Checks filled documents against the same rules. Reports the overlay and line of each problem.
  *
  * @throws {SpecProblemsError}
  */
 export async function checkFilledIntegrity(documents: readonly BuiltDocument[]): Promise<void> {
   const config = await integrityConfig();
   for (const { source, openapi, placeOf } of documents.filter(({ profile }) => profile !== AS_SHOWN)) {
-    // Under the name of the authored file the rules find the inventory that belongs to it.
+    // The rules find the inventory by the path of the authored file.
     const problems = await reportingFailures(source.file, () =>
       lintFromString({ source: toJsonText(openapi), absoluteRef: source.file, config }),
     );

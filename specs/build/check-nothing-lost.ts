@@ -7,9 +7,9 @@ import { type Loss, lostParts } from "./lost-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Checks that the overlays removed nothing that the source shows.
+ * Checks that the overlays do not remove anything that the source shows.
  *
- * @throws {SpecProblemsError} naming each action that removes something, the part and where it is authored.
+ * @throws {SpecProblemsError} naming each action that removes something, the removed part and its authored place.
  */
 export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument): void {
   const specsFolder = path.dirname(asShown.source.serviceFolder);
@@ -18,15 +18,14 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
     const { overlay, line } = actionThatLoses(loss, asShown.openapi, filled.overlays);
     const authored = asShown.placeOf(loss.pointer);
     const placeAsShown = `${path.relative(specsFolder, authored.file)}:${authored.line}`;
-    const message = `This action removes ${loss.what}, which is shown (${placeAsShown}): overlays only add.`;
+    const message = `This action removes ${loss.what}, which the source shows (${placeAsShown}): overlays can only add. Narrow the target, or remove the action.`;
     return { file: overlay.file, line, message };
   });
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
 /**
- * Finds the action after which a part of a document is missing, by bisection: a removed part leaves no trace of the
- * action that removed it.
+ * Finds the action that removes a part of a document by bisection, because removed parts keep no record of the action.
  *
  * @param loss the part that is missing after all overlays are applied.
  */

@@ -1,14 +1,14 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Extensions that only the build sets. */
+/** Extensions that are reserved for the build. */
 const RESERVED = ["x-profile", "x-filled-points"];
 
-/** An action that explains what is inferred fills nothing itself. */
+/** The target of an action that defines reasons for inferred values, and fills nothing itself. */
 const DEFINES_REASONS = /^\$\[(['"])x-inferred-reasons\1\]$/;
 
 /**
- * Checks that every action names the points that it fills and describes itself, because the register of extension
+ * Checks that every action has a description and names the points that it fills, because the register of extension
  * points shows both.
  *
  * @throws {SpecProblemsError} naming each action that lacks one of them.
@@ -18,7 +18,7 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
     actions.flatMap(({ line, target, description, fills }) => {
       const missing = [
         ...(fills.length === 0 && !DEFINES_REASONS.test(target)
-          ? ["x-fills, the extension points that it fills"]
+          ? ["x-fills with the extension points that it fills"]
           : []),
         ...(description?.trim() ? [] : ["a description"]),
       ];
@@ -29,16 +29,16 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
 }
 
 /**
- * Checks that no overlay sets an extension that only the build can set correctly.
+ * Checks that no overlay sets an extension that is reserved for the build.
  *
- * @throws {SpecProblemsError} naming each place where an overlay does.
+ * @throws {SpecProblemsError} naming each place where an overlay sets one.
  */
 export function checkReservedExtensions(overlaid: Overlaid): void {
   const changes = RESERVED.flatMap((name) => overlaid.changeAt(`/${name}`) ?? []);
   const problems = changes.map(({ overlay, pointer, line }) => ({
     file: overlay.file,
     line,
-    message: `${pointer.slice(1)} is set by the build: remove it.`,
+    message: `${pointer.slice(1)} is reserved for the build: remove it.`,
   }));
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }

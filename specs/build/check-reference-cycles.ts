@@ -7,8 +7,8 @@ import { childAt } from "./yaml-child.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
 /**
- * Checks that no reference leads only back to itself: Redocly rejects the whole document then, and names neither file
- * nor line. A schema that contains itself is left to the rule `no-circular-reference`.
+ * Checks that no reference only leads back to itself, because Redocly then rejects the whole document without a file or
+ * line. The rule `no-circular-reference` reports schemas that contain themselves.
  *
  * @throws {SpecProblemsError} naming one place of each cycle.
  */
@@ -23,13 +23,13 @@ export function checkReferenceCycles(files: readonly YamlFile[]): void {
     problems.push({
       file: reference.file.file,
       line: reference.file.lineOf(reference.node),
-      message: `The reference ${reference.target} leads only back to itself.`,
+      message: `Circular reference: ${reference.target} only leads back to itself.`,
     });
   }
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
-/** The references from this one back to itself; empty if they end elsewhere. */
+/** Returns the references from this one back to itself; empty if they end elsewhere. */
 function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): ReferenceNode[] {
   const passed = [start];
   for (;;) {
@@ -41,7 +41,7 @@ function cycleFrom(start: ReferenceNode, files: ReadonlyMap<string, YamlFile>): 
   }
 }
 
-/** The reference that this one leads to or through. */
+/** Returns the reference that is at, or on the way to, the target of this one. */
 function nextReference(
   { target, file }: ReferenceNode,
   files: ReadonlyMap<string, YamlFile>,

@@ -4,7 +4,7 @@ import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { filesBelow, yamlFiles } from "./yaml-file.ts";
 
-/** Files of a service that something other than a document reads. */
+/** Files of a service that are not read through a document. */
 const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
 
 const OVERLAY = /\.overlay\.yaml$/;
@@ -14,10 +14,10 @@ const WORKFLOW = /\.arazzo\.yaml$/;
 const FIXTURE = /[\\/]workflows[\\/]fixtures[\\/]/;
 
 /**
- * Checks that every file of a service is in a bundle. A component that nothing refers to, an overlay that nothing
- * applies or a file that no workflow uses would look like a part of the contract without being one.
+ * Checks that every file of a service is used by a bundle. Unused components, overlays and fixtures would look like
+ * parts of the contract.
  *
- * @throws {SpecProblemsError} naming each file that went into no bundle.
+ * @throws {SpecProblemsError} naming each unused file.
  */
 export function checkUnusedFiles(serviceFolders: readonly string[], used: ReadonlySet<string>): void {
   const unused = serviceFolders
@@ -28,16 +28,18 @@ export function checkUnusedFiles(serviceFolders: readonly string[], used: Readon
   }
 }
 
-/** Files of every type that workflows upload. */
+/** Returns the files of every type that workflows upload. */
 function fixtureFiles(serviceFolder: string): string[] {
   const folder = path.join(serviceFolder, "workflows/fixtures");
   return existsSync(folder) ? filesBelow(folder) : [];
 }
 
 function reasonFor(file: string): string {
-  if (WORKFLOW.test(file)) return "A workflow must lie directly in the folder `workflows` of its service.";
-  if (FIXTURE.test(file)) return "No workflow uploads an archive with this file.";
-  if (!OVERLAY.test(file)) return "No document refers to this file.";
+  if (WORKFLOW.test(file))
+    return "A workflow must be directly in the folder `workflows` of its service: move it there.";
+  if (FIXTURE.test(file))
+    return "No workflow uploads an archive with this file: use it in a workflow, or remove it.";
+  if (!OVERLAY.test(file)) return "No document refers to this file: refer to it, or remove it.";
   const names = FILLED_PROFILES.map(({ name }) => `${name}.overlay.yaml or ${name}.<part>.overlay.yaml`);
-  return `No document applies this overlay: call it ${names.join(", ")}, in a folder with files of a document.`;
+  return `No document applies this overlay: name it ${names.join(", ")}, in a folder with files of a document.`;
 }

@@ -4,8 +4,8 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
 /**
- * Reads every YAML file below the folders before anything else does. A file that cannot be read is then reported once,
- * with the line that is wrong, and not at each reference to the file.
+ * Reads every YAML file below the folders first, to report a file that cannot be read once, on the invalid line,
+ * instead of at each reference to the file.
  *
  * @throws {SpecProblemsError} naming the first problem of each file.
  */
@@ -26,9 +26,9 @@ export function checkYaml(folders: readonly string[]): void {
 }
 
 /**
- * Checks that no reference leads to the network: Redocly would fetch it, and a contract would change without a commit.
+ * Checks that no reference is a URL: Redocly would fetch it, and the contract could change without a commit.
  *
- * @throws {SpecProblemsError} naming each reference that does.
+ * @throws {SpecProblemsError} naming each such reference.
  */
 function checkRemoteReferences(files: readonly YamlFile[]): void {
   const remote = files
@@ -37,7 +37,7 @@ function checkRemoteReferences(files: readonly YamlFile[]): void {
   const problems = remote.map(({ node, file, target }) => ({
     file: file.file,
     line: file.lineOf(node),
-    message: `The reference ${target} leads to the network: refer to a file of this repository instead.`,
+    message: `The reference ${target} is a URL: refer to a file of this repository instead.`,
   }));
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }

@@ -14,11 +14,11 @@ import { serviceFolders } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Joins the bundles of all services into the folder that is published, under one index. Removes the bundles of services
- * that no longer exist.
+ * Joins the bundles of all services into the published folder, with one index. Removes the bundles of services that no
+ * longer exist.
  *
  * @param specsFolder absolute path of the folder that contains the services.
- * @returns the lines that the command prints.
+ * @returns the output lines of the command.
  * @throws {SpecProblemsError} naming each service without bundles.
  */
 export function collectBundles(specsFolder: string): string[] {
@@ -51,7 +51,9 @@ function readIndexes(services: readonly string[]): ServiceIndex[] {
   return indexes.flatMap((index) => index ?? []);
 }
 
-/** Reads the index of a service. Returns `undefined` if the service is not bundled, or only by an earlier version. */
+/**
+ * Reads the index of a service. Returns `undefined` if the service is not bundled, or if an older version bundled it.
+ */
 function readIndex(service: string): ServiceIndex | undefined {
   const dist = path.join(service, "dist");
   const file = path.join(dist, INDEX_DATA);
@@ -65,6 +67,6 @@ function unbundledProblem(service: string): SpecProblem {
   const file = path.join(service, "package.json");
   const message = existsSync(file)
     ? "This service is not bundled: run `npx -y pnpm install`, then `npx -y pnpm bundle`."
-    : "There is no such file: a service needs one like that of any other service, with its own name.";
+    : "This file is missing: copy it from another service, and change the name of the service.";
   return { file, message };
 }

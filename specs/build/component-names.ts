@@ -4,10 +4,10 @@ import type { SpecSource } from "./discover-documents.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Checks that the components of a bundle have the names of their files. Names of components are public, because types
- * are named after them, and the bundler may number a component or inline it.
+ * Checks that the components of a bundle have the names of their files. Component names are public, because generated
+ * types use them, but the bundler may number or inline a component.
  *
- * @throws {SpecProblemsError} naming each component that has no file and each file that is no component.
+ * @throws {SpecProblemsError} naming each component without a file, and each file without a component.
  */
 export function checkComponentNames(
   source: SpecSource,
@@ -25,23 +25,24 @@ export function checkComponentNames(
       .filter((name) => ![...moved.values()].includes(name))
       .map((name) => ({
         file: source.file,
-        message: `The bundle has components/${name}, but no file has that name.`,
+        message: `The bundle contains components/${name}, but no file has that name.`,
       })),
   ];
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
 function lossOf(name: string, target: string | undefined): string {
-  if (target === undefined) return `The bundle lost components/${name} or gave it another name.`;
-  return `This file is used as one of components/${path.dirname(target)}: move it to that folder.`;
+  if (target === undefined)
+    return `The bundle does not contain components/${name}: the bundler inlined or renamed it.`;
+  return `This file is used as a component of the kind ${path.dirname(target)}: move it to components/${path.dirname(target)}.`;
 }
 
-/** `schemas/Matter` is called Matter. */
+/** Returns the last segment: `schemas/Matter` becomes `Matter`. */
 function nameOf(component: string): string {
   return path.basename(component);
 }
 
-/** `schemas/Matter` by the file that holds it. */
+/** Returns the file of each authored component, by names such as `schemas/Matter`. */
 function authoredComponents(files: ReadonlySet<string>): Map<string, string> {
   const components = [...files].flatMap((file): [string, string][] => {
     const [, kind, name] = /\/components\/(\w+)\/([^/]+)\.yaml$/.exec(file.replaceAll(path.sep, "/")) ?? [];

@@ -3,11 +3,11 @@ import path from "node:path";
 import { serviceFolders, subfolders } from "./service-folders.mjs";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** The location of one authored document. */
+/** An authored document and its location. */
 export interface SpecSource {
-  /** Folder name of the service: `retention`. */
+  /** Name of the service's folder: `retention`. */
   readonly service: string;
-  /** Folder name of the version: `v1`. Undefined for a service without versions. */
+  /** Name of the version's folder, such as `v1`; undefined for a service without versions. */
   readonly version: string | undefined;
   /** Absolute path of the root document. */
   readonly file: string;
@@ -25,8 +25,7 @@ export function discoverDocuments(
   specsFolder: string,
   folders: readonly string[] = serviceFolders(specsFolder),
 ): SpecSource[] {
-  const message =
-    "There is no such file, here or in a folder named like a version: a service needs a document.";
+  const message = "This file is missing, here and in a folder of a version: a service needs a document.";
   if (folders.length === 0) {
     throw new SpecProblemsError([{ file: path.join(specsFolder, "<service>/openapi.yaml"), message }]);
   }
@@ -51,13 +50,13 @@ function documentsOf(serviceFolder: string): SpecSource[] {
     .filter(({ file }) => statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/** Returns the service in whose folder a command runs, or every service if the command runs elsewhere. */
+/** Returns the service whose folder contains the working folder, or every service if there is no such service. */
 export function servicesIn(specsFolder: string, workingFolder: string): string[] {
   const all = serviceFolders(specsFolder);
   return all.includes(workingFolder) ? [workingFolder] : all;
 }
 
-/** `retention/v1`, or `edge` for a service without versions. */
+/** Returns `retention/v1`, or `edge` for a service without versions. */
 export function documentPath({ service, version }: Pick<SpecSource, "service" | "version">): string {
   return version === undefined ? service : `${service}/${version}`;
 }

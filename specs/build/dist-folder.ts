@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** Texts and bytes to write, by their path below the folder. */
+/** Content of files by their path below the folder. */
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces a folder as a whole, unless the folder already contains exactly these files. Writes the files next to the
- * folder first, so that a failure leaves the folder as it was and readers never see half of the files.
+ * Replaces a folder as a whole, unless it already contains exactly these files. First writes the files to a sibling
+ * folder, so a failure changes nothing and readers never see an incomplete folder.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {
   if (isSame(folder, files)) return;

@@ -24,7 +24,7 @@ import { SpecProblemsError } from "./spec-problem.ts";
 /**
  * Applies the overlays of a profile to a document as shown.
  *
- * @param overlays absolute paths, in the order in which they apply.
+ * @param overlays absolute paths, in the order of application.
  * @throws {SpecProblemsError} for an overlay that is invalid, does not fit the document or removes something from it,
  * with the overlay's file and line.
  */
@@ -72,7 +72,7 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   return overlaid;
 }
 
-/** Drops the document's own reasons for statements that overlays have replaced. */
+/** Removes the document's own reasons for values that overlays have replaced. */
 function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObject {
   const own = Object.keys(objectOf(shown["x-inferred-reasons"]));
   const used = namedReasons(filled);
@@ -90,7 +90,7 @@ function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlyS
   return names;
 }
 
-/** Turns problems of overlays into problems of specs, which name the document, because documents share overlays. */
+/** Converts problems of overlays to problems of specs, and adds the document, because documents share overlays. */
 export function reportingOverlays<Result>(
   { source }: BuiltDocument,
   run: () => Result,

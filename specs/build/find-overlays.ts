@@ -4,12 +4,12 @@ import type { SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 
 /**
- * The overlays of a profile for a document: those in the folders of its service that hold files of the document. The
- * outermost folder comes first and, among folders of one depth, the document's own last, so that it builds on what it
- * shares with others.
+ * Returns the overlays of a profile for a document, from the folders of its service that contain files of the document.
+ * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last, so it can
+ * build on shared overlays.
  *
  * @param files absolute paths of the files of the document.
- * @returns absolute paths, in the order in which they apply.
+ * @returns absolute paths, in the order of application.
  */
 export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {
   const { serviceFolder } = source;
@@ -21,7 +21,7 @@ export function findOverlays(source: SpecSource, files: Iterable<string>, profil
     .flatMap((folder) => overlaysIn(folder, profile));
 }
 
-/** The folder of a file and those around it, up to that of the service. */
+/** Returns the folder of a file and its parents, up to the folder of the service. */
 function foldersOf(file: string, serviceFolder: string): string[] {
   const folder = path.dirname(file);
   if (path.relative(serviceFolder, folder).startsWith("..")) return [];
@@ -32,7 +32,7 @@ function depthOf(folder: string): number {
   return folder.split(path.sep).length;
 }
 
-/** `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` by part. */
+/** Returns `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` sorted by part. */
 function overlaysIn(folder: string, { name }: Profile): string[] {
   const parts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,7 +40,7 @@ function overlaysIn(folder: string, { name }: Profile): string[] {
   return parts.sort().map((part) => path.join(folder, `${name}${part}.overlay.yaml`));
 }
 
-/** `.schemas` for `reference.schemas.overlay.yaml`, and nothing for `reference.overlay.yaml`. */
+/** Returns `.schemas` for `reference.schemas.overlay.yaml`, and an empty string for `reference.overlay.yaml`. */
 function partOf(file: string, profile: string): string | undefined {
   if (!file.startsWith(profile) || !file.endsWith(".overlay.yaml")) return undefined;
   const part = file.slice(profile.length, -".overlay.yaml".length);

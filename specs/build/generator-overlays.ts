@@ -8,21 +8,21 @@ import { readYamlFile, yamlFiles } from "./yaml-file.ts";
 
 /** An authored overlay that adapts documents to generators: `<folder>/generators/<name>.overlay.yaml`. */
 export interface GeneratorOverlay {
-  /** `lean`. */
+  /** Such as `lean`. */
   readonly name: string;
-  /** Folder name of the service: `retention`. */
+  /** Name of the service's folder: `retention`. */
   readonly service: string;
   readonly overlay: Overlay;
-  /** The documents that it fits. */
+  /** The documents that it applies to. */
   readonly documents: readonly BuiltDocument[];
 }
 
-/** The folder, beside documents, that holds these overlays. */
+/** The folder for these overlays, next to the documents. */
 const FOLDER = "generators";
 
 /**
- * Finds every overlay for generators and applies it to each document that it fits: those in the folder around
- * `generators` and below, in the profiles that `x-profiles` names, or in all of them.
+ * Finds every overlay for generators and applies it to each of its documents: those below the parent folder of
+ * `generators`, in all profiles or in those listed in `x-profiles`.
  *
  * @throws {SpecProblemsError} for an overlay with an action that matches nothing in one of its documents.
  */
@@ -49,7 +49,13 @@ function readGeneratorOverlay(
     ({ source, profile }) => source.file.startsWith(around) && profiles.includes(profile.name),
   );
   const [first] = documents;
-  if (first === undefined) throw new SpecProblemsError([{ file, message: "This overlay fits no document." }]);
+  if (first === undefined)
+    throw new SpecProblemsError([
+      {
+        file,
+        message: "This overlay applies to no document: move it next to the documents, or correct x-profiles.",
+      },
+    ]);
   const overlay = reportingOverlays(first, () => readOverlay(file), "reading an overlay for");
   for (const document of documents) {
     reportingOverlays(document, () => applyOverlays(document.openapi, [overlay]), "adapting");
@@ -57,7 +63,7 @@ function readGeneratorOverlay(
   return { name: path.basename(file, ".overlay.yaml"), service, overlay, documents };
 }
 
-/** The names in `x-profiles` at the root of an overlay; every profile unless given. */
+/** Returns the names in `x-profiles` at the root of an overlay; every profile by default. */
 function profilesOf(file: string): readonly unknown[] {
   const known = PROFILES.map(({ name }) => name);
   const { document, lineOf } = readYamlFile(file);
@@ -65,6 +71,6 @@ function profilesOf(file: string): readonly unknown[] {
   if (Array.isArray(named) && named.every((name) => known.includes(name))) return named;
   const line = lineOf(document.get("x-profiles", true));
   throw new SpecProblemsError([
-    { file, line, message: `x-profiles must be a list of: ${known.join(", ")}.` },
+    { file, line, message: `x-profiles must be a list of known profiles: ${known.join(", ")}.` },
   ]);
 }

@@ -8,7 +8,7 @@ export interface IndexEntry {
   readonly extensionPoints: Readonly<Record<string, number>>;
   /** Paths relative to the entry. */
   readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", string>>;
-  /** Paths relative to the entry, in the order in which they were applied. */
+  /** Paths relative to the entry, in the order of application. */
   readonly overlays: readonly string[];
   /** Path relative to the entry. */
   readonly provenance: string;
@@ -31,11 +31,11 @@ export interface GeneratorOverlayEntry {
   readonly description: string | undefined;
   /** Path relative to the entry. */
   readonly file: string;
-  /** Positions of the documents that it fits. */
+  /** Indexes of the documents that it applies to. */
   readonly documents: readonly number[];
 }
 
-/** Everything that an index of bundles lists. */
+/** Everything listed in an index of bundles. */
 export interface SpecsIndex {
   readonly documents: readonly IndexEntry[];
   readonly workflows: readonly WorkflowEntry[];
@@ -68,7 +68,7 @@ export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
   return { documents, workflows: indexes.flatMap((index) => index.workflows), generatorOverlays };
 }
 
-/** `dist/index.js`. */
+/** Renders `dist/index.js`. */
 export function renderIndexModule({ documents, workflows, generatorOverlays }: SpecsIndex): string {
   return `const file = (path) => new URL(path, import.meta.url);
 
@@ -124,7 +124,7 @@ ${files.join("\n")}
   },`;
 }
 
-/** `dist/index.d.ts`. */
+/** Renders `dist/index.d.ts`. */
 export function renderIndexTypes(profiles: readonly string[], areas: readonly string[]): string {
   const union = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
   return `/** The kind of information that an extension point leaves open. */

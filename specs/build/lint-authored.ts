@@ -5,9 +5,9 @@ import type { SpecSource } from "./discover-documents.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
 
 /**
- * Lints every authored document with the rules of the nearest configuration.
+ * Lints every authored document with the nearest configuration.
  *
- * @param specsFolder absolute path of the folder that holds the services.
+ * @param specsFolder absolute path of the folder that contains the services.
  * @throws {SpecProblemsError} if a configuration weakens the rules, or if Redocly fails on a document.
  */
 export async function lintAuthored(
@@ -23,7 +23,7 @@ export async function lintAuthored(
   return problems;
 }
 
-/** The service's `redocly.yaml`, or the repository's if the service has none. */
+/** Returns the service's `redocly.yaml`, or the repository's if the service has no such file. */
 function nearestConfig({ file }: SpecSource, specsFolder: string): string {
   const repository = path.dirname(specsFolder);
   let folder = path.dirname(file);

@@ -18,12 +18,11 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { explainStructure } from "./structure-problem.ts";
 
 /**
- * Lints filled documents with every rule: overlays fill what a source leaves open, so there is no reason to turn a rule
- * off.
+ * Lints filled documents with every rule. Overlays fill what a source leaves open, so no rule needs to be off.
  *
  * @param documents every profile of every document.
- * @param specsFolder absolute path of the folder that holds the services and the rules.
- * @returns problems by their places in overlays and authored files.
+ * @param specsFolder absolute path of the folder that contains the services and the rules.
+ * @returns problems with their places in overlays and authored files.
  * @throws {SpecProblemsError} if Redocly fails on a document.
  */
 export function lintFilled(documents: readonly BuiltDocument[], specsFolder: string): LintProblem[] {
@@ -32,7 +31,8 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
   const folderPath = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-lint-")));
   const folder = new LintFolder(folderPath, specsFolder);
   try {
-    // A filled document replaces the same document as shown, which other documents of its service look for.
+    // A filled document replaces the same document as shown, whose file must exist for the other documents of its
+    // service.
     for (const document of [...documents, ...filled]) folder.add(document);
     return lintIn(folder, filled);
   } finally {
@@ -58,8 +58,8 @@ function lintIn(folder: LintFolder, documents: readonly BuiltDocument[]): LintPr
 type Origin = (problem: Pick<LintProblem, "line" | "pointer">) => AuthoredPlace;
 
 /**
- * A folder with bundled documents as files, because Redocly's command reads files only. They are laid out like the
- * authored ones, because rules look beside a document for the inventory and the other documents of its service.
+ * A folder with bundled documents as files, because Redocly's command only reads files. Its layout is the same as that
+ * of the authored files, because rules look for the inventory and other documents of the service next to a document.
  */
 class LintFolder {
   readonly #folder: string;
@@ -72,7 +72,7 @@ class LintFolder {
     this.#specsFolder = specsFolder;
   }
 
-  /** Writes a document, which replaces another profile of it, and its inventory. */
+  /** Writes a document and its inventory. Replaces any other profile of the document. */
   add({ source, openapi, placeOf }: BuiltDocument): void {
     const copy = this.copyOf(source.file);
     mkdirSync(path.dirname(copy), { recursive: true });
@@ -83,7 +83,7 @@ class LintFolder {
     }
   }
 
-  /** Path of the copy of a file in this folder. */
+  /** Returns the path of the copy of a file in this folder. */
   copyOf(file: string): string {
     return path.join(this.#folder, path.relative(this.#specsFolder, file));
   }
@@ -96,7 +96,7 @@ class LintFolder {
     return file;
   }
 
-  /** The authored place of a problem in a copy. */
+  /** Returns the authored place of a problem in a copy. */
   originOf(problem: SpecProblem & { readonly pointer?: string | undefined }): AuthoredPlace {
     const { file, line, pointer } = problem;
     return this.#origins.get(file)?.({ line, pointer }) ?? { file, ...(line !== undefined && { line }) };

@@ -10,11 +10,11 @@ import { lintWorkflows } from "./workflows/lint-workflows.ts";
 import { findWorkflows } from "./workflows/workflow.ts";
 
 /**
- * Lints every document, in every profile, and every workflow of services.
+ * Lints every document of the services in every profile, and every workflow.
  *
- * @param specsFolder absolute path of the folder that holds the services and the rules.
+ * @param specsFolder absolute path of the folder that contains the services and the rules.
  * @param folders absolute paths of the services; every service of `specsFolder` by default.
- * @returns what the command prints: the numbers of linted documents and workflows.
+ * @returns the output of the command: the numbers of linted documents and workflows.
  * @throws {SpecProblemsError}
  */
 export async function lintSpecs(specsFolder: string, folders?: readonly string[]): Promise<string[]> {
@@ -27,12 +27,12 @@ export async function lintSpecs(specsFolder: string, folders?: readonly string[]
   if (problems.length > 0) throw new SpecProblemsError(problems);
   const filled = built.filter(({ profile }) => profile !== AS_SHOWN);
   return [
-    `${documents.length} documents as shown and ${filled.length} filled ones keep every rule.`,
-    `${workflows.length} workflows fit what they call.`,
+    `Linted ${documents.length} documents as shown and ${filled.length} filled documents: no problems.`,
+    `Linted ${workflows.length} workflows: no problems.`,
   ];
 }
 
-/** Ends the command if there are problems. Problems of the documents come before those of overlays on them. */
+/** Throws if there are problems. Problems of authored documents come before those of filled ones. */
 function report(problems: readonly LintProblem[]): void {
   if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
 }

@@ -9,6 +9,6 @@ import { runCommand } from "./run-command.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 const services = servicesIn(specsFolder, process.cwd());
-// Problems name their files from here, so that they begin with the service.
+// Problems contain paths relative to this folder, so they begin with the service.
 process.chdir(specsFolder);
 await runCommand(() => lintSpecs(specsFolder, services));

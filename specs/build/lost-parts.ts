@@ -1,17 +1,17 @@
 import { isMethod } from "@seamline/openapi/document";
 import type { BundleNode } from "./bundle-node.ts";
 
-/** A part that one document has and another does not. */
+/** A part of one document that is missing from another. */
 export interface Loss {
-  /** `the operation closeMatter` */
+  /** Such as `the operation closeMatter`. */
   readonly what: string;
-  /** JSON pointer to it in the first document. */
+  /** JSON pointer to the part in the first document. */
   readonly pointer: string;
 }
 
 /**
- * The parts that a document has and another does not: extension points, operations, parameters, statuses, and fields of
- * bodies and their types. Statuses such as `200` may replace `2XX`, and statuses of failures may replace `default`.
+ * Finds the parts of a document that are missing from another: extension points, operations, parameters, statuses, body
+ * fields and their types. Statuses such as `200` may replace `2XX`, and error statuses may replace `default`.
  */
 export function* lostParts(before: BundleNode, after: BundleNode): Generator<Loss> {
   for (const [id, point] of before.at("x-extension-points")?.entries() ?? []) {
@@ -50,7 +50,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/** Compares fields only: a body without fields, and its media type, are inferred and may change. */
+/** Compares only fields: a body without fields, and its media type, are inferred and may change. */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {
@@ -64,7 +64,7 @@ function isKindOf(status: string, range: string): boolean {
   return range === "default" ? /^[45]/.test(status) : /^\dXX$/.test(range) && status[0] === range[0];
 }
 
-/** Fields of a schema that another one lacks, or whose type it lacks, at any depth. */
+/** Finds fields of a schema, at any depth, that are missing from another or have another type there. */
 function* lostFields(
   before: BundleNode,
   after: BundleNode | undefined,
@@ -82,7 +82,7 @@ function* lostFields(
   if (items !== undefined) yield* lostFields(items, sameItems, here);
 }
 
-/** Whether a field keeps its type. Overlays may allow `null`, and add a missing type or format. */
+/** Whether a field keeps its type. Overlays can allow `null`, and can add a missing type or format. */
 function keepsType(before: BundleNode, after: BundleNode): boolean {
   const types = typesOf(before);
   const format = before.at("format")?.value;

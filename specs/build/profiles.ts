@@ -1,8 +1,8 @@
-/** A way to read a document: as its source shows it, or with overlays that fill extension points. */
+/** A variant of each document: as shown, or with overlays that fill extension points. */
 export interface Profile {
-  /** Overlays of a profile are named after it. */
+  /** The prefix of the names of the profile's overlays. */
   readonly name: string;
-  /** Folder below the document's own in `dist/`; empty for the document as shown. */
+  /** Subfolder of the document's folder in `dist/`; empty for the document as shown. */
   readonly folder: string;
 }
 
@@ -11,7 +11,7 @@ export const AS_SHOWN: Profile = { name: "as shown", folder: "" };
 /** Filled by the files `reference.overlay.yaml` and `reference.<part>.overlay.yaml`. */
 const REFERENCE: Profile = { name: "reference", folder: "reference" };
 
-/** Every profile that overlays make. */
+/** Every profile with overlays. */
 export const FILLED_PROFILES: readonly Profile[] = [REFERENCE];
 
 /** Every profile that is bundled. */

@@ -14,9 +14,8 @@ export interface Sources {
 }
 
 /**
- * The first step of both commands: finds the documents and checks that Redocly reads each as OpenAPI 3, because it
- * applies other rules than ours to documents of another kind. A missing inventory is reported once, and not for each
- * document of the service.
+ * Finds the documents and checks that Redocly recognises each as OpenAPI 3, because it applies different rules to other
+ * documents. Both commands do this first. Reports a missing inventory once instead of for each document.
  *
  * @param services absolute paths of the services' folders; every service of `specsFolder` by default.
  * @throws {SpecProblemsError}
@@ -49,7 +48,7 @@ function kindProblem(file: string): SpecProblem[] {
   }
 }
 
-/** Reports extensions that mark a document as filled: rules require less of such a document. */
+/** Reports extensions that mark a document as filled, because rules require less of a filled document. */
 function profileProblems(file: string): SpecProblem[] {
   const { document, lineOf } = readYamlFile(file);
   return ["x-filled-points", "x-profile"]
@@ -57,7 +56,7 @@ function profileProblems(file: string): SpecProblem[] {
     .map(({ name, node }) => ({
       file,
       line: lineOf(node),
-      message: `${name} is set when overlays are applied: write an overlay instead.`,
+      message: `${name} is reserved for filled documents: remove it, and fill points in an overlay.`,
     }));
 }
 
@@ -66,7 +65,7 @@ function inventoryProblems(documents: readonly SpecSource[]): SpecProblem[] {
     ({ file, serviceFolder }) =>
       ![path.dirname(file), serviceFolder].some((folder) => existsSync(inventoryIn(folder))),
   );
-  const message = "There is no such file: list in it what the source of the service states.";
+  const message = "This file is missing: create it, and list the statements of the service's source in it.";
   return [...new Set(bare.map(({ serviceFolder }) => inventoryIn(serviceFolder)))].map((file) => ({
     file,
     message,

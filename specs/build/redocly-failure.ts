@@ -1,13 +1,13 @@
 import { ResolveError } from "@redocly/openapi-core";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** The message of the one failure that Redocly has no error class for. */
+/** The message of the only failure without an error class in Redocly. */
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**
- * Runs a function of Redocly, and reports an error because of a file as a problem of that file.
+ * Calls a function of Redocly, and converts an error about a file to a problem of that file.
  *
- * @param file absolute path of the document that it reads.
+ * @param file absolute path of the document that the function reads.
  * @throws {SpecProblemsError}
  */
 export async function reportingFailures<Result>(file: string, run: () => Promise<Result>): Promise<Result> {

@@ -6,11 +6,11 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 /** A problem that `redocly lint` reports. */
 export interface LintProblem extends SpecProblem {
   readonly ruleId: string;
-  /** JSON pointer to the problem, in the fragment form; undefined for a problem without a place. */
+  /** JSON pointer to the problem, as a URI fragment; undefined if the problem has no location. */
   readonly pointer: string | undefined;
 }
 
-/** The part of the output of `redocly lint --format=json` that is used here. */
+/** The part of the output of `redocly lint --format=json` that is read here. */
 interface LintReport {
   readonly totals: { readonly ignored: number };
   readonly problems: readonly {
@@ -37,9 +37,9 @@ const cli = path.join(
 );
 
 /**
- * Lints documents under one configuration with Redocly's command. Warnings count as problems.
+ * Lints documents with Redocly's command under one configuration. Warnings count as problems.
  *
- * @throws {SpecProblemsError} if the configuration is invalid, if an ignore file hides problems, or if the command did
+ * @throws {SpecProblemsError} if the configuration is invalid, if an ignore file hides problems, or if the command does
  * not finish every document.
  */
 export function redoclyLint(files: readonly string[], config: string): LintProblem[] {
@@ -66,13 +66,16 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
   );
 }
 
-/** The environment without Redocly's options, one of which skips rules. */
+/** Returns the environment without Redocly's variables, because one of them skips rules. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith("REDOCLY_"));
   return { ...Object.fromEntries(others), REDOCLY_TELEMETRY: "off" };
 }
 
-/** Redocly prints one JSON text per document, in order and without a separator; a crash may truncate the last. */
+/**
+ * Parses the JSON texts that Redocly prints, one per document, in order and without a separator. A crash may truncate
+ * the last one.
+ */
 function readReports(stdout: string): LintReport[] {
   const reports: LintReport[] = [];
   for (const text of stdout.split(/(?<=^\})(?=\s*\{)/m)) {
@@ -94,20 +97,19 @@ function checkConfiguration({ stderr }: LintRun, config: string): void {
   throw stop(config, stderr.trim().replaceAll(/\s*\n\s*/g, " "));
 }
 
-/** Redocly stops at the first document that it cannot read, so a report for each document must exist. */
+/** Checks that there is a report for each document, because Redocly stops at the first one that it cannot read. */
 function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: readonly string[]): void {
   const unread = files[reports.length];
-  if (unread !== undefined)
-    throw stop(unread, `Redocly did not get through this document: ${outcomeOf(run)}.`);
+  if (unread !== undefined) throw stop(unread, `Redocly did not finish this document: ${outcomeOf(run)}.`);
   const isExplained = run.status === 0 || reports.some(({ problems }) => problems.length > 0);
   if (run.error === undefined && run.signal === null && isExplained) return;
   throw stop(files.at(-1) ?? "", `Redocly failed after this document: ${outcomeOf(run)}.`);
 }
 
-/** The reason why the command ended, in one line. */
+/** Returns the reason why the command ended, in one line. */
 function outcomeOf({ error, signal, status, stderr }: LintRun): string {
   if (error !== undefined) return error.message;
-  if (signal !== null) return `it was ended by ${signal}`;
+  if (signal !== null) return `ended by ${signal}`;
   const [, reason] = /^ {2}- (.+)$/m.exec(stderr ?? "") ?? [];
   return reason ?? (stderr.trim().split("\n").at(-1) || `exit code ${status}`);
 }

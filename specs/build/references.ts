@@ -8,7 +8,7 @@ export interface ReferenceNode {
   readonly target: string;
 }
 
-/** Every `$ref` of a file, in order. */
+/** Returns every `$ref` of a file, in order. */
 export function referencesOf(file: YamlFile): ReferenceNode[] {
   const references: ReferenceNode[] = [];
   visit(file.document, {
@@ -19,7 +19,7 @@ export function referencesOf(file: YamlFile): ReferenceNode[] {
   return references;
 }
 
-/** The node as a reference; empty if it is not one. */
+/** Returns the node as a reference; empty if it is not a reference. */
 export function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
   if (!isMap(node)) return [];
   const target = node.get("$ref");

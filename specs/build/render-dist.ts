@@ -23,11 +23,11 @@ import { distNameOf, type Workflow, workflowFiles } from "./workflows/workflow.t
 
 export interface Dist {
   readonly index: SpecsIndex;
-  /** Text of every text file of `dist/`, by its path below it. */
+  /** Content of each text file of `dist/`, by its path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Bytes of every archive of `dist/`, by its path below it. */
+  /** Content of each archive of `dist/`, by its path. */
   readonly archives: ReadonlyMap<string, Uint8Array>;
-  /** Absolute paths of every authored file that went into a bundle. */
+  /** Absolute paths of all authored files in the bundles. */
   readonly sources: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ export interface Dist {
  *
  * @param workflows the workflows of the services; none by default.
  * @param generatorOverlays the overlays that adapt documents to generators; none by default.
- * @throws {SpecProblemsError} when a document has no lossless 3.0 form.
+ * @throws {SpecProblemsError} if a document has no lossless 3.0 form.
  */
 export function renderDist(
   documents: readonly BuiltDocument[],
@@ -64,7 +64,7 @@ export function renderDist(
   return { index, files, archives, sources };
 }
 
-/** Copies a workflow to the place from which its URLs lead to the bundles. */
+/** Copies a workflow to the place that its relative URLs assume. */
 function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
   for (const file of workflowFiles(workflow)) {
     sources.add(file);
@@ -108,7 +108,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
   };
 }
 
-/** Copies overlays to the places from which their `extends` leads to the document as shown. */
+/** Copies overlays to the places from which `extends` refers to the document as shown. */
 function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   const specsFolder = path.dirname(source.serviceFolder);
   return overlays.map(({ file }) => {
@@ -117,7 +117,7 @@ function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDoc
   });
 }
 
-/** Copies an overlay for generators, and names the documents that it fits by their places in the index. */
+/** Copies an overlay for generators, and lists its documents by their indexes. */
 function copyGeneratorOverlay(
   files: Map<string, string>,
   sources: Set<string>,
@@ -170,7 +170,7 @@ function countOperations(openapi: JsonObject): number {
   return items.flatMap((item) => Object.keys(item ?? {}).filter((key) => isMethod(key))).length;
 }
 
-/** Number of points by area, in the order of the areas; areas without a point are left out. */
+/** Returns the number of points by area, in the order of the areas. Omits areas without a point. */
 function countExtensionPoints(openapi: JsonObject): Record<string, number> {
   const points = openapi["x-extension-points"];
   const areas = isJsonObject(points)

@@ -1,5 +1,5 @@
 /**
- * Rules in the order in which one defect causes another: an unreadable path lacks its operations, and a misspelled
+ * Rules by the order in which one defect causes another. An unreadable path lacks its operations, and a misspelled
  * point leaves the correct one unused. All other rules come last.
  */
 const STAGES: readonly (readonly string[])[] = [
@@ -10,7 +10,10 @@ const STAGES: readonly (readonly string[])[] = [
   ["seamline/extension-point-defined"],
 ];
 
-/** The problems of the first stage that has any: problems that follow from them would hide them. */
+/**
+ * Returns the problems of the first stage with problems, because the problems of later stages may only follow from
+ * them.
+ */
 export function rootCauses<Problem extends { readonly ruleId: string }>(
   problems: readonly Problem[],
 ): Problem[] {

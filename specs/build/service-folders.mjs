@@ -1,6 +1,6 @@
 /**
  * Finds the services in `specs`. This module is plain JavaScript without dependencies, because
- * `scripts/list-services.mjs` imports it before pnpm has installed anything, in any Node that users have.
+ * `scripts/list-services.mjs` imports it before pnpm has installed anything, in any version of Node.
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ export function serviceFolders(specsFolder) {
 }
 
 /**
- * Returns whether a folder, or the folder of a version in it, contains a file that people write.
+ * Returns whether a folder, or the folder of a version in it, contains an authored file.
  *
  * @param {string} folder
  */
@@ -48,7 +48,7 @@ function isAuthored(folder) {
 }
 
 /**
- * Returns the names of the folders in a folder that are neither hidden nor built, in the order of the alphabet.
+ * Returns the sorted names of the subfolders that are neither hidden nor built.
  *
  * @param {string} folder
  * @returns {string[]}

@@ -10,8 +10,8 @@ export interface SpecProblem {
 }
 
 /**
- * Thrown when specs cannot be bundled. Has every problem once: documents share files, and an overlay may write the same
- * to many places.
+ * Thrown if specs cannot be bundled. Lists every problem once, because documents share files, and an overlay can write
+ * the same value to several places.
  */
 export class SpecProblemsError extends Error {
   override readonly name = "SpecProblemsError";
@@ -24,7 +24,7 @@ export class SpecProblemsError extends Error {
   }
 }
 
-/** `file:line: message`, with the file relative to the working directory. */
+/** Formats a problem as `file:line: message`, with the file relative to the working directory. */
 export function formatProblem(problem: SpecProblem, from: string = process.cwd()): string {
   const file = path.relative(from, problem.file);
   return `${file}${problem.line === undefined ? "" : `:${problem.line}`}: ${problem.message}`;

@@ -3,10 +3,10 @@ import { isJsonObject, type JsonObject } from "../model/json.ts";
 import type { LintProblem } from "./redocly-lint.ts";
 
 /**
- * Adds to a problem of a filled document's structure which operation has it, where, and what to do: Redocly says only
- * that a field must be present "on this level", and the line is that of an action that may write to every operation.
+ * Adds the operation, the place and a remedy to a structural problem of a filled document. Redocly only reports that a
+ * field must be present "on this level", on the line of an action that may write to every operation.
  *
- * @param openapi the filled document
+ * @param openapi the filled document.
  */
 export function explainStructure<Problem extends LintProblem>(
   problem: Problem,

@@ -11,13 +11,13 @@ export interface YamlFile {
   /** Absolute path. */
   readonly file: string;
   readonly document: Document.Parsed;
-  /** 1-based line of a node, or of the start of the file. */
+  /** Returns the 1-based line of a node, or of the start of the file. */
   readonly lineOf: (node: unknown) => number;
 }
 
 /**
  * Returns the absolute paths of the authored YAML files below a folder, sorted. Skips folders that tools write at every
- * depth: the links of `node_modules` lead to thousands of files.
+ * depth, because `node_modules` links to thousands of files.
  */
 export function yamlFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -27,7 +27,7 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-/** Whether a name in a service is that of a folder that is not authored, or of one that is about to take its place. */
+/** Whether the name of a folder in a service is built, or is about to replace a built one. */
 function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
@@ -40,7 +40,7 @@ function filesOf(entry: Dirent): string[] {
   return readdirSync(file, { withFileTypes: true }).flatMap(filesOf);
 }
 
-/** Absolute paths of all files below a folder, sorted. */
+/** Returns the absolute paths of all files below a folder, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -48,17 +48,18 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Files that were parsed, by their paths, since every step of a command reads many of them again. */
+/** Cache of parsed files by path, because every step of a command reads many of them again. */
 const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile }>();
 
 /**
  * Reads one authored file, and parses it if it has changed.
  *
- * @throws {SpecProblemsError} for a file that is not UTF-8 YAML with a mapping at its root, with the first wrong line.
+ * @throws {SpecProblemsError} for a file that is not a YAML mapping in UTF-8, with the first invalid line.
  */
 export function readYamlFile(file: string): YamlFile {
   if (!file.endsWith(".yaml")) {
-    const message = "The names of YAML files must end in .yaml: no command reads this file.";
+    const message =
+      "YAML files must have the extension .yaml, because no command reads others: rename this file.";
     throw new SpecProblemsError([{ file, line: 1, message }]);
   }
   const bytes = readFileSync(file);
@@ -71,7 +72,11 @@ export function readYamlFile(file: string): YamlFile {
 
 function parseYamlFile(file: string, bytes: Buffer): YamlFile {
   const stop = (message: string, line = 1) => new SpecProblemsError([{ file, line, message }]);
-  if (!isUtf8(bytes)) throw stop("Bytes that are not UTF-8.", firstLineThatIsNotUtf8(bytes));
+  if (!isUtf8(bytes))
+    throw stop(
+      "The file contains bytes that are not UTF-8: save it as UTF-8.",
+      firstLineThatIsNotUtf8(bytes),
+    );
   const lines = new LineCounter();
   const text = new TextDecoder().decode(bytes);
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -79,7 +84,7 @@ function parseYamlFile(file: string, bytes: Buffer): YamlFile {
   const [error] = [...document.errors, ...document.warnings];
   if (error !== undefined) throw stop(`Malformed YAML: ${error.message}`, lines.linePos(error.pos[0]).line);
   if (!isMap(document.contents)) {
-    throw stop("A mapping is expected at the root of this file.", lineOf(document.contents));
+    throw stop("The root of this file must be a mapping.", lineOf(document.contents));
   }
   const problem = aliasProblem(document, (node) => ({ file, line: lineOf(node) }));
   if (problem !== undefined) throw new SpecProblemsError([problem]);
@@ -87,7 +92,10 @@ function parseYamlFile(file: string, bytes: Buffer): YamlFile {
   return { file, document, lineOf };
 }
 
-/** Checks the file with Redocly's parser, which accepts less than ours and reports it at every reference to the file. */
+/**
+ * Checks the file with Redocly's parser, which accepts less than ours and would report the file at every reference to
+ * it.
+ */
 function checkWithRedocly(file: string, text: string): void {
   try {
     new BaseResolver().parseDocument(new Source(file, text), true);
@@ -104,7 +112,7 @@ function checkWithRedocly(file: string, text: string): void {
   }
 }
 
-/** Checks aliases here: they are resolved when nodes become values, which no longer have a line. */
+/** Checks aliases here, because they are resolved when nodes become values, which have no line. */
 function aliasProblem(
   document: Document.Parsed,
   at: (node: Node) => Pick<SpecProblem, "file" | "line">,
@@ -115,7 +123,7 @@ function aliasProblem(
       const target = alias.resolve(document);
       const isInside = above.some((node) => node === target);
       if (target !== undefined && !isAlias(target) && !isInside) return undefined;
-      const wrong = isInside ? "stands inside what it refers to" : "refers to nothing";
+      const wrong = isInside ? "is inside the node that it refers to" : "has no anchor";
       problem = { ...at(alias), message: `Malformed YAML: the alias *${alias.source} ${wrong}.` };
       return visit.BREAK;
     },

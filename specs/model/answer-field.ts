@@ -1,7 +1,7 @@
 import { type OperationModel, successResponses } from "./document-model.ts";
 import { pointerLeadsTo, type SchemaModel, typesOf } from "./schema-model.ts";
 
-/** What a JSON pointer leads to in what an operation answers when it did what it should. */
+/** Returns the schemas at a JSON pointer in the success responses of an operation. */
 export function responseFields(operation: OperationModel, pointer: string): SchemaModel[] {
   return successResponses(operation)
     .flatMap(({ content }) => content)
@@ -9,9 +9,9 @@ export function responseFields(operation: OperationModel, pointer: string): Sche
 }
 
 /**
- * Whether a JSON pointer leads to a field of what an operation answers when it did what it should.
+ * Whether a JSON pointer matches a field in the success responses of an operation.
  *
- * @param type what the field must be; any type will do where it is left out.
+ * @param type the required type of the field; any type by default.
  */
 export function responseHasField(operation: OperationModel, pointer: string, type?: string): boolean {
   return responseFields(operation, pointer).some(

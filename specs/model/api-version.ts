@@ -1,9 +1,9 @@
 import type { JsonObject } from "./json.ts";
 
-/** By this name the inventory of a service without versions lists its document. */
+/** The name that the inventory of a service without versions uses for its document. */
 const NO_VERSION = "not-shown";
 
-/** The version of the API that a document describes, by which the rows of an inventory name it: `x-api-version`. */
+/** Returns `x-api-version`, the version of the API, which identifies the document in the rows of an inventory. */
 export function apiVersionOf(root: JsonObject): string {
   return typeof root["x-api-version"] === "string" ? root["x-api-version"] : NO_VERSION;
 }

@@ -3,15 +3,15 @@ import type { Json } from "./json.ts";
 
 export interface Coverage {
   readonly operations: ReadonlySet<OperationModel>;
-  /** Items of the list that lead to no operation. */
+  /** Items of the list that match no operation. */
   readonly unknown: readonly string[];
 }
 
 /**
- * The operations that a row of an inventory speaks of: `all`, or a list of operationIds and of paths such as
- * `/v1/matters/{matterId}/**`, which stands for the path and for everything below it.
+ * Returns the operations that a row of an inventory lists: `all`, or a list of operationIds and of paths such as
+ * `/v1/matters/{matterId}/**`, which matches the path and everything below it.
  *
- * @returns undefined where the row says it in neither way.
+ * @returns undefined if the row uses neither form.
  */
 export function coveredOperations(
   { operations }: DocumentModel,

@@ -5,12 +5,12 @@ import type { Place } from "./located.ts";
 import { readDocument } from "./read-document.ts";
 
 export interface Finding {
-  /** What is wrong, and what would be right. */
+  /** The problem and its remedy. */
   readonly message: string;
   readonly at: Place;
 }
 
-/** A Redocly rule out of a function that looks at a whole document. */
+/** Creates a Redocly rule from a function that checks a whole document. */
 export function defineRule(check: (document: DocumentModel) => Iterable<Finding>): Oas3Rule {
   return () => ({
     Root: {

@@ -4,18 +4,18 @@ import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 /**
- * A document as the rules read it: every object once, references followed, with its place. Rules look at the authored
- * files before they are bundled and report a line of one of them, so that Redocly resolves their references.
+ * A document for the rules, with every object once, references resolved and places recorded. Redocly resolves the
+ * references, because rules read the authored files before bundling and report their lines.
  */
 export interface DocumentModel {
   readonly root: Located;
-  /** The version of the API; the inventory names documents by it. */
+  /** The version of the API, which identifies the document in the inventory. */
   readonly version: string;
   /** Extension points that the document leaves open, by id. */
   readonly points: ReadonlyMap<string, Located>;
   /** Extension points that overlays have filled, by id. */
   readonly filledPoints: ReadonlyMap<string, Located>;
-  /** Whether overlays were applied, so that the document says more than its source shows. */
+  /** Whether overlays were applied, so the document contains more than its source shows. */
   readonly isFilled: boolean;
   /** `x-facts`, by id. */
   readonly facts: ReadonlyMap<string, Located>;
@@ -35,7 +35,7 @@ export interface DocumentModel {
 
 export interface PathItemModel extends Located {
   readonly path: string;
-  /** Where the index of the root names the path. */
+  /** The place of the path in the index of the root. */
   readonly indexAt: Location;
 }
 
@@ -43,7 +43,7 @@ export interface OperationModel extends Located {
   readonly path: string;
   /** Upper case. */
   readonly method: string;
-  /** Empty where the operation has none. */
+  /** Empty if the operation has no operationId. */
   readonly operationId: string;
   readonly parameters: readonly ParameterModel[];
   readonly requestBody?: BodyModel;
@@ -54,7 +54,7 @@ export interface ParameterModel extends HeaderModel {
   readonly in: string;
 }
 
-/** A header, whose value is described by a schema or, rarely, by the schema of one media type. */
+/** A header, described by a schema or, rarely, by the schema of one media type. */
 export interface HeaderModel extends Located {
   readonly name: string;
   readonly content: readonly MediaTypeModel[];
@@ -64,12 +64,12 @@ export interface HeaderModel extends Located {
 /** A request body or a response. */
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
-  /** Empty for a request body, whose headers belong to the parts of an encoding. */
+  /** Empty for a request body: its headers belong to the parts of an encoding. */
   readonly headers: readonly HeaderModel[];
 }
 
 export interface ResponseModel extends BodyModel {
-  /** `200`, `2XX`, `default`. */
+  /** Such as `200`, `2XX` or `default`. */
   readonly status: string;
 }
 
@@ -78,27 +78,27 @@ export interface MediaTypeModel extends Located {
   readonly schema?: SchemaModel;
 }
 
-/** Responses that say that the call did what it should. */
+/** Returns the responses for success. */
 export function successResponses(operation: OperationModel): ResponseModel[] {
   return operation.responses.filter(({ status }) => status.startsWith("2"));
 }
 
-/** Responses that say that the call failed. */
+/** Returns the responses for failures. */
 export function errorResponses(operation: OperationModel): ResponseModel[] {
   return operation.responses.filter(({ status }) => /^[45]|^default$/.test(status));
 }
 
-/** What callers send and what they get, an empty answer too. */
+/** Returns the request body and all responses, including those without content. */
 export function bodiesOf({ requestBody, responses }: OperationModel): BodyModel[] {
   return requestBody === undefined ? [...responses] : [requestBody, ...responses];
 }
 
-/** Every extension point of a document, be it open or filled. */
+/** Returns every extension point of a document, open or filled. */
 export function knownPoints({ points, filledPoints }: DocumentModel): ReadonlyMap<string, Located> {
   return new Map([...filledPoints, ...points]);
 }
 
-/** `GET /v1/matters`, for messages. */
+/** Formats an operation for messages: `GET /v1/matters`. */
 export function callOf({ method, path }: OperationModel): string {
   return `${method} ${path}`;
 }

@@ -1,4 +1,4 @@
-/** What an extension point can leave open. */
+/** The kinds of information that an extension point can leave open. */
 export const EXTENSION_POINT_AREAS = [
   "fields",
   "values",
@@ -17,7 +17,7 @@ export const EXTENSION_POINT_AREAS = [
 
 export type ExtensionPointArea = (typeof EXTENSION_POINT_AREAS)[number];
 
-/** Areas that no schema, parameter, operation or response has to carry. */
+/** Areas that do not have to be attached to a schema, parameter, operation or response. */
 export const DOCUMENT_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>([
   "events",
   "limits",
@@ -25,5 +25,5 @@ export const DOCUMENT_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>([
   "endpoints",
 ]);
 
-/** Areas of points that are about one resource, so that no document carries those of a resource without a path. */
+/** Areas of points about one resource. If a resource has no path, no document contains its points. */
 export const RESOURCE_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>(["fields", "states"]);

@@ -2,25 +2,25 @@ import { isCover } from "./inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { ObjectName } from "./object-shapes.ts";
 
-/** What an extension may hold. */
+/** The allowed values of an extension. */
 export interface ExtensionShape {
-  /** `a text`, for messages. */
+  /** Such as `a text`, for messages. */
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
 }
 
 export interface Extension {
-  /** Kinds of objects that it may stand on, and what it holds there. */
+  /** Kinds of objects that can have the extension, and its shape on each of them. */
   readonly on: Readonly<Partial<Record<ObjectName, ExtensionShape>>>;
 }
 
 const text: ExtensionShape = {
-  expected: "a text that is not empty",
+  expected: "a non-empty string",
   holds: (value) => typeof value === "string" && value.trim() !== "",
 };
 
 const texts: ExtensionShape = {
-  expected: "a list of different texts, at least one",
+  expected: "a non-empty list of different strings",
   holds: (value) =>
     Array.isArray(value) &&
     value.length > 0 &&
@@ -29,7 +29,7 @@ const texts: ExtensionShape = {
 };
 
 const textOrTexts: ExtensionShape = {
-  expected: "a text that is not empty, or a list of different texts",
+  expected: "a non-empty string, or a list of different strings",
   holds: (value) => text.holds(value) || texts.holds(value),
 };
 
@@ -42,13 +42,13 @@ const pointer: ExtensionShape = {
   holds: (value) => typeof value === "string" && value.startsWith("/"),
 };
 
-/** The empty one is the whole body. */
+/** The empty pointer means the whole body. */
 const pointerOrWhole: ExtensionShape = {
-  expected: "a JSON pointer, or an empty text for the whole",
+  expected: "a JSON pointer, or an empty string for the whole body",
   holds: (value) => value === "" || pointer.holds(value),
 };
 
-/** A mapping whose values all have one shape. */
+/** A mapping whose values all have the same shape. */
 function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
     expected: `a mapping of ${of}`,
@@ -56,14 +56,14 @@ function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   };
 }
 
-/** A mapping with these fields and no others; those with `?` may be left out. */
+/** A mapping with these fields and no others. A trailing `?` marks an optional field. */
 function fields(shapes: Readonly<Record<string, ExtensionShape>>): ExtensionShape {
   const known = Object.entries(shapes).map(([name, shape]) => [name.replace("?", ""), shape] as const);
   const required = Object.keys(shapes).filter((name) => !name.endsWith("?"));
   const optional = known.map(([name]) => name).filter((name) => !required.includes(name));
   const parts = [
     required.length > 0 ? [`with ${required.join(", ")}`] : [],
-    optional.length > 0 ? [`perhaps with ${optional.join(", ")}`] : [],
+    optional.length > 0 ? [`optionally with ${optional.join(", ")}`] : [],
   ];
   return {
     expected: `a mapping ${parts.flat().join(", ")}`,
@@ -83,7 +83,7 @@ function oneOf(first: ExtensionShape, second: ExtensionShape): ExtensionShape {
   };
 }
 
-/** A list of different values, perhaps none. */
+/** A list of different values, which can be empty. */
 function listOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
     expected: `a list of ${of}`,
@@ -92,14 +92,14 @@ function listOf(shape: ExtensionShape, of: string): ExtensionShape {
   };
 }
 
-/** A mapping at the root, which may be a file of its own. */
+/** A mapping at the root, which can be a separate file. */
 function entries(shape: ExtensionShape): ExtensionShape {
-  const own = mapOf(shape, `entries, each of them ${shape.expected}`);
+  const own = mapOf(shape, `a mapping whose entries are ${shape.expected}`);
   return { ...own, holds: (value) => isReference(value) || own.holds(value) };
 }
 
 const statement: ExtensionShape = {
-  expected: "a mapping with a source and with what it says",
+  expected: "a mapping with source and says",
   holds: (value) => isJsonObject(value) && text.holds(value.source) && text.holds(value.says),
 };
 
@@ -113,7 +113,7 @@ const covers: ExtensionShape = {
   holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
 };
 
-/** A value of an enum of texts, or of a flag. */
+/** A value of an enum of strings, or of a boolean. */
 const state = oneOf(text, flag);
 
 const move = { "from?": listOf(state, "states"), "to?": state, "requires?": text };
@@ -128,13 +128,13 @@ const states = fields({
 });
 
 const count: ExtensionShape = {
-  expected: "a whole number",
+  expected: "a non-negative integer",
   holds: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 };
 
 const sightings = fields({ count, "of?": count, "firstSeen?": text, "lastSeen?": text });
 
-/** Every extension that a document may have: the table of the package's README, as data. */
+/** Every extension that a document can have: the table of specs/README.md as data. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-extension-points": { on: { root: entries(anyMapping) } },
   "x-filled-points": { on: { root: mapOf(anyMapping, "extension points") } },

@@ -4,13 +4,15 @@ import path from "node:path";
 
 const resolve = createRequire(createRequire(import.meta.url).resolve("typescript/package.json")).resolve;
 
-/** The libraries of TypeScript that hold the globals of JavaScript (`es*`) and of browsers (`dom`). */
+/** Libraries of TypeScript with the globals of JavaScript (`es*`) and browsers (`dom`). */
 const LIBRARY_FILE = /^lib\.(?:es|dom).*\.d\.ts$/;
 
 const GLOBAL_DECLARATION =
   /^(?:declare )?(?:var|let|const|function|class|interface|type|namespace) ([A-Z]\w*)/gm;
 
-/** Names of the types and classes that every file of TypeScript knows without an import, such as `Date` and `Record`. */
+/**
+ * Names of the global types and classes that TypeScript files can use without an import, such as `Date` and `Record`.
+ */
 export const globalTypes: ReadonlySet<string> = new Set(libraryTexts().flatMap(declaredNames));
 
 function libraryTexts(): string[] {

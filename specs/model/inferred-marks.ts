@@ -12,7 +12,7 @@ export interface InferredMark {
   readonly at: Place;
 }
 
-/** Every name in an `x-inferred` of a document. */
+/** Returns every name in an `x-inferred` of a document. */
 export function inferredMarks(document: DocumentModel): InferredMark[] {
   const info = objectsAt(document.root, "info");
   const places = [
@@ -45,7 +45,7 @@ function serverVariables({ node, at }: Located): Located[] {
     .flatMap((variables) => Object.keys(variables.node).flatMap((name) => objectsAt(variables, name)));
 }
 
-/** The object that a field holds, or none. */
+/** Returns the object in a field, if any. */
 function objectsAt({ node, at }: Located, field: string): Located[] {
   const value = node[field];
   return isJsonObject(value) ? [{ node: value, at: at.child(field) }] : [];

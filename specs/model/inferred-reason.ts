@@ -4,11 +4,11 @@ import { isJsonObject } from "./json.ts";
 export interface InferredName {
   /** Key of `x-inferred-reasons`. */
   readonly name: string;
-  /** JSON pointer to it, from the object with the mark. */
+  /** JSON pointer to the name, relative to the object with the mark. */
   readonly pointer: string;
 }
 
-/** The names in the `x-inferred` of a value, which is one of them or a list. Lint reports anything else. */
+/** Returns the names in the `x-inferred` of a value, which is a name or a list of names. Lint reports other values. */
 export function inferredNames(value: unknown): InferredName[] {
   const named = isJsonObject(value) ? value["x-inferred"] : undefined;
   const pointer = "/x-inferred";
@@ -19,27 +19,27 @@ export function inferredNames(value: unknown): InferredName[] {
   );
 }
 
-/** What one entry of a reason's `covers` leads to. */
+/** The parts that one entry of a reason's `covers` selects. */
 export interface CoverTargets {
-  /** Whether the keys begin at the whole document instead of the object with the mark. */
+  /** Whether the keys start at the whole document instead of the object with the mark. */
   readonly fromRoot: boolean;
-  /** Keys from there to the part, `*` for any key; none for the object itself. */
+  /** Keys from there to the part; `*` matches any key. Empty for the object itself. */
   readonly keys: readonly string[];
   /** Whether everything below the part is covered too. */
   readonly whole: boolean;
 }
 
-// `.`, `**`, or keys with `/` between them, of which only the last may be `**`.
+// Matches `.`, `**`, or keys separated by `/`, of which only the last can be `**`.
 const COVER = /^(?:\.|\/?(?:(?!\*\*\/|\.\/)[^/]+\/)*[^/]+)$/;
 
-/** Whether a text is the path of a part that a reason covers. */
+/** Whether a string is a valid path in `covers`. */
 export function isCover(text: string): boolean {
   return COVER.test(text);
 }
 
 /**
- * Reads an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the whole
- * document. `.` is the object alone, `*` is any key, and a final `**` is everything at that place and below it.
+ * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the whole
+ * document. `.` is only the object itself, `*` is any key, and a final `**` is everything at that place and below it.
  */
 export function coverTargets(cover: string): CoverTargets {
   const keys = cover.split("/").filter((key) => key !== "" && key !== ".");

@@ -1,7 +1,7 @@
-/** What an inventory says of itself. */
+/** Fields at the root of an inventory. */
 export const INVENTORY_HEAD: readonly string[] = ["service", "title", "documents"];
 
-/** Sections of an inventory that hold rows. */
+/** Sections of an inventory with rows. */
 export const INVENTORY_SECTIONS = [
   "operations",
   "resources",
@@ -15,7 +15,7 @@ export const INVENTORY_SECTIONS = [
 
 export type InventorySection = (typeof INVENTORY_SECTIONS)[number];
 
-/** Fields of the rows of each section. Every row may also have `documents`. */
+/** Fields of the rows of each section. Every row can also have `documents`. */
 export const INVENTORY_ROWS: Readonly<
   Record<InventorySection, { readonly required: readonly string[]; readonly optional: readonly string[] }>
 > = {

@@ -6,7 +6,7 @@ import type { InventorySection } from "./inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Place } from "./located.ts";
 
-/** What a source document states, row by row. */
+/** The statements of a source document, as rows. */
 export interface Inventory {
   readonly data: JsonObject;
   readonly place: (pointer: string) => Place;
@@ -17,12 +17,12 @@ export interface InventoryRow {
   readonly at: Place;
 }
 
-/** Read once per document, however many rules ask. */
+/** Caches the inventory of each document, because many rules read it. */
 const inventories = new WeakMap<DocumentModel, Inventory | undefined>();
 
 /**
- * The inventory beside the root document or, for a service with versions, one folder up.
- * `undefined` if it is missing or not an object; `inventory-complete` reports both.
+ * Reads the inventory next to the root document or, for a service with versions, one folder up. Returns undefined if it
+ * is missing or not an object; `inventory-complete` reports both.
  */
 export function readInventory(document: DocumentModel): Inventory | undefined {
   if (!inventories.has(document)) inventories.set(document, parseInventory(document));
@@ -37,7 +37,7 @@ function parseInventory(document: DocumentModel): Inventory | undefined {
   return isJsonObject(data) ? { data, place: (pointer) => ({ source, pointer }) } : undefined;
 }
 
-/** Rows of a section that speak of this document: those without `documents`, and those that list it. */
+/** Returns the rows of a section for this document: those without `documents`, and those that list it. */
 export function rowsFor(document: DocumentModel, section: InventorySection): InventoryRow[] {
   const inventory = readInventory(document);
   if (inventory === undefined) return [];
@@ -46,7 +46,7 @@ export function rowsFor(document: DocumentModel, section: InventorySection): Inv
   );
 }
 
-/** Every row of a section. */
+/** Returns every row of a section. */
 export function rowsOf(inventory: Inventory, section: InventorySection): InventoryRow[] {
   const rows = inventory.data[section];
   if (!Array.isArray(rows)) return [];

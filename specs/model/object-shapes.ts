@@ -1,10 +1,10 @@
 /**
- * The objects of OpenAPI 3.0.3 and their fields. A field that is not listed has no 3.0 form. Schemas are not listed:
- * they are the only object that is written differently in 3.0. Objects accept extensions, whose names begin with `x-`; in a
- * map, such as a map of headers, such a name is an ordinary one.
+ * The objects of OpenAPI 3.0.3 and their fields. Fields that are not listed have no 3.0 form. Schemas are not listed,
+ * because they are the only object with a different syntax in 3.0. Objects accept extensions, whose names begin with
+ * `x-`. In a map, such as a map of headers, these names are ordinary keys.
  */
 
-/** The content of a field: one object, a list or a map of objects, or a value that is the same in both versions. */
+/** The content of a field: one object, a list or a map of objects, or a value that both versions share. */
 export type Field =
   | { readonly kind: "value" }
   | { readonly kind: "one" | "list" | "map"; readonly of: ObjectName };
@@ -33,7 +33,7 @@ const header = {
 
 const operation = one("operation");
 
-/** The field of an object whose keys are chosen by its author. */
+/** Placeholder for fields with arbitrary names. */
 export const ANY_FIELD = "*";
 
 export const OBJECT_SHAPES = {

@@ -3,19 +3,19 @@ import { fieldOf, type Located, type Place } from "./located.ts";
 
 export interface PointUse {
   readonly id: string;
-  /** Whether the point stands on the document as a whole. */
+  /** Whether the point is attached to the document itself. */
   readonly onDocument: boolean;
   readonly at: Place;
 }
 
-/** The extension points that an object names. */
+/** Returns the extension points of an object. */
 export function pointsOf({ node }: Located): string[] {
   const value = node["x-extension-point"];
   const ids = Array.isArray(value) ? value : [value];
   return ids.filter((id): id is string => typeof id === "string");
 }
 
-/** Every place of a document that names an extension point. */
+/** Returns every place of a document that names an extension point. */
 export function pointUses(document: DocumentModel): PointUse[] {
   const places = [
     document.root,
@@ -30,7 +30,7 @@ export function pointUses(document: DocumentModel): PointUse[] {
   );
 }
 
-/** An overlay may append to a list that is authored elsewhere: its elements have places of their own. */
+/** Returns the place of an element, because an overlay may append to a list that is authored elsewhere. */
 function placeOf(id: string, place: Located): Place {
   const value = place.node["x-extension-point"];
   if (!Array.isArray(value)) return fieldOf(place, "x-extension-point");

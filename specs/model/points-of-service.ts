@@ -5,7 +5,10 @@ import { type DocumentModel, knownPoints } from "./document-model.ts";
 import type { Inventory } from "./inventory.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
-/** Ids of the points of every document that shares the inventory; a row may name points of just some of them. */
+/**
+ * Returns the ids of the points of all documents that share the inventory: a row can name points of only some
+ * documents.
+ */
 export function pointsOfService(document: DocumentModel, inventory: Inventory): Set<string> {
   const folder = path.dirname(inventory.place("").source.absoluteRef);
   const versions = Array.isArray(inventory.data.documents) ? inventory.data.documents.map(String) : [];

@@ -19,7 +19,7 @@ import type { Use } from "./schema-model.ts";
 
 const models = new WeakMap<JsonObject, DocumentModel>();
 
-/** The model of the document whose root a rule visits. Read once, however many rules ask. */
+/** Returns the model of the document whose root a rule visits. Reads each document once. */
 export function readDocument(
   root: JsonObject,
   context: Pick<UserContext, "location" | "resolve">,
@@ -68,7 +68,7 @@ class DocumentReader {
     };
   }
 
-  /** Entries of a map that stands at the root, such as `x-facts`. The map may be a file of its own. */
+  /** Returns the entries of a map at the root, such as `x-facts`. The map can be a separate file. */
   #entries(extension: string): Map<string, Located> {
     const map = this.#resolver.follow(this.#root.node[extension], this.#root.at.child(extension));
     if (map === undefined) return new Map();
@@ -176,12 +176,12 @@ function remember<Model>(known: Map<string, Model>, { at }: Located, create: () 
   return model;
 }
 
-/** Fields of an object that takes extensions, without these. */
+/** Returns the fields of an object, without its extensions. */
 function fieldsOf(value: unknown, at: Location): [string, unknown, Location][] {
   return entriesOf(value, at).filter(([key]) => !key.startsWith("x-"));
 }
 
-/** Entries of a map, whose names may begin with `x-` like any other. */
+/** Returns the entries of a map, whose keys can begin with `x-`. */
 function entriesOf(value: unknown, at: Location): [string, unknown, Location][] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).map(([key, child]) => [key, child, at.child(key)]);

@@ -3,17 +3,17 @@ import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
 import type { ObjectName } from "./object-shapes.ts";
 
-/** A `$ref` object and what it leads to. */
+/** A `$ref` object and its target. */
 export interface Reference extends Located {
   readonly target: Located;
 }
 
-/** A part of a document that is written where no other part contains it, such as a file. */
+/** A part of a document that no other part contains, such as a file. */
 export interface Fragment extends Located {
   readonly kind: ObjectName;
 }
 
-/** Follows references and remembers them. References that lead nowhere are left to `no-unresolved-refs`. */
+/** Resolves and caches references. The rule `no-unresolved-refs` reports references without a target. */
 export class ReferenceResolver {
   readonly references: Reference[] = [];
   readonly fragments: Fragment[] = [];
@@ -24,7 +24,7 @@ export class ReferenceResolver {
     this.#resolve = resolve;
   }
 
-  /** The object itself, or what its `$ref` leads to. */
+  /** Returns the object itself, or the target of its `$ref`. */
   follow(value: unknown, at: Location, kind?: ObjectName): Located | undefined {
     if (!isJsonObject(value)) return undefined;
     if (typeof value.$ref !== "string") return { node: value, at };

@@ -1,4 +1,4 @@
-/** Keywords whose value is one schema, a list of schemas or a map of schemas, in 3.0 and 3.1 alike. */
+/** Keywords whose value is a schema, a list of schemas or a map of schemas, both in 3.0 and 3.1. */
 export const SCHEMA_CHILDREN: Readonly<Record<string, "one" | "list" | "map">> = {
   items: "one",
   not: "one",
@@ -9,7 +9,7 @@ export const SCHEMA_CHILDREN: Readonly<Record<string, "one" | "list" | "map">> =
   properties: "map",
 };
 
-/** Keywords that mean the same in 3.0 and 3.1. */
+/** Keywords with the same meaning in 3.0 and 3.1. */
 const SAME_KEYWORDS = [
   "title",
   "multipleOf",
@@ -37,7 +37,7 @@ const SAME_KEYWORDS = [
   "deprecated",
 ];
 
-/** Keywords of 3.1 that 3.0 writes differently. */
+/** Keywords of 3.1 with a different syntax in 3.0. */
 const REWRITTEN_KEYWORDS = ["type", "const", "exclusiveMinimum", "exclusiveMaximum", "examples"];
 
 /** Every keyword of a 3.1 schema that has a 3.0 form. */

@@ -2,13 +2,13 @@ import type { Location } from "@redocly/openapi-core";
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { Located } from "./located.ts";
 
-/** Where a schema describes data: what callers send, what they get, or a parameter. */
+/** The data that a schema describes: requests, responses or parameters. */
 export type Use = "request" | "response" | "parameter";
 
 export interface SchemaModel extends Located {
-  /** Whether it is a component: the whole of a file, or an entry of the root's components. */
+  /** Whether it is a component: a whole file, or an entry of the root's components. */
   readonly named: boolean;
-  /** Every use that leads to it. */
+  /** All direct and indirect uses. */
   readonly uses: Set<Use>;
   readonly children: SchemaChild[];
 }
@@ -18,18 +18,20 @@ export interface SchemaChild {
   readonly keyword: string;
   /** Name of the property, or index in a list. */
   readonly name: string;
-  /** Where it is written; a reference stands there when the schema is a component. */
+  /** Location of the schema, or of the reference to it if it is a component. */
   readonly at: Location;
   readonly schema: SchemaModel;
 }
 
-/** The types that a schema names, `null` aside. */
+/** Returns the types of a schema, except `null`. */
 export function typesOf({ node }: Located): string[] {
   const types = Array.isArray(node.type) ? node.type : [node.type];
   return types.filter((type): type is string => typeof type === "string" && type !== "null");
 }
 
-/** Type and format as a row of the inventory writes them: `integer int32`; empty where the schema has no type. */
+/**
+ * Returns type and format in the notation of the inventory, such as `integer int32`; empty if the schema has no type.
+ */
 export function typeText(schema: SchemaModel | undefined): string {
   if (schema === undefined) return "";
   const { format } = schema.node;
@@ -40,7 +42,7 @@ export function isObjectSchema(schema: Located): boolean {
   return typesOf(schema).includes("object") || "properties" in schema.node;
 }
 
-/** Whether a value can be nothing but text, a number or a flag; a schema that says nothing counts as one. */
+/** Whether all values are strings, numbers or booleans. A schema without restrictions counts as a scalar. */
 export function isScalar(schema: SchemaModel): boolean {
   return (
     !isObjectSchema(schema) &&
@@ -49,7 +51,7 @@ export function isScalar(schema: SchemaModel): boolean {
   );
 }
 
-/** The children under one keyword. */
+/** Returns the children under one keyword. */
 export function childrenOf(schema: SchemaModel, keyword: string): SchemaModel[] {
   return schema.children.filter((child) => child.keyword === keyword).map((child) => child.schema);
 }
@@ -58,7 +60,7 @@ export function propertyOf(schema: SchemaModel, name: string): SchemaModel | und
   return schema.children.find((child) => child.keyword === "properties" && child.name === name)?.schema;
 }
 
-/** The property that a JSON pointer (RFC 6901) leads to, if the schema names it; the schema itself where it is empty. */
+/** Returns the property at a JSON pointer (RFC 6901), or the schema itself for an empty pointer. */
 export function pointerLeadsTo(schema: SchemaModel, pointer: string): SchemaModel | undefined {
   if (pointer === "") return schema;
   if (!pointer.startsWith("/")) return undefined;

@@ -9,7 +9,9 @@ export interface KnownObject extends Located {
   readonly kind: ObjectName;
 }
 
-/** An object and every object below it, up to references. Examples, defaults and other data are no objects. */
+/**
+ * Yields an object and every object below it, without following references. Skips examples, defaults and other data.
+ */
 export function* walkObjects(value: unknown, at: Location, kind: ObjectName): Generator<KnownObject> {
   if (!isJsonObject(value)) return;
   yield { kind, node: value, at };
@@ -25,7 +27,7 @@ export function* walkObjects(value: unknown, at: Location, kind: ObjectName): Ge
   }
 }
 
-/** What a field of an object holds; undefined for a field that 3.0 does not know. */
+/** Returns the kind of a field; undefined if 3.0 does not have the field. */
 export function fieldOfKind(kind: ObjectName, key: string): Field | undefined {
   if (kind === "schema") {
     const children = Object.hasOwn(SCHEMA_CHILDREN, key) ? SCHEMA_CHILDREN[key] : undefined;

@@ -3,10 +3,10 @@ import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { PORTABLE_SCHEMA_KEYWORDS, SCHEMA_CHILDREN } from "../model/schema-keywords.ts";
 import { type ConversionLog, REFERENCE_SIBLINGS } from "./conversion-log.ts";
 
-/** Converts a 3.1 schema to 3.0. A construct without a 3.0 form is logged with its pointer. */
+/** Converts a 3.1 schema to 3.0. Logs constructs without a 3.0 form with their pointers. */
 export function convertSchema(schema: Json, pointer: string, log: ConversionLog): Json {
   if (!isJsonObject(schema)) {
-    log.add(pointer, "A schema that is only true or false");
+    log.add(pointer, "A boolean schema");
     return schema;
   }
   if ("$ref" in schema) {
@@ -33,7 +33,7 @@ function convertKeyword(
     case "type":
       return convertType(schema, value, pointer, log);
     case "const":
-      if ("enum" in schema) log.add(pointer, "const beside enum");
+      if ("enum" in schema) log.add(pointer, "const next to enum");
       return { enum: [value] };
     case "exclusiveMinimum":
     case "exclusiveMaximum":
@@ -45,7 +45,7 @@ function convertKeyword(
   }
 }
 
-/** `[T, 'null']` becomes `nullable`; 3.0 has no other list of types. */
+/** Converts `[T, 'null']` to `nullable`. 3.0 supports no other list of types. */
 function convertType(schema: JsonObject, type: Json, pointer: string, log: ConversionLog): JsonObject {
   const types = Array.isArray(type) ? type : [type];
   const real = types.filter((name) => name !== "null");
@@ -54,7 +54,7 @@ function convertType(schema: JsonObject, type: Json, pointer: string, log: Conve
   return { type: real[0] ?? null, ...(real.length < types.length && { nullable: true }) };
 }
 
-/** In 3.1 the keyword is the bound itself, in 3.0 a boolean beside `minimum` or `maximum`. */
+/** Converts an exclusive bound: it is a number in 3.1, and a boolean next to `minimum` or `maximum` in 3.0. */
 function convertExclusiveBound(
   schema: JsonObject,
   keyword: "exclusiveMinimum" | "exclusiveMaximum",
@@ -63,13 +63,13 @@ function convertExclusiveBound(
   log: ConversionLog,
 ): JsonObject {
   const bound = keyword === "exclusiveMinimum" ? "minimum" : "maximum";
-  if (bound in schema) log.add(pointer, `${keyword} beside ${bound}`);
+  if (bound in schema) log.add(pointer, `${keyword} next to ${bound}`);
   return { [bound]: value, [keyword]: true };
 }
 
 function convertExamples(schema: JsonObject, value: Json, pointer: string, log: ConversionLog): JsonObject {
   const examples = Array.isArray(value) ? value : [];
-  if (examples.length !== 1 || "example" in schema) log.add(pointer, "More or fewer than one example");
+  if (examples.length !== 1 || "example" in schema) log.add(pointer, "A number of examples other than one");
   return { example: examples[0] ?? null };
 }
 

@@ -6,11 +6,11 @@ import { convertSchema } from "./convert-schema.ts";
 
 export interface Conversion {
   readonly openapi: JsonObject;
-  /** Empty when nothing was lost. Pointers (RFC 6901) lead into the 3.1 document. */
+  /** Empty if the conversion is lossless. Pointers (RFC 6901) refer to the 3.1 document. */
   readonly problems: readonly { readonly pointer: string; readonly message: string }[];
 }
 
-/** Rewrites a bundled OpenAPI 3.1 document as OpenAPI 3.0.3. */
+/** Converts a bundled OpenAPI 3.1 document to OpenAPI 3.0.3. */
 export function toOpenapi30(document: JsonObject): Conversion {
   const log = new ConversionLog();
   const converted = convertObject("root", document, "#", log);

@@ -1,13 +1,13 @@
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** An operation names the access rules that it is under; the root says what they are. */
+/** Operations name their access rules; `x-access-rules` of the root defines the rules. */
 export default defineRule(function* (document) {
   for (const operation of document.operations) {
     const names = operation.node["x-access-rules"];
     if (!Array.isArray(names)) continue;
     for (const name of names.map(String).filter((each) => !document.accessRules.has(each))) {
-      const message = `Unknown access rule ${name}: x-access-rules of the root does not define it.`;
+      const message = `Unknown access rule ${name}: define it in x-access-rules of the root, or correct the name.`;
       yield { message, at: fieldOf(operation, "x-access-rules") };
     }
   }

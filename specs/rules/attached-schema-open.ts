@@ -5,15 +5,16 @@ import { fieldOf } from "../model/located.ts";
 import { pointsOf } from "../model/point-uses.ts";
 import { isObjectSchema } from "../model/schema-model.ts";
 
-/** Areas of points that leave no field open once overlays have said which fields there are. */
+/** Areas whose points leave no field open once overlays have listed the fields. */
 const FIELDLESS_AREAS: ReadonlySet<unknown> = new Set<ExtensionPointArea>(["states", "values"]);
 
-/** A point on an object promises that it may hold more; the schema has to say so for every generator. */
+/** A point on an object means that the object can have more properties. Generators learn this only from the schema. */
 export default defineRule(function* (document) {
   for (const schema of document.schemas.filter(isObjectSchema)) {
     const points = pointsOf(schema).filter((id) => promisesMore(document, id));
     if (points.length === 0 || schema.node.additionalProperties === true) continue;
-    const message = "An object with an x-extension-point must say additionalProperties: true.";
+    const message =
+      "An object with an x-extension-point must allow unknown properties: add additionalProperties: true.";
     yield { message, at: fieldOf(schema, "additionalProperties") };
   }
 });

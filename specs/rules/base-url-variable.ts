@@ -2,16 +2,17 @@ import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** The sources know no address: it is one variable, and its default that of the local emulator. */
+/** The sources give no base URL, so it is one variable whose default is the address of the local emulator. */
 export default defineRule(function* ({ root, pathItems, operations }) {
   for (const place of [...pathItems, ...operations]) {
     if (!("servers" in place.node)) continue;
-    const message = "servers stand at the root alone: generators ignore those of a path or an operation.";
+    const message =
+      "servers is only allowed at the root, because generators ignore it on paths and operations: remove it here.";
     yield { message, at: fieldOf(place, "servers") };
   }
   if (isBaseUrl(root)) return;
   const message =
-    "servers must be one entry with the url '{base_url}', whose default is absolute and has no trailing slash.";
+    "servers must have exactly one entry with the url '{base_url}'; the default of base_url must be an absolute URL without a trailing slash.";
   yield { message, at: fieldOf(root, "servers") };
 });
 

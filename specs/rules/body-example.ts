@@ -4,8 +4,8 @@ import { isJsonObject } from "../model/json.ts";
 import { pointsOf } from "../model/point-uses.ts";
 
 /**
- * Once the fields of a body are known, readers, emulators and tests begin with an example of it. A body that is still
- * open has none: its example would be made up.
+ * Readers, emulators and tests need an example of every body with known fields. An open body needs no example: its
+ * values would be invented.
  */
 export default defineRule(function* ({ operations, isFilled }) {
   if (!isFilled) return;
@@ -16,13 +16,13 @@ export default defineRule(function* ({ operations, isFilled }) {
       seen.add(media.node);
       const { operationId, requestBody } = operation;
       const part = requestBody?.content.includes(media) ? "request" : "response";
-      const message = `This ${part} of ${operationId} (${callOf(operation)}) needs an example, since overlays say what it holds: add \`example\` or \`examples\` to its media type in an action.`;
+      const message = `The ${part} of ${operationId} (${callOf(operation)}) needs an example, because overlays define its fields: add \`example\` or \`examples\` to its media type in an action.`;
       yield { message, at: media.at.key() };
     }
   }
 });
 
-/** Whether nothing is known of a body but its extension point. */
+/** Whether the only known fact about a body is its extension point. */
 function isOpen({ schema }: MediaTypeModel): boolean {
   return schema !== undefined && pointsOf(schema).length > 0 && !("properties" in schema.node);
 }

@@ -2,7 +2,7 @@ import { componentName } from "../model/component-name.ts";
 import { defineRule } from "../model/define-rule.ts";
 import { isNamed } from "../model/located.ts";
 
-/** Some generators make a type of every component, in one namespace that may ignore case. */
+/** Some generators create a type for every component, in one namespace that may ignore case. */
 export default defineRule(function* ({ parameters, schemas }) {
   const schemaNames = new Map(
     schemas
@@ -14,7 +14,7 @@ export default defineRule(function* ({ parameters, schemas }) {
     const name = componentName(parameter);
     const schemaName = schemaNames.get(name.toLowerCase());
     if (schemaName === undefined) continue;
-    const message = `The parameter component ${name} is called like the schema ${schemaName}: call it ${name}Parameter.`;
+    const message = `The parameter component ${name} has the same name as the schema ${schemaName}: rename it to ${name}Parameter.`;
     yield { message, at: parameter.at.key() };
   }
 });

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 
-/** Generators write properties in the case and with the characters of their language, and some end up the same. */
+/** Generators adapt property names to the case and characters of their language, so two names can become the same. */
 export default defineRule(function* ({ schemas }) {
   for (const { node, at } of schemas) {
     const names = isJsonObject(node.properties) ? Object.keys(node.properties) : [];
@@ -10,7 +10,7 @@ export default defineRule(function* ({ schemas }) {
       const first = names[plain.indexOf(plain[index] ?? "")];
       if (first === name) continue;
       yield {
-        message: `Property ${name} and property ${first} get the same name in some languages.`,
+        message: `The properties ${name} and ${first} get the same name in some languages: rename one of them.`,
         at: at.child(["properties", name]).key(),
       };
     }

@@ -5,8 +5,8 @@ import type { SchemaModel } from "../model/schema-model.ts";
 const VARNAMES = "x-enum-varnames";
 
 /**
- * Generators name a constant after each value: it must be an identifier, and unlike the others
- * in any case and with or without underscores.
+ * Generators name a constant after each value. The names must be identifiers that differ by more than case and
+ * underscores.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
@@ -16,18 +16,18 @@ export default defineRule(function* ({ schemas }) {
     const isNamed = names.every((name) => typeof name === "string" && /^[A-Za-z_][A-Za-z0-9_]*$/.test(name));
     const distinct = new Set(names.map((name) => plain(String(name))));
     if (!isNamed || (namesOf(schema) !== undefined && names.length !== values.length)) {
-      const message = `Enum values that are no identifiers need ${VARNAMES}, one name per value.`;
+      const message = `Enum values that are not identifiers need ${VARNAMES}: list one name per value.`;
       yield { message, at: fieldOf(schema, "enum") };
     } else if (distinct.size !== names.length) {
       yield {
-        message: "Enum values that differ in case or underscores alone get the same name.",
+        message: `Two enum values differ only in case or underscores, so generators give them the same name: list distinct names in ${VARNAMES}.`,
         at: fieldOf(schema, "enum"),
       };
     }
   }
 });
 
-/** `ZONE_FULL` and `zoneFull` are one name in some language. */
+/** The name as some languages write it: `ZONE_FULL` and `zoneFull` become the same name. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll("_", "");
 }

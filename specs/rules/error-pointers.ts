@@ -3,7 +3,7 @@ import { errorResponses } from "../model/document-model.ts";
 import { isJsonObject } from "../model/json.ts";
 import { pointerLeadsTo } from "../model/schema-model.ts";
 
-/** A client explains a failure by these pointers: they must lead into every body of an error. */
+/** Clients read errors with these pointers, so each pointer must match a field in every error body. */
 export default defineRule(function* ({ root, operations }) {
   const pointers = root.node["x-errors"];
   if (!isJsonObject(pointers)) return;

@@ -4,8 +4,8 @@ import { fieldOf, type Located } from "../model/located.ts";
 import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 /**
- * JavaScript, and every parser that reads JSON numbers as doubles, rounds integers beyond 2^53 - 1. A 64-bit integer is
- * text, is within bounds that are safe, or its description warns of it.
+ * JavaScript, and every parser that reads JSON numbers as doubles, rounds integers beyond 2^53 - 1. A 64-bit integer
+ * must be a string, have safe bounds, or have a description that warns about rounding.
  */
 export default defineRule(function* (document) {
   const warned = schemasOfWarnedParameters(document);
@@ -14,12 +14,12 @@ export default defineRule(function* (document) {
     const isInteger = typesOf(schema).includes("integer");
     if (isInteger && (isWithinBounds(schema) || warns(schema) || warned.has(schema))) continue;
     const message =
-      "A 64-bit integer needs type: string, or type: integer with a minimum and a maximum within 2^53 - 1 or a description that names 2^53 - 1.";
+      "A 64-bit integer loses precision in JavaScript: use type: string, add a minimum and a maximum within 2^53 - 1, or mention 2^53 - 1 in the description.";
     yield { message, at: fieldOf(schema, "format") };
   }
 });
 
-/** A parameter is described beside its schema. */
+/** The description of a parameter is on the parameter, not on its schema. */
 function schemasOfWarnedParameters({ parameters }: DocumentModel): Set<SchemaModel | undefined> {
   return new Set(parameters.filter(warns).map(({ schema }) => schema));
 }

@@ -2,7 +2,7 @@ import { defineRule, type Finding } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
-/** Words of schemas that generators look for everywhere in a document, extensions included, and stumble over. */
+/** Schema keywords that generators search for in the whole document, including extensions. */
 const SCHEMA_WORDS = ["allOf", "anyOf", "oneOf", "discriminator"];
 
 export default defineRule(function* ({ fragments }) {
@@ -15,7 +15,7 @@ function checkObject({ node, at }: KnownObject): Finding[] {
   const extensions = Object.keys(node).filter((key) => key.startsWith("x-"));
   return extensions.flatMap((name) =>
     pathsOfSchemaWords(node[name]).map((path) => ({
-      message: `Generators take what says ${path.at(-1)} for a schema, in an extension too: choose another word.`,
+      message: `Generators read an object with the key ${path.at(-1)} as a schema, even in an extension: choose another key.`,
       at: at.child([name, ...path]).key(),
     })),
   );

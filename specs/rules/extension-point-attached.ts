@@ -6,8 +6,8 @@ import { pointOfResource } from "../model/point-of-resource.ts";
 import { pointUses } from "../model/point-uses.ts";
 
 /**
- * Only what has no place of its own in a document, such as events and the fields of resources without a path, may
- * stand on the document alone.
+ * Only points without a place in the document, such as events and the fields of resources without a path, can be
+ * attached to the document itself.
  */
 export default defineRule(function* (document) {
   const uses = pointUses(document);
@@ -15,7 +15,7 @@ export default defineRule(function* (document) {
   for (const { id, at } of uses) {
     const area = document.points.get(id)?.node.area;
     if (typeof area !== "string" || attached.has(id) || hasNoPlace(id, area, document)) continue;
-    const message = `Extension point ${id} of the area ${area} stands on the document alone: attach it to a schema, parameter, operation or response.`;
+    const message = `Extension point ${id} of the area ${area} is attached only to the document: attach it to a schema, parameter, operation or response.`;
     yield { message, at };
   }
 });
@@ -27,7 +27,7 @@ function hasNoPlace(id: string, area: string, document: DocumentModel): boolean 
   return !withPath.some(({ row }) => resourceOf(pointOfResource(row)) === resourceOf(id));
 }
 
-/** The resource that the id of a point begins with; an inventory may write `DNS zone`. */
+/** The resource at the start of a point's id. An inventory may write it as `DNS zone`. */
 function resourceOf(id: string): string | undefined {
   return id.split(".")[0]?.toLowerCase();
 }

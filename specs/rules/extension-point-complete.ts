@@ -3,7 +3,7 @@ import { knownPoints } from "../model/document-model.ts";
 import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Readers of a point want to know what it leaves open, where the source says so, and what it is a part of. */
+/** Readers need to know what a point leaves open, which section of the source does so, and which point contains it. */
 export default defineRule(function* (document) {
   const points = knownPoints(document);
   for (const [id, point] of points) {
@@ -13,12 +13,12 @@ export default defineRule(function* (document) {
     }
     for (const field of ["source", "summary"]) {
       if (typeof point.node[field] === "string" && point.node[field] !== "") continue;
-      const message = `Extension point ${id} needs a ${field}, a text that is not empty.`;
+      const message = `Extension point ${id} needs a ${field}: add a non-empty string.`;
       yield { message, at: fieldOf(point, field) };
     }
     const { within } = point.node;
     if (within === undefined || (points.has(String(within)) && within !== id)) continue;
-    const message = `Extension point ${id} is within ${within}: name another point of the document.`;
+    const message = `Extension point ${id} has the unknown parent ${within}: set within to another point of the document.`;
     yield { message, at: fieldOf(point, "within") };
   }
 });

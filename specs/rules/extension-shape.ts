@@ -3,10 +3,10 @@ import { EXTENSIONS } from "../model/extension-vocabulary.ts";
 import { isJsonObject } from "../model/json.ts";
 import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
-/** Fields of a schema that are objects themselves, in which no extension of ours means anything. */
+/** Fields of a schema that contain objects, in which our extensions have no meaning. */
 const OBJECTS_OF_SCHEMAS = ["discriminator", "xml", "externalDocs"];
 
-/** An extension that is misspelled, misplaced or of another shape is read by nobody, and missed by nobody. */
+/** No tool reads an extension that is misspelled, misplaced or malformed, and no tool would notice. */
 export default defineRule(function* ({ fragments }) {
   for (const { node, at, kind } of fragments) {
     for (const object of walkObjects(node, at, kind)) yield* checkObject(object);
@@ -20,17 +20,20 @@ function* checkObject(object: KnownObject): Generator<Finding> {
   }
   for (const field of object.kind === "schema" ? OBJECTS_OF_SCHEMAS : []) {
     for (const name of extensionsOf(object.node[field])) {
-      yield { message: `${name} means nothing in ${field}.`, at: object.at.child([field, name]).key() };
+      yield {
+        message: `${name} is not allowed in ${field}: move or remove it.`,
+        at: object.at.child([field, name]).key(),
+      };
     }
   }
 }
 
 function problemOf({ kind, node }: KnownObject, name: string): string | undefined {
   const extension = Object.hasOwn(EXTENSIONS, name) ? EXTENSIONS[name] : undefined;
-  if (extension === undefined) return `${name} is no extension that is read: see the table of README.md.`;
+  if (extension === undefined) return `Unknown extension ${name}: specs/README.md lists the extensions.`;
   const shape = extension.on[kind];
   if (shape === undefined)
-    return `${name} means nothing here: it stands on ${Object.keys(extension.on).join(", ")}.`;
+    return `${name} is only allowed on ${Object.keys(extension.on).join(", ")}: move or remove it.`;
   return shape.holds(node[name]) ? undefined : `${name} must be ${shape.expected}.`;
 }
 

@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { bodiesOf } from "../model/document-model.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Generators keep the base of an `allOf` and lose the rest, or the other way round; pages lose their items. */
+/** Some generators keep only the base of an `allOf`, others drop the base; pages lose their items. */
 export default defineRule(function* ({ operations }) {
   const seen = new Set<unknown>();
   for (const operation of operations) {
@@ -10,7 +10,10 @@ export default defineRule(function* ({ operations }) {
     for (const { schema } of bodiesOf(operation).flatMap(({ content }) => content)) {
       if (schema === undefined || !("allOf" in schema.node) || seen.has(schema)) continue;
       seen.add(schema);
-      yield { message: `Write the ${what} out, without allOf at its root.`, at: fieldOf(schema, "allOf") };
+      yield {
+        message: `The schema of a ${what} must not have allOf at its root: write its properties out.`,
+        at: fieldOf(schema, "allOf"),
+      };
     }
   }
 });

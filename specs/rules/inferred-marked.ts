@@ -5,19 +5,20 @@ import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
 /**
- * What no source states must not look like a fact. A success status may be stated, by a row of the inventory or by an
- * overlay; whether a call may be repeated and the segments of a resource name never are.
+ * Values that no source states must be marked as inferred. A row of the inventory or an overlay can state a success
+ * status. The source never states whether a call is idempotent, or the segments of a resource name.
  */
 export default defineRule(function* (document) {
   const stated = rowsFor(document, "statuses").map(({ row }) => String(row.status));
   for (const operation of document.operations) {
     if (isUnmarked(operation) && "x-idempotent" in operation.node) {
-      const message = `${callOf(operation)} needs an x-inferred: whether it may be repeated is not shown.`;
+      const message = `${callOf(operation)} needs an x-inferred for x-idempotent: the source does not show whether the call can be repeated.`;
       yield { message, at: fieldOf(operation, "x-idempotent") };
     }
     const name = operation.node["x-resource-name"];
     if (isJsonObject(name) && isUnmarked({ node: name })) {
-      const message = "x-resource-name needs an x-inferred: the source shows no segments of a name.";
+      const message =
+        "x-resource-name needs an x-inferred: the source does not show the segments of the name.";
       yield { message, at: fieldOf(operation, "x-resource-name") };
     }
     for (const { status } of successResponses(operation).filter(isUnmarked)) {

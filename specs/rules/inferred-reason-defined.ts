@@ -4,27 +4,30 @@ import { coverTargets } from "../model/inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 
 /**
- * A reason is written once, at the root, and says what it covers. A name without a reason would explain nothing, and a
- * reason that covers nothing where it is named would mark nothing as inferred.
+ * A reason is defined once, at the root, with the parts that it covers. A mark without a defined reason explains
+ * nothing, and a reason that covers nothing at its mark marks nothing as inferred.
  */
 export default defineRule(function* (document) {
   const marks = inferredMarks(document);
   for (const mark of marks) {
     const defined = document.inferredReasons.get(mark.reason);
     if (defined === undefined) {
-      const message = `x-inferred names the reason ${mark.reason}, which x-inferred-reasons does not define.`;
+      const message = `x-inferred names the unknown reason ${mark.reason}: define it in x-inferred-reasons of the root, or correct the name.`;
       yield { message, at: mark.at };
     } else if (!coversSomething(coversOf(defined.node), mark, document.root.node)) {
       const covers = coversOf(defined.node).join(", ");
       yield {
-        message: `The reason ${mark.reason} covers ${covers}, which this object does not have.`,
+        message: `The reason ${mark.reason} covers ${covers}, but this object has no such part: correct covers, or use another reason.`,
         at: mark.at,
       };
     }
   }
   for (const [name, { at }] of document.inferredReasons) {
     if (marks.some(({ reason }) => reason === name)) continue;
-    yield { message: `No x-inferred names the reason ${name}.`, at: at.key() };
+    yield {
+      message: `The reason ${name} is not used: name it in an x-inferred, or remove it.`,
+      at: at.key(),
+    };
   }
 });
 

@@ -4,13 +4,16 @@ import { callOf, type DocumentModel, type OperationModel } from "../model/docume
 import { type InventoryRow, rowsFor } from "../model/inventory.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** The source decides which operations an access rule covers: it is on each of them and, as shown, on no other. */
+/**
+ * The source decides which operations an access rule covers. Each of them must name the rule and, in the document as
+ * shown, no other operation may.
+ */
 export default defineRule(function* (document) {
   for (const row of rowsFor(document, "rules")) {
     if (document.accessRules.has(String(row.row.id))) yield* checkRule(document, row);
     else if ("operations" in row.row) {
       yield {
-        message: `${row.row.id} is no access rule of the document: it covers no operations.`,
+        message: `The row ${row.row.id} lists operations but is not an access rule: add the rule to x-access-rules, or remove operations.`,
         at: row.at,
       };
     }
@@ -20,19 +23,22 @@ export default defineRule(function* (document) {
 function* checkRule(document: DocumentModel, { row, at }: InventoryRow): Generator<Finding> {
   const covered = coveredOperations(document, row.operations);
   if (covered === undefined) {
-    const message = `The row of the access rule ${row.id} needs operations: all, or a list, empty where it covers none.`;
+    const message = `The row of the access rule ${row.id} needs operations: all, or a list, which is empty if the rule covers no operation.`;
     yield { message, at };
     return;
   }
   if (covered.unknown.length > 0) {
-    yield { message: `The document has no operation ${covered.unknown.join(", ")}.`, at };
+    yield {
+      message: `Unknown operation ${covered.unknown.join(", ")}: name operations of the document.`,
+      at,
+    };
   }
   for (const operation of document.operations) {
     const isNamed = names(operation, row.id);
     if (isNamed === covered.operations.has(operation) || (isNamed && document.isFilled)) continue;
     const message = isNamed
-      ? `inventory.yaml does not say that the access rule ${row.id} covers ${callOf(operation)}.`
-      : `The access rule ${row.id} covers ${callOf(operation)} by inventory.yaml: add it to x-access-rules.`;
+      ? `${callOf(operation)} names the access rule ${row.id}, but inventory.yaml does not list this operation: remove the rule here, or add the operation to the row.`
+      : `The access rule ${row.id} covers ${callOf(operation)} according to inventory.yaml: add it to x-access-rules.`;
     yield { message, at: fieldOf(operation, "x-access-rules") };
   }
 }

@@ -11,12 +11,15 @@ import {
 } from "../model/inventory-shape.ts";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
-/** Without a complete inventory, the other rules cannot compare the contract with the source. */
+/**
+ * The other rules compare the document with its inventory, so the inventory must be complete. No rule would notice
+ * unknown fields.
+ */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);
   if (inventory === undefined) {
     const message =
-      "No inventory.yaml with rows beside this document or one folder up: list there what the source states.";
+      "No inventory.yaml with rows next to this document or one folder up: create one that lists the statements of the source.";
     yield { message, at: document.root.at.child("openapi").key() };
     return;
   }
@@ -28,13 +31,16 @@ export default defineRule(function* (document) {
 function* checkHead({ data, place }: Inventory): Generator<Finding> {
   for (const field of Object.keys(data)) {
     if (INVENTORY_HEAD.includes(field) || INVENTORY_SECTIONS.some((section) => section === field)) continue;
-    yield { message: `An inventory has no ${field}: it would be read by nothing.`, at: place(`#/${field}`) };
+    yield {
+      message: `Unknown field ${field} in the inventory: no rule reads it; correct or remove it.`,
+      at: place(`#/${field}`),
+    };
   }
   if (typeof data.title !== "string") yield { message: "The inventory needs a title.", at: place("#/title") };
   const service = path.basename(folderOf(place("").source.absoluteRef));
   if (data.service === service) return;
   yield {
-    message: `The inventory needs service: ${service}, as its folder is called.`,
+    message: `The inventory needs service: ${service}, the name of its folder.`,
     at: place("#/service"),
   };
 }
@@ -42,13 +48,16 @@ function* checkHead({ data, place }: Inventory): Generator<Finding> {
 function* checkDocuments({ version }: DocumentModel, { data, place }: Inventory): Generator<Finding> {
   const at = place("#/documents");
   if (!Array.isArray(data.documents) || !data.documents.includes(version)) {
-    yield { message: `The inventory does not list the document ${version}.`, at };
+    yield { message: `The inventory does not list the document ${version}: add it to documents.`, at };
     return;
   }
   const folder = folderOf(place("").source.absoluteRef);
   for (const name of data.documents.filter((each) => each !== version)) {
     if (existsSync(path.join(folder, String(name), "openapi.yaml"))) continue;
-    yield { message: `The inventory lists the document ${name}, which is not there.`, at };
+    yield {
+      message: `The inventory lists the document ${name}, which does not exist: remove it from documents, or add the document.`,
+      at,
+    };
   }
 }
 
@@ -77,12 +86,12 @@ function* problemsOf(section: InventorySection, row: Json, { documents }: JsonOb
     (field) => ![...required, ...optional, "documents"].includes(field),
   );
   if (unknown.length > 0)
-    yield `A row of ${section} has no ${unknown.join(", ")}: it would be read by nothing.`;
+    yield `Unknown field ${unknown.join(", ")} in a row of ${section}: no rule reads it; correct or remove it.`;
   if (row.documents === undefined) return;
   const known = Array.isArray(documents) ? documents : [];
   if (!Array.isArray(row.documents)) yield `The documents of a row of ${section} must be a list.`;
   else if (row.documents.some((name) => !known.includes(name))) {
-    yield `A row of ${section} speaks of ${row.documents.join(", ")}, which the inventory does not list.`;
+    yield `A row of ${section} names ${row.documents.join(", ")}, but not all of these are in the documents of the inventory.`;
   }
 }
 

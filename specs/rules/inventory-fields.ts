@@ -9,7 +9,7 @@ import { propertyOf, typeText } from "../model/schema-model.ts";
 
 interface NamedField {
   readonly name: string;
-  /** `integer int32`; empty where the schema shows none. */
+  /** Such as `integer int32`; empty if the schema has no type. */
   readonly type: string;
   /** Points of the schema that has the field. */
   readonly points: readonly string[];
@@ -17,10 +17,10 @@ interface NamedField {
 }
 
 /**
- * The source decides which fields are known, and their types: none may be missing, none may be added.
+ * The source decides which fields are known, and their types. A document must neither omit nor add fields.
  *
- * A filled document is not looked at: its fields are no longer told from each other by points, and those that the
- * source names by their role have got names. The build compares it with the document as shown.
+ * Skips filled documents: points no longer distinguish their fields, and fields that the source names by their role
+ * have JSON names. The build compares filled documents with the document as shown.
  */
 export default defineRule(function* (document) {
   if (document.isFilled || readInventory(document) === undefined) return;
@@ -34,25 +34,28 @@ export default defineRule(function* (document) {
   }
   for (const field of fields) {
     if (rows.some((row) => speaksOf(document, row, field))) continue;
-    const message = `Field ${field.name} has no row in inventory.yaml: the source does not show it here.`;
+    const message = `Field ${field.name} has no row in inventory.yaml: add a row if the source shows the field here, or remove the field.`;
     yield { message, at: field.at };
   }
 });
 
 function* checkRow({ row, at }: InventoryRow, fields: readonly NamedField[]): Generator<Finding> {
   if (fields.length === 0) {
-    yield { message: `The source names the field ${row.field} of ${row.resource}; no schema has it.`, at };
+    yield {
+      message: `Field ${row.field} of ${row.resource} is in inventory.yaml, but no schema has it: add it to a schema of ${row.resource}.`,
+      at,
+    };
   }
   const shown = String(row.type ?? "");
   for (const { name, type } of fields.filter((field) => field.type !== shown)) {
-    const message = `The source shows ${name} as ${shown || "untyped"}, the document as ${type || "untyped"}.`;
+    const message = `The type of ${name} is ${shown || "missing"} in inventory.yaml, but ${type || "missing"} in the document: make them agree.`;
     yield { message, at };
   }
 }
 
 /**
- * Whether a row means a field: one of its name, on a schema of its resource. Points tell the resource of a schema; a
- * resource without one, such as the envelope of a page, is on schemas without one.
+ * Whether a row describes a field: it has the field's name and the schema's resource. Points identify the resource of a
+ * schema; rows of resources without a point, such as the envelope of a page, match schemas without one.
  */
 function speaksOf({ points }: DocumentModel, { row }: InventoryRow, field: NamedField): boolean {
   if (row.field !== field.name) return false;

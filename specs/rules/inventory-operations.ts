@@ -3,29 +3,29 @@ import { callOf, type OperationModel } from "../model/document-model.ts";
 import { readInventory, rowsFor } from "../model/inventory.ts";
 import { resourceNameOf } from "../model/resource-name.ts";
 
-/** The source decides which operations there are: none may be missing, and overlays alone add some. */
+/** The source decides which operations exist: a document must not omit any, and only overlays can add some. */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const rows = rowsFor(document, "operations");
   for (const operation of document.isFilled ? [] : document.operations) {
     if (rows.some(({ row }) => row.operationId === operation.operationId)) continue;
-    const message = `Operation ${operation.operationId} (${callOf(operation)}) has no row in inventory.yaml.`;
+    const message = `Operation ${operation.operationId} (${callOf(operation)}) has no row in inventory.yaml: add a row, or remove the operation.`;
     yield { message, at: operation.at.key() };
   }
   for (const { row, at } of rows) {
     const operation = document.operations.find(({ operationId }) => operationId === row.operationId);
     const call = `${row.method} ${sourcePath(String(row.path), document.version, operation)}`;
     if (operation === undefined) {
-      const message = `Operation ${row.operationId} (${call}) of inventory.yaml is missing from the document ${document.version}.`;
+      const message = `Operation ${row.operationId} (${call}) of inventory.yaml is missing from the document ${document.version}: add it.`;
       yield { message, at };
     } else if (callOf(operation) !== call) {
-      const message = `The source shows ${row.operationId} as ${call}, the document as ${callOf(operation)}.`;
+      const message = `Operation ${row.operationId} is ${call} in inventory.yaml, but ${callOf(operation)} in the document: make them agree.`;
       yield { message, at };
     }
   }
 });
 
-/** The path as the source writes it, with the version and the pattern of the resource name filled in. */
+/** The path in the source's notation, including the version and the pattern of the resource name. */
 function sourcePath(path: string, version: string, operation: OperationModel | undefined): string {
   const name = operation && resourceNameOf(operation);
   return path.replaceAll(/\{([^}=]+)(?:=[^}]*)?\}/g, (written, parameter) => {

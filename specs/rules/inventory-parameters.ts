@@ -9,14 +9,14 @@ import { typeText } from "../model/schema-model.ts";
 
 interface StatedParameter {
   readonly name: string;
-  /** `integer int32`; empty for a resource name, which has no schema of its own. */
+  /** Such as `integer int32`; empty for a resource name, which has no schema. */
   readonly type: string;
   readonly at: Place;
 }
 
 /**
- * The source decides which parameters are known, and their types: none may be missing, and overlays alone add some,
- * or give a type to one that has none.
+ * The source decides which parameters are known, and their types. A document must not omit any. Only overlays can add
+ * parameters or missing types.
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
@@ -28,12 +28,15 @@ export default defineRule(function* (document) {
   ];
   for (const { name, at } of names) {
     if (name === undefined || shown.some((parameter) => parameter.name === name)) continue;
-    const message = `The source names the parameter ${name}; the document ${document.version} lacks it.`;
+    const message = `Parameter ${name} of inventory.yaml is missing from the document ${document.version}: add it.`;
     yield { message, at };
   }
   for (const { name, at } of document.isFilled ? [] : shown) {
     if (names.some((row) => row.name === name)) continue;
-    yield { message: `Parameter ${name} has no row in inventory.yaml: the source does not show it.`, at };
+    yield {
+      message: `Parameter ${name} has no row in inventory.yaml: add a row, or remove the parameter.`,
+      at,
+    };
   }
   for (const row of rows) {
     if (!document.isFilled || "type" in row.row) yield* checkType(row, shown);
@@ -41,13 +44,13 @@ export default defineRule(function* (document) {
   }
 });
 
-/** A row may say which operations take the parameter; the rest then do not. */
+/** If a row lists operations, all other operations must not have the parameter. */
 function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): Generator<Finding> {
   if (!("operations" in row)) return;
   const covered = coveredOperations(document, row.operations);
   if (covered === undefined || covered.unknown.length > 0) {
     yield {
-      message: `operations of the parameter ${row.name} must be all, or a list of operations that exist.`,
+      message: `operations of the parameter ${row.name} must be all, or a list of existing operations.`,
       at,
     };
     return;
@@ -55,8 +58,8 @@ function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): G
   for (const operation of document.operations) {
     const isStated = operation.parameters.some(({ name }) => name === row.name);
     if (isStated === covered.operations.has(operation) || (isStated && document.isFilled)) continue;
-    const verb = isStated ? "does not take" : "takes";
-    const message = `${callOf(operation)} ${verb} the parameter ${row.name} by inventory.yaml.`;
+    const verb = isStated ? "must not have" : "must have";
+    const message = `${callOf(operation)} ${verb} the parameter ${row.name} according to inventory.yaml.`;
     yield { message, at: fieldOf(operation, "parameters") };
   }
 }
@@ -65,12 +68,12 @@ function* checkType({ row, at }: InventoryRow, parameters: readonly StatedParame
   const shown = String(row.type ?? "");
   for (const { name, type } of parameters) {
     if (name !== row.name || type === shown) continue;
-    const message = `The source shows ${name} as ${shown || "untyped"}, the document as ${type || "untyped"}.`;
+    const message = `The type of ${name} is ${shown || "missing"} in inventory.yaml, but ${type || "missing"} in the document: make them agree.`;
     yield { message, at };
   }
 }
 
-/** Parameters in the source's view: a resource name counts, the segments it is written with do not. */
+/** The parameters in the source's notation: a resource name instead of its segments. */
 function statedParameters(document: DocumentModel): StatedParameter[] {
   const names = document.operations.flatMap((operation) => resourceNameOf(operation) ?? []);
   const segments = new Set(names.flatMap(({ pattern }) => templateParameters(pattern)));

@@ -4,8 +4,8 @@ import { type InventoryRow, readInventory, rowsFor, rowsOf } from "../model/inve
 import { pointsOfService } from "../model/points-of-service.ts";
 
 /**
- * Every "not shown" of the source is an extension point, and every extension point is a "not shown". A point within
- * another one comes from an overlay that left a part of what it filled open.
+ * Every "not shown" of the source is an extension point, and every extension point belongs to a "not shown". The
+ * exception are points within another one, which overlays add for parts that they leave open.
  */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);
@@ -14,16 +14,19 @@ export default defineRule(function* (document) {
   const points = knownPoints(document);
   for (const [id, point] of points) {
     if (listed.has(id) || (document.isFilled && "within" in point.node)) continue;
-    const message = `Extension point ${id} belongs to no "not shown" row of inventory.yaml.`;
+    const message = `Extension point ${id} has no row in notShown of inventory.yaml: add it to a row, or remove it.`;
     yield { message, at: point.at.key() };
   }
   const service = pointsOfService(document, inventory);
   for (const row of rowsFor(document, "notShown")) {
     const unknown = pointsOfRow(row).filter((id) => !service.has(id));
     if (unknown.length > 0) {
-      yield { message: `No document of the service defines ${unknown.join(", ")}.`, at: row.at };
+      yield {
+        message: `Unknown extension point ${unknown.join(", ")}: no document of the service defines it.`,
+        at: row.at,
+      };
     } else if (!pointsOfRow(row).some((id) => points.has(id))) {
-      const message = `The "not shown" row ${row.row.id} has no extension point in the document ${document.version}.`;
+      const message = `The "not shown" row ${row.row.id} has no extension point in the document ${document.version}: define one.`;
       yield { message, at: row.at };
     }
   }

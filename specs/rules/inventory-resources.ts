@@ -4,13 +4,13 @@ import { rowsFor } from "../model/inventory.ts";
 import type { JsonObject } from "../model/json.ts";
 
 /**
- * Every resource of the source that has a path or a place in the resource tree is in the document. Of one that has
- * neither, such as a policy, the row says where it is met.
+ * Every resource of the source with a path or a place in the resource tree must be in the document. For other
+ * resources, such as a policy, the row states where they are mentioned.
  */
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {
     if (isStated(document, row)) continue;
-    const message = `The source shows the resource ${row.resource}; the document ${document.version} lacks it. One without a path or place needs about: where it is met.`;
+    const message = `The resource ${row.resource} of inventory.yaml is missing from the document ${document.version}: add it or, if it has no path or place, add about to its row to state where it is mentioned.`;
     yield { message, at };
   }
 });

@@ -4,8 +4,8 @@ import { readInventory, rowsFor } from "../model/inventory.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * A status is on every operation of the source when the source lists it. One of any other kind than success, for which
- * OpenAPI forces a guess, is on none when it does not, but for what overlays add.
+ * Every operation of the source has exactly the statuses that the source lists for it. Success statuses are exempt,
+ * because OpenAPI requires one, and overlays can add statuses.
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
@@ -17,12 +17,12 @@ export default defineRule(function* (document) {
       (status) => !operation.responses.some((response) => response.status === status),
     );
     if (missing.length > 0) {
-      const message = `${callOf(operation)} lacks the statuses ${missing.join(", ")} that the source lists.`;
+      const message = `${callOf(operation)} lacks the statuses ${missing.join(", ")} of inventory.yaml: add a response for each.`;
       yield { message, at: fieldOf(operation, "responses") };
     }
     if (document.isFilled) continue;
     for (const { status } of shown.filter((response) => !listed.includes(response.status))) {
-      const message = `Status ${status} has no row in inventory.yaml: the source does not show it.`;
+      const message = `Status ${status} has no row in inventory.yaml: add a row if the source shows it, or remove the response.`;
       yield { message, at: operation.at.child(["responses", status]).key() };
     }
   }

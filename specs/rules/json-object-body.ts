@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { type BodyModel, bodiesOf } from "../model/document-model.ts";
 import { isObjectSchema, type SchemaModel, typesOf } from "../model/schema-model.ts";
 
-/** An object or a list under another media type than JSON is written in a way that no schema tells. */
+/** A schema does not define how other media types than JSON serialize an object or an array. */
 export default defineRule(function* ({ operations }) {
   const seen = new Set<BodyModel["node"]>();
   for (const body of operations.flatMap(bodiesOf)) {
@@ -11,7 +11,7 @@ export default defineRule(function* ({ operations }) {
     for (const { mediaType, schema, at } of body.content) {
       if (schema === undefined || !isStructured(schema) || isJson(mediaType)) continue;
       yield {
-        message: `An object or array needs the media type application/json, not ${mediaType}.`,
+        message: `The media type ${mediaType} cannot represent an object or array: use application/json.`,
         at: at.key(),
       };
     }

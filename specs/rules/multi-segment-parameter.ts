@@ -2,12 +2,12 @@ import { templateParameters } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** A value that spans segments can only be told from what follows when nothing but a verb follows. */
+/** A parameter value with slashes can only be separated from the rest of the path if at most a verb follows it. */
 export default defineRule(function* ({ operations, parameters }) {
   for (const parameter of parameters.filter(({ node }) => "x-multi-segment" in node)) {
     const at = fieldOf(parameter, "x-multi-segment");
     if (parameter.in !== "path") {
-      yield { message: "x-multi-segment is for path parameters.", at };
+      yield { message: "x-multi-segment is only allowed on path parameters: remove it.", at };
       continue;
     }
     for (const { path, parameters: own } of operations.filter((operation) =>
@@ -19,7 +19,7 @@ export default defineRule(function* ({ operations, parameters }) {
       const isOnly = own.filter(({ node }) => "x-multi-segment" in node).length === 1;
       if (!isLast || !isOnly) {
         yield {
-          message: `{${parameter.name}} may span segments only in the last segment of a path, not in ${path}.`,
+          message: `{${parameter.name}} can only span segments in the last segment of a path, but ${path} has it elsewhere.`,
           at,
         };
       }

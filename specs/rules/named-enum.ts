@@ -2,8 +2,8 @@ import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * Generators invent names for inline enums, and other names in their next release. One allowed value, such as that of
- * a discriminator, is a constant. An enum that says that it is open must say so beside its values.
+ * Generators invent names for inline enums, and change them between releases. An enum with one value, such as a
+ * discriminator, is a constant. `x-open-enum` must be next to the values that it describes.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
@@ -14,7 +14,7 @@ export default defineRule(function* ({ schemas }) {
     }
     if (!("x-open-enum" in schema.node) || Array.isArray(values)) continue;
     yield {
-      message: "x-open-enum needs an enum, whose values it calls known.",
+      message: "x-open-enum requires an enum: list the known values here, or remove it.",
       at: fieldOf(schema, "x-open-enum"),
     };
   }

@@ -1,7 +1,7 @@
 import { defineRule, type Finding } from "../model/define-rule.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
-/** Generators, mock servers and validators run into a schema that holds itself, or give up on it. */
+/** Generators, mock servers and validators fail on a schema that contains itself, or loop. */
 export default defineRule(function* ({ schemas }) {
   const done = new Set<SchemaModel>();
   for (const schema of schemas) yield* visit(schema, [], done);
@@ -15,7 +15,10 @@ function* visit(
   if (done.has(schema)) return;
   for (const { schema: child, at } of schema.children) {
     if (child === schema || above.includes(child)) {
-      yield { message: "This reference leads back to a schema that holds it.", at: at.key() };
+      yield {
+        message: "Circular reference: this $ref leads back to a schema that contains it.",
+        at: at.key(),
+      };
     } else yield* visit(child, [...above, schema], done);
   }
   done.add(schema);

@@ -4,14 +4,16 @@ import { typesOf } from "../model/schema-model.ts";
 const CONTENT_KEYWORDS = ["properties", "additionalProperties", "allOf", "oneOf", "anyOf"];
 
 /**
- * Generators read a bare `type: object` as an object that may hold nothing, or anything, as they like. An object that
- * names its properties needs no word on others: where nothing is left open there is no extension point, and JSON
- * Schema's own default, that others may come, is what every generator writes for it.
+ * Some generators read a bare `type: object` as an empty object, others as a map. Objects with properties need no
+ * `additionalProperties`: by default JSON Schema allows unknown properties, and generators agree on that.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     if (!typesOf(schema).includes("object")) continue;
     if (CONTENT_KEYWORDS.some((keyword) => keyword in schema.node)) continue;
-    yield { message: "type: object needs properties or additionalProperties.", at: schema.at.key() };
+    yield {
+      message: "A bare type: object is ambiguous: add properties or additionalProperties.",
+      at: schema.at.key(),
+    };
   }
 });

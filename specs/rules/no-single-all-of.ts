@@ -1,10 +1,13 @@
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** An `allOf` of one is a way to put something beside a reference, which generators turn into a type of its own. */
+/** An `allOf` with one member is a trick to add keywords to a reference. Generators turn it into a separate type. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     if (!Array.isArray(schema.node.allOf) || schema.node.allOf.length !== 1) continue;
-    yield { message: "allOf with one member: refer to the schema itself.", at: fieldOf(schema, "allOf") };
+    yield {
+      message: "allOf has only one member: refer to its schema directly.",
+      at: fieldOf(schema, "allOf"),
+    };
   }
 });

@@ -4,12 +4,12 @@ import type { SchemaModel } from "../model/schema-model.ts";
 
 const TYPING_KEYWORDS = ["type", "properties", "enum", "const", "allOf", "oneOf", "anyOf", "not"];
 
-/** What a schema leaves open must be known to be open, and by which name it can be filled. */
+/** An open schema must name the extension point through which it can be filled. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     if (!isOpen(schema) || pointsOf(schema).length > 0) continue;
     yield {
-      message: "An open schema needs an x-extension-point that says what is open.",
+      message: "An open schema needs an x-extension-point: name the point that describes what is open.",
       at: schema.at.key(),
     };
   }

@@ -4,7 +4,7 @@ import type { DocumentModel, OperationModel } from "../model/document-model.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** Pointers and, where clients count on one, the type that they must lead to. */
+/** Pointers and the types that clients require at their targets, if any. */
 const POINTERS: Readonly<Record<string, string | undefined>> = {
   name: "string",
   done: "boolean",
@@ -14,8 +14,8 @@ const POINTERS: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * A client waits for a long-running operation by these names: they must be in the document, and lead into what the
- * call answers, which gives the types, and into what reading its state answers, which gives the values.
+ * A client waits for a long-running operation by these operations and pointers. Pointers for types must match the
+ * response of the call; pointers for values must match the response of `get`.
  */
 export default defineRule(function* (document) {
   for (const operation of document.operations) {
@@ -32,12 +32,12 @@ export default defineRule(function* (document) {
   }
 });
 
-/** Without these nobody can ask how far an operation is, or tell that it has ended. */
+/** Without these fields a client cannot poll an operation, or detect its end. */
 function* checkIsWaitable(data: Located): Generator<Finding> {
   const isNamed = "name" in data.node || "parameters" in data.node;
   const missing = [isNamed ? [] : "name or parameters", "done" in data.node ? [] : "done"].flat();
   if (missing.length === 0) return;
-  const message = `x-operation needs ${missing.join(" and ")} where the fields of an operation are known.`;
+  const message = `x-operation needs ${missing.join(" and ")}, because the fields of the operation are known.`;
   yield { message, at: data.at.key() };
 }
 
@@ -57,13 +57,13 @@ function* checkPointers(operations: readonly OperationModel[], data: Located): G
       (operation) => !responseHasField(operation, String(data.node[field]), type),
     );
     if (wrong === undefined) continue;
-    const what = type === undefined ? "field" : `field of the type ${type}`;
-    const message = `x-operation: ${field} points to no ${what} of what ${wrong.operationId} returns.`;
+    const what = type === undefined ? "field" : `field of type ${type}`;
+    const message = `x-operation: ${field} does not point to a ${what} in the response of ${wrong.operationId}.`;
     yield { message, at: fieldOf(data, field) };
   }
 }
 
-/** What reading the state takes must be in every answer: it is asked for again by what it answers. */
+/** Every response must contain the arguments of `get`, because each poll takes them from the previous response. */
 function* checkParameters(
   operations: readonly OperationModel[],
   get: OperationModel,
@@ -73,23 +73,24 @@ function* checkParameters(
   if (!isJsonObject(parameters)) return;
   const at = fieldOf(data, "parameters");
   if (name !== undefined) {
-    const message = "x-operation: name is short for one of parameters: keep one.";
+    const message =
+      "x-operation: name and parameters are mutually exclusive; name is short for a single entry of parameters. Remove one of them.";
     yield { message, at: fieldOf(data, "name") };
   }
   const taken = placeNamesOf(get);
   if ([...taken].sort().join() !== Object.keys(parameters).sort().join()) {
-    const message = `x-operation: parameters must be those that ${get.operationId} takes: ${taken.join(", ")}.`;
+    const message = `x-operation: parameters must be exactly those of ${get.operationId}: ${taken.join(", ")}.`;
     yield { message, at };
   }
   for (const [key, pointer] of Object.entries(parameters)) {
     const wrong = operations.find((operation) => !responseHasField(operation, String(pointer), "string"));
     if (wrong === undefined) continue;
-    const message = `x-operation: ${key} points to no field of the type string of what ${wrong.operationId} returns.`;
+    const message = `x-operation: ${key} does not point to a field of type string in the response of ${wrong.operationId}.`;
     yield { message, at: data.at.child(["parameters", key]).key() };
   }
 }
 
-/** The resource name that an operation takes, else its path parameters. */
+/** The resource name of an operation or, if it has no resource name, its path parameters. */
 function placeNamesOf({ node, parameters }: OperationModel): string[] {
   const name = node["x-resource-name"];
   return isJsonObject(name)
@@ -97,7 +98,7 @@ function placeNamesOf({ node, parameters }: OperationModel): string[] {
     : parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name);
 }
 
-/** A value that the field never has would never end a wait, and one that ends none cannot say that it failed. */
+/** A wait never ends if its value does not exist, and a failure must be one of the values that end a wait. */
 function* checkValues(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   const [ends, failures] = ["doneValues", "failedValues"].map((field) => textsOf(data.node[field]));
   const shown = operations
@@ -105,12 +106,15 @@ function* checkValues(operations: readonly OperationModel[], data: Located): Gen
     .flatMap(({ node }) => (Array.isArray(node.enum) ? [node.enum] : []));
   const unknown = ends?.find((value) => shown.some((values) => !values.includes(value)));
   if (unknown !== undefined) {
-    const message = `x-operation: ${unknown} is no value of the field that done points to.`;
+    const message = `x-operation: ${unknown} is not a value of the field that done points to.`;
     yield { message, at: fieldOf(data, "doneValues") };
   }
   const stray = failures?.find((value) => !ends?.includes(value));
   if (stray === undefined) return;
-  yield { message: `x-operation: ${stray} is none of doneValues.`, at: fieldOf(data, "failedValues") };
+  yield {
+    message: `x-operation: failedValues contains ${stray}, which is missing from doneValues.`,
+    at: fieldOf(data, "failedValues"),
+  };
 }
 
 function textsOf(value: unknown): string[] {

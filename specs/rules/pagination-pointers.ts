@@ -4,13 +4,13 @@ import type { OperationModel } from "../model/document-model.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** Pointers of each style and the type that they must lead to. Those with "?" may be left out. */
+/** Pointers of each style, and the required types of their targets. A trailing "?" marks an optional pointer. */
 const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: { items: "array", current: "integer", "total?": "integer", more: "boolean" },
   token: { items: "array", next: "string" },
 };
 
-/** A client turns pages by these pointers: one that leads nowhere would end every list after its first page. */
+/** A client follows pages by these pointers. If a pointer matches nothing, every list ends after its first page. */
 export default defineRule(function* ({ operations }) {
   for (const operation of operations) {
     const node = operation.node["x-pagination"];
@@ -27,14 +27,14 @@ function* checkPagination(operation: OperationModel, pagination: Located): Gener
     return;
   }
   if (!operation.parameters.some(({ name, in: place }) => place === "query" && name === parameter)) {
-    const message = `x-pagination: ${parameter} is no query parameter of the operation.`;
+    const message = `x-pagination: ${parameter} is not a query parameter of the operation.`;
     yield { message, at: fieldOf(pagination, "parameter") };
   }
   for (const [key, type] of Object.entries(pointers)) {
     const field = key.replace("?", "");
     if (key.endsWith("?") && !(field in pagination.node)) continue;
     if (responseHasField(operation, String(pagination.node[field]), type)) continue;
-    const message = `x-pagination: ${field} must point to a field of the type ${type} in the response.`;
+    const message = `x-pagination: ${field} must point to a field of type ${type} in the response.`;
     yield { message, at: fieldOf(pagination, field) };
   }
 }

@@ -3,12 +3,15 @@ import type { ParameterModel } from "../model/document-model.ts";
 import { fieldOf, type Place } from "../model/located.ts";
 import { isScalar } from "../model/schema-model.ts";
 
-/** A value in a path is text, escaped: other styles put dots, semicolons or slashes beside it. */
+/** A path parameter must be an escaped scalar: other styles add dots, semicolons or slashes. */
 export default defineRule(function* ({ parameters }) {
   for (const parameter of parameters.filter((each) => each.in === "path")) {
     const at = wrongPlace(parameter);
     if (at === undefined) continue;
-    yield { message: `Path parameter ${parameter.name} must be a scalar in the style simple, escaped.`, at };
+    yield {
+      message: `Path parameter ${parameter.name} must be a scalar with style: simple and without allowReserved.`,
+      at,
+    };
   }
 });
 

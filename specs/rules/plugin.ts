@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Oas3Rule, Plugin } from "@redocly/openapi-core";
 
-/** A rule is a file of this folder; the file's name is the rule's id. */
+/** Each file of this folder is a rule; the name of the file is the id of the rule. */
 export const RULE_IDS: readonly string[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".ts") && file !== "plugin.ts")
   .map((file) => file.slice(0, -".ts".length))
@@ -11,7 +11,7 @@ const rules = Object.fromEntries(
   await Promise.all(RULE_IDS.map(async (id) => [id, await loadRule(id)] as const)),
 );
 
-/** Redocly plugin: `extends: [seamline/all]` turns every rule on, as an error. */
+/** Redocly plugin. `extends: [seamline/all]` turns on every rule as an error. */
 export default function seamline(): Plugin {
   return {
     id: "seamline",

@@ -3,14 +3,17 @@ import { isJsonObject, type Json } from "../model/json.ts";
 import { fieldOf } from "../model/located.ts";
 import { childrenOf, isObjectSchema, propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
-/** A choice between objects is readable by machines only when one required field says which of them it is. */
+/**
+ * A program can only distinguish the members of a union of objects by a required field with a different constant in
+ * each.
+ */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const keyword = ["oneOf", "anyOf"].find((each) => each in schema.node);
     if (keyword === undefined) {
       if ("discriminator" in schema.node) {
         const message =
-          "A discriminator needs oneOf or anyOf beside it: some generators know no other place.";
+          "A discriminator needs oneOf or anyOf in the same schema: some generators read it nowhere else.";
         yield { message, at: fieldOf(schema, "discriminator") };
       }
       continue;
@@ -32,7 +35,7 @@ function* checkChoice(schema: SchemaModel, keyword: string, members: SchemaModel
     yield { message: `Every member must require ${property}, a string with one allowed value.`, at };
   }
   if (!mapsToMembers(discriminator.mapping, schema.node[keyword])) {
-    yield { message: "The mapping must lead to the members, by the same references.", at };
+    yield { message: "The mapping must contain exactly the members, with the same references.", at };
   }
 }
 

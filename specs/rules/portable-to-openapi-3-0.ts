@@ -5,11 +5,11 @@ import { ConversionLog, REFERENCE_SIBLINGS } from "../openapi-3-0/conversion-log
 import { convertObject } from "../openapi-3-0/to-openapi-3-0.ts";
 
 /**
- * Every document is published as 3.1 and as 3.0; half of all generators read only the latter. What stands beside a
- * $ref is left to `no-reference-siblings`.
+ * Every document is published as 3.1 and as 3.0, because about half of the generators only read 3.0. The rule
+ * `no-reference-siblings` reports siblings of a $ref.
  */
 export default defineRule(function* ({ root, fragments }) {
-  // A component of the root's own file is a part of the root too, which has it already.
+  // Components in the file of the root are also part of the root, so skip them here.
   const separate = fragments.filter(
     ({ kind, at }) => kind === "root" || at.source.absoluteRef !== root.at.source.absoluteRef,
   );
@@ -26,7 +26,7 @@ function problemsOf({ kind, node }: Fragment): ConversionLog["problems"] {
   return log.problems.filter(({ construct }) => construct !== REFERENCE_SIBLINGS);
 }
 
-/** A pointer below a fragment as a place in the fragment's file. */
+/** Converts a pointer below a fragment to a place in the fragment's file. */
 function placeOf({ at: { source, pointer: base } }: Fragment, pointer: string): Place {
   return {
     source,

@@ -5,15 +5,15 @@ import { childrenOf, isObjectSchema, type SchemaModel } from "../model/schema-mo
 
 const UNIONS = ["oneOf", "anyOf", "allOf"];
 
-/** What narrows a value further, and may mean that it cannot be null after all. */
+/** Keywords that restrict a value further and may exclude null again. */
 const CHOICES = [...UNIONS, "enum", "const"];
 
-/** Generators agree on `null` beside a primitive or an array only: not on objects, unions, enums or references. */
+/** Generators only agree on `null` for a primitive or an array, not for objects, unions, enums or references. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const keyword = nullKeyword(schema);
     if (keyword === undefined) continue;
-    const message = `null in ${keyword}: only a primitive or an array may be null, as type: [string, 'null'].`;
+    const message = `null is not portable in ${keyword}: only a primitive or an array can be null, as in type: [string, 'null'].`;
     yield { message, at: fieldOf(schema, keyword) };
   }
 });

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
-/** A field of one direction cannot be required in the other; generators disagree on what that would mean. */
+/** A field of one direction cannot be required in the other, and generators disagree on its meaning. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const { required } = schema.node;
@@ -9,7 +9,7 @@ export default defineRule(function* ({ schemas }) {
     for (const [index, name] of required.entries()) {
       const direction = directionOf(schema, String(name));
       if (direction === undefined) continue;
-      const message = `${name} is ${direction} and required: drop it from required, or split the schema into a read and an input schema.`;
+      const message = `${name} is ${direction} and required: remove it from required, or split the schema into one for reads and one for inputs.`;
       yield { message, at: schema.at.child(["required", index]) };
     }
   }

@@ -2,10 +2,10 @@ import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Kiota calls the class behind a path parameter `item`, so that a segment of that name takes its place. */
+/** Kiota names the class for a path parameter `item`, so a segment of that name collides with it. */
 const RESERVED_SEGMENTS = new Set(["item"]);
 
-/** A property `then` makes a promise of the object that has it; the rest belong to every object or client. */
+/** A property `then` turns an object into a promise; the other names exist on every object or client. */
 export const RESERVED_PLACES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   "prototype",
@@ -16,7 +16,7 @@ export const RESERVED_PLACES: ReadonlySet<string> = new Set([
   "withOptions",
 ]);
 
-/** Names in paths and in `x-method` that generated code uses for itself. */
+/** Names in paths and in `x-method` that collide with names in generated code. */
 export default defineRule(function* ({ pathItems, operations }) {
   for (const { path, indexAt } of pathItems) {
     const reserved = templateSegments(path)
@@ -24,7 +24,7 @@ export default defineRule(function* ({ pathItems, operations }) {
       .find((segment) => RESERVED_SEGMENTS.has(segment));
     if (reserved !== undefined) {
       yield {
-        message: `Path segment ${reserved} is a word that generators use for themselves.`,
+        message: `Path segment ${reserved} is reserved by generators: choose another name.`,
         at: indexAt.key(),
       };
     }
@@ -34,7 +34,7 @@ export default defineRule(function* ({ pathItems, operations }) {
     const reserved = places.find((place) => RESERVED_PLACES.has(place));
     if (reserved !== undefined) {
       yield {
-        message: `x-method: ${reserved} is a name that clients have already.`,
+        message: `x-method: ${reserved} is reserved by clients: choose another name.`,
         at: fieldOf(operation, "x-method"),
       };
     }

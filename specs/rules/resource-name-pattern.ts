@@ -3,7 +3,7 @@ import { defineRule, type Finding } from "../model/define-rule.ts";
 import type { OperationModel } from "../model/document-model.ts";
 import { type ResourceName, resourceNameOf } from "../model/resource-name.ts";
 
-/** A client splits a resource name by the pattern and puts its parts into the path: the two must agree. */
+/** A client splits a resource name by the pattern and puts the parts into the path, so pattern and path must agree. */
 export default defineRule(function* ({ operations }) {
   for (const operation of operations) {
     const name = resourceNameOf(operation);
@@ -17,11 +17,11 @@ function* checkPattern(
 ): Generator<Finding> {
   const at = located.at.child("pattern");
   if (!isPartOf(path, pattern)) {
-    yield { message: `The path ${path} does not hold the pattern ${pattern} as whole segments.`, at };
+    yield { message: `The path ${path} does not contain the pattern ${pattern} as whole segments.`, at };
   }
   for (const name of templateParameters(pattern)) {
     if (parameters.some((parameter) => parameter.in === "path" && parameter.name === name)) continue;
-    yield { message: `The pattern names {${name}}, which is no path parameter of the operation.`, at };
+    yield { message: `The pattern contains {${name}}, which is not a path parameter of the operation.`, at };
   }
 }
 

@@ -7,11 +7,11 @@ const SEMANTIC_VERSION = new RegExp(
   `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?$`,
 );
 
-/** `info.version` is the version of the description (OpenAPI 3.1, Info Object); generators name packages by it. */
+/** `info.version` is the version of the description (OpenAPI 3.1, Info Object), by which generators name packages. */
 export default defineRule(function* ({ root }) {
   const { info } = root.node;
   const version = isJsonObject(info) ? info.version : undefined;
   if (SEMANTIC_VERSION.test(String(version))) return;
-  const message = `info.version is the version of this description, such as 1.0.0, and not ${version}: that of the API belongs in x-api-version.`;
+  const message = `info.version must be the semantic version of this description, such as 1.0.0, not ${version}: the version of the API belongs in x-api-version.`;
   yield { message, at: root.at.child(["info", "version"]) };
 });

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { errorResponses } from "../model/document-model.ts";
 
-/** Error bodies of different shapes leave callers without one way to read a failure. */
+/** With one error schema, callers can handle every failure in the same way. */
 export default defineRule(function* ({ operations }) {
   const bodies = operations
     .flatMap(errorResponses)
@@ -13,7 +13,8 @@ export default defineRule(function* ({ operations }) {
     if (seen.has(schema)) continue;
     seen.add(schema);
     yield {
-      message: "Another error schema than the other responses have: share one.",
+      message:
+        "This error schema differs from the one of the other responses: use the same schema for all errors.",
       at: at.child("schema").key(),
     };
   }

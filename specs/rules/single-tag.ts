@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Generators write an operation once per tag, and one without a tag into a class of their own invention. */
+/** Generators write an operation once per tag, and put operations without a tag into a class with an invented name. */
 export default defineRule(function* ({ operations, root }) {
   const known = Array.isArray(root.node.tags)
     ? root.node.tags.filter(isJsonObject).map(({ name }) => name)
@@ -11,7 +11,9 @@ export default defineRule(function* ({ operations, root }) {
     const tags = Array.isArray(operation.node.tags) ? operation.node.tags : [];
     const at = fieldOf(operation, "tags");
     const [tag] = tags;
-    if (tags.length !== 1 || tag === undefined) yield { message: "An operation needs exactly one tag.", at };
-    else if (!known.includes(tag)) yield { message: `The root does not describe the tag ${tag}.`, at };
+    if (tags.length !== 1 || tag === undefined)
+      yield { message: "The operation must have exactly one tag.", at };
+    else if (!known.includes(tag))
+      yield { message: `Unknown tag ${tag}: describe it in tags of the root.`, at };
   }
 });

@@ -7,8 +7,8 @@ import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 const EXTENSION = "x-states";
 
 /**
- * Readers are shown transitions as arrows between states: an arrow must have ends, an operation of this document makes
- * it, and a state that no arrow leads to says so.
+ * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes it, an
+ * operation of this document. States without an incoming arrow must be listed.
  */
 export default defineRule(function* (document) {
   for (const schema of document.schemas) {
@@ -17,7 +17,7 @@ export default defineRule(function* (document) {
     const machine = { node, at: schema.at.child(EXTENSION) };
     const states = statesOf(schema);
     if (states === undefined) {
-      const message = `${EXTENSION} needs the values of an enum, or a flag.`;
+      const message = `${EXTENSION} requires a schema with an enum or a boolean.`;
       yield { message, at: machine.at.key() };
       continue;
     }
@@ -49,27 +49,27 @@ function* checkTransition(
   }
   for (const state of endsOf(node).filter((end) => !states.includes(end))) {
     yield {
-      message: `A transition cannot have the state ${state}, which is no value of this schema.`,
+      message: `Unknown state ${state} in a transition: use a value of this schema.`,
       at: at.key(),
     };
   }
   const { operation } = node;
   if (operation !== undefined && !operations.some(({ operationId }) => operationId === operation)) {
     yield {
-      message: `${operation} is the operationId of no operation of this document.`,
+      message: `Unknown operation ${operation}: use the operationId of an operation of this document.`,
       at: at.child("operation").key(),
     };
   }
 }
 
-/** From one state, an operation leads to one state: a second arrow would say that either may follow. */
+/** An operation leads from one state to exactly one state: a second transition would make the result ambiguous. */
 function* checkDistinct(machine: Located): Generator<Finding> {
   const seen = new Set<string>();
   for (const { node, at } of transitionsOf(machine)) {
     const starts = node.from === undefined ? ["nothing"] : listOf(node.from);
     const names = starts.map((start) => JSON.stringify([node.operation ?? node.event, start]));
     if (names.some((name) => seen.has(name))) {
-      const message = `${node.operation ?? node.event} has two transitions from one state.`;
+      const message = `${node.operation ?? node.event} has two transitions from the same state: keep one.`;
       yield { message, at: at.key() };
     }
     for (const name of names) seen.add(name);
@@ -81,12 +81,12 @@ function* checkReached(machine: Located, states: readonly Json[]): Generator<Fin
   const unstated = listOf(machine.node.unstated);
   const lost = states.filter((state) => !reached.includes(state) && !unstated.includes(state));
   if (lost.length > 0) {
-    const message = `No transition leads to ${lost.join(", ")}: add one, or name it in unstated.`;
+    const message = `No transition leads to ${lost.join(", ")}: add one, or list the state in unstated.`;
     yield { message, at: machine.at.key() };
   }
   const wrong = unstated.find((state) => reached.includes(state) || !states.includes(state));
   if (wrong === undefined) return;
-  const message = `unstated lists values that no transition leads to, and ${wrong} is none.`;
+  const message = `unstated contains ${wrong}, which is not a value without an incoming transition: remove it.`;
   yield { message, at: machine.at.child("unstated").key() };
 }
 

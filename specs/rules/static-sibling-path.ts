@@ -3,13 +3,13 @@ import { defineRule } from "../model/define-rule.ts";
 import type { DocumentModel, ParameterModel } from "../model/document-model.ts";
 import { typesOf } from "../model/schema-model.ts";
 
-/** A segment of a path: text, or text around a parameter, as in `{zoneId}:count`. */
+/** A path segment: text, or text around a parameter, as in `{zoneId}:count`. */
 interface Segment {
   readonly text: string;
   readonly parameter?: ParameterModel;
 }
 
-/** Where `/zones/{id}` and `/zones/mine` both exist, routers differ in which of them `/zones/mine` is. */
+/** Routers disagree on whether `/zones/{id}` or `/zones/mine` handles `/zones/mine`. */
 export default defineRule(function* (document) {
   const templates = document.pathItems.map(({ path }) => readTemplate(document, path));
   for (const [index, { path, indexAt }] of document.pathItems.entries()) {
@@ -18,7 +18,7 @@ export default defineRule(function* (document) {
     );
     if (hidden < 0) continue;
     yield {
-      message: `${path} also matches ${document.pathItems[hidden]?.path}: routers disagree on such a pair.`,
+      message: `${path} also matches ${document.pathItems[hidden]?.path}, and routers disagree on which one to use: rename one of them.`,
       at: indexAt.key(),
     };
   }
@@ -32,7 +32,7 @@ function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
   }));
 }
 
-/** Whether each segment of the template takes the other's, at least once a parameter taking a text. */
+/** Whether every segment of the template matches the other's, including at least one parameter that matches text. */
 function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   const isMulti = mine.at(-1)?.parameter?.node["x-multi-segment"] === true;
   const theirs = isMulti ? joinedFrom(other, mine.length - 1) : other;
@@ -44,13 +44,13 @@ function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   );
 }
 
-/** `[a, b, c]` from 1 on is `[a, "b/c"]`. */
+/** Joins the segments from an index on: `[a, b, c]` from 1 becomes `[a, "b/c"]`. */
 function joinedFrom(segments: readonly Segment[], start: number): Segment[] {
   const rest = segments.slice(start).map(({ text }) => text);
   return [...segments.slice(0, start), { text: rest.join("/") }];
 }
 
-/** Whether a segment with a parameter also matches another. No text but that of a number can be an integer. */
+/** Whether a segment with a parameter matches another segment. An integer parameter only matches text with digits. */
 function takes({ text, parameter }: Segment, { text: other }: Segment): boolean {
   const [before, after] = text.split(/\{[^{}]*\}/);
   if (before === undefined || after === undefined) return false;

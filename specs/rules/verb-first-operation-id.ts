@@ -2,8 +2,8 @@ import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * Names in every generated client come from the operationId: camelCase, the verb first. The verb is the
- * source's own word, which `x-method` ends with: `matters.exports.list` is `listExports`.
+ * Generated clients name methods after the operationId, so it must be camelCase and start with a verb. The verb is the
+ * last part of `x-method`: `matters.exports.list` becomes `listExports`.
  */
 export default defineRule(function* ({ operations }) {
   for (const operation of operations) {
@@ -11,9 +11,9 @@ export default defineRule(function* ({ operations }) {
     const at = fieldOf(operation, "operationId");
     const verb = firstWord(String(node["x-method"]).split(".").at(-1) ?? "");
     if (!/^[a-z][A-Za-z0-9]*$/.test(operationId)) {
-      yield { message: `operationId "${operationId}" is not camelCase.`, at };
+      yield { message: `operationId "${operationId}" is not camelCase: rename it.`, at };
     } else if ("x-method" in node && firstWord(operationId) !== verb) {
-      yield { message: `operationId ${operationId} must start with the verb of its x-method, ${verb}.`, at };
+      yield { message: `operationId ${operationId} must start with ${verb}, the verb of its x-method.`, at };
     }
   }
 });

@@ -18,29 +18,29 @@ const ROOT = "edge/openapi.yaml";
 
 /** Content of one file that no command can read, and the expected message. */
 const UNREADABLE: readonly [what: string, file: string, content: string | Uint8Array, message: string][] = [
-  ["an empty root", ROOT, "", `${ROOT}:1: A mapping is expected at the root of this file.`],
-  ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: A mapping is expected at the root of this file.`],
-  ["a scalar root", ROOT, "foo\n", `${ROOT}:1: A mapping is expected at the root of this file.`],
-  ["a list root", ROOT, "\n- foo\n", `${ROOT}:2: A mapping is expected at the root of this file.`],
+  ["an empty root", ROOT, "", `${ROOT}:1: The root of this file must be a mapping.`],
+  ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: The root of this file must be a mapping.`],
+  ["a scalar root", ROOT, "foo\n", `${ROOT}:1: The root of this file must be a mapping.`],
+  ["a list root", ROOT, "\n- foo\n", `${ROOT}:2: The root of this file must be a mapping.`],
   [
     "an empty second document",
     "functions/v2/openapi.yaml",
     "",
-    "functions/v2/openapi.yaml:1: A mapping is expected",
+    "functions/v2/openapi.yaml:1: The root of this file must be",
   ],
-  ["an empty component", HOLD, "", `${HOLD}:1: A mapping is expected at the root of this file.`],
-  ["an empty inventory", "edge/inventory.yaml", "", "edge/inventory.yaml:1: A mapping is expected"],
+  ["an empty component", HOLD, "", `${HOLD}:1: The root of this file must be a mapping.`],
+  ["an empty inventory", "edge/inventory.yaml", "", "edge/inventory.yaml:1: The root of this file must be"],
   [
     "an undefined alias",
     HOLD,
     "type: object\ndescription: *text\n",
-    `${HOLD}:2: Malformed YAML: the alias *text refers to nothing.`,
+    `${HOLD}:2: Malformed YAML: the alias *text has no anchor.`,
   ],
   [
     "an alias of a node that contains it",
     HOLD,
     "type: object\nproperties: &all\n  a: *all\n",
-    `${HOLD}:3: Malformed YAML: the alias *all stands inside`,
+    `${HOLD}:3: Malformed YAML: the alias *all is inside the node`,
   ],
   [
     "a merge of a value that is not a mapping",
@@ -53,37 +53,37 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     "a reference to the network",
     HOLD,
     "type: object\nproperties:\n  a:\n    $ref: https://schemas.example/hold.yaml\n",
-    `${HOLD}:4: The reference https://schemas.example/hold.yaml leads to the network`,
+    `${HOLD}:4: The reference https://schemas.example/hold.yaml is a URL`,
   ],
   [
     "a file that refers to itself",
     HOLD,
     "$ref: ./Hold.yaml\n",
-    `${HOLD}:1: The reference ./Hold.yaml leads only back to itself`,
+    `${HOLD}:1: Circular reference: ./Hold.yaml only leads back to itself`,
   ],
   [
     "a file that refers to itself by way of another",
     HOLD,
     "$ref: ./Matter.yaml\n",
-    `${HOLD}:1: The reference ./Matter.yaml leads only back to itself`,
+    `${HOLD}:1: Circular reference: ./Matter.yaml only leads back to itself`,
   ],
   [
     "bytes that are not UTF-8",
     HOLD,
     Buffer.from("type: object\ndescription: \xff\n", "latin1"),
-    `${HOLD}:2: Bytes that are not UTF-8.`,
+    `${HOLD}:2: The file contains bytes that are not UTF-8`,
   ],
   [
     "a file of another ending",
     "edge/paths.yml",
     "get: {}\n",
-    "edge/paths.yml:1: The names of YAML files must end in .yaml",
+    "edge/paths.yml:1: YAML files must have the extension .yaml",
   ],
   [
     "a document that calls itself filled",
     ROOT,
     "openapi: 3.1.0\nx-filled-points: {}\n",
-    `${ROOT}:2: x-filled-points is set when overlays are applied: write an overlay instead.`,
+    `${ROOT}:2: x-filled-points is reserved for filled documents: remove it, and fill points in an overlay.`,
   ],
   [
     "a document of another kind",
@@ -127,13 +127,13 @@ const MISSING: readonly [what: string, folders: readonly string[], message: stri
   [
     "no documents at all",
     serviceFolders(path.dirname(import.meta.dirname)).map((folder) => path.basename(folder)),
-    "<service>/openapi.yaml: There is no such file",
+    "<service>/openapi.yaml: This file is missing",
   ],
-  ["a service without a document", ["edge/openapi.yaml"], "edge/openapi.yaml: There is no such file"],
+  ["a service without a document", ["edge/openapi.yaml"], "edge/openapi.yaml: This file is missing"],
   [
     "a service without an inventory",
     ["functions/inventory.yaml"],
-    "functions/inventory.yaml: There is no such file",
+    "functions/inventory.yaml: This file is missing",
   ],
 ];
 
@@ -157,7 +157,7 @@ test("a folder with the name of a document is not a document", async () => {
   const lines = await linesOf(specs.folder, () => readSources(specs.folder));
   specs.remove(ROOT);
   specs.unhide(ROOT);
-  expect(lines).toEqual([expect.stringMatching(/^edge\/openapi\.yaml: There is no such file/)]);
+  expect(lines).toEqual([expect.stringMatching(/^edge\/openapi\.yaml: This file is missing/)]);
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each(["lint", "bundle"] as const)(
     const { status, stdout, lines } = specs.run(command);
     specs.write("functions/v2alpha/openapi.yaml", original);
     expect(lines).toEqual([
-      "functions/v2alpha/openapi.yaml:1: A mapping is expected at the root of this file.",
+      "functions/v2alpha/openapi.yaml:1: The root of this file must be a mapping.",
     ]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(specs.exists("dist")).toBe(false);

@@ -28,17 +28,17 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "switches a rule of ours off",
     `${EXTENDS}rules:\n  seamline/operation-idempotency: off\n`,
-    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be set as in rules/ruleset.yaml.",
+    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must have the same setting as in rules/ruleset.yaml.",
   ],
   [
     "switches a rule of ours off for one version of OpenAPI",
     `${EXTENDS}oas3_1Rules:\n  seamline/operation-idempotency: off\n`,
-    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must be",
+    "edge/redocly.yaml:3: The rule seamline/operation-idempotency must have",
   ],
   [
     "makes a rule a warning",
     `${EXTENDS}rules:\n  info-license: warn\n`,
-    "edge/redocly.yaml:3: The rule info-license must be",
+    "edge/redocly.yaml:3: The rule info-license must have",
   ],
   [
     "switches a rule off for a document that it names",
@@ -48,7 +48,7 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "misspells a rule of ours",
     `${EXTENDS}rules:\n  seamline/operation-idempotence: error\n`,
-    "edge/redocly.yaml:3: There is no rule seamline/operation-idempotence.",
+    "edge/redocly.yaml:3: Unknown rule seamline/operation-idempotence",
   ],
   [
     "gives no reason for a rule that may be off",
@@ -63,12 +63,12 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "needs a plugin that is not there",
     `${EXTENDS}plugins: [./missing.ts]\n`,
-    "edge/redocly.yaml: Redocly cannot read this configuration: ",
+    "edge/redocly.yaml: Redocly cannot load this configuration: ",
   ],
   [
     "rewrites documents before they are read",
     `${EXTENDS}decorators:\n  remove-x-internal: on\n`,
-    "edge/redocly.yaml:2: No decorators are allowed here",
+    "edge/redocly.yaml:2: decorators are not allowed here",
   ],
 ];
 

@@ -110,7 +110,7 @@ actions:
     specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.info.description", "[yours]"));
     const problems = await specs.problemsOf("bundle");
     expect(problems).toEqual([
-      "edge/generators/wrong.overlay.yaml:3: x-profiles must be a list of: as shown, reference.",
+      "edge/generators/wrong.overlay.yaml:3: x-profiles must be a list of known profiles: as shown, reference.",
     ]);
     specs.remove("edge/generators/wrong.overlay.yaml");
   });

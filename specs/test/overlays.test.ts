@@ -71,27 +71,27 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
       "$.components.schemas.DnsZone.properties",
       "update: {Error: {$ref: ./components/schemas/ErrorBody.yaml}}",
     ),
-    /:7: The reference \.\/components\/schemas\/ErrorBody\.yaml leads to no part of the document: .*#\/components/,
+    /:7: The target of the reference \.\/components\/schemas\/ErrorBody\.yaml does not exist in the document: .*#\/components/,
   ],
   [
     "a reference that is not a JSON pointer",
     action("$.components.schemas.DnsZone.properties", "update: {Error: {$ref: '#ErrorBody'}}"),
-    /:7: The reference #ErrorBody leads to no part of the document/,
+    /:7: The target of the reference #ErrorBody does not exist in the document/,
   ],
   [
     "a reference that leads only back to itself",
     action("$.components.responses.NotFound", "update: {$ref: '#/components/responses/NotFound'}"),
-    /:7: This reference leads only back to itself\.$/,
+    /:7: Circular reference: this \$ref only leads back to itself\.$/,
   ],
   [
     "a profile of its own",
     action("$", "update: {x-profile: mine}"),
-    /:7: x-profile is set by the build: remove it\.$/,
+    /:7: x-profile is reserved for the build: remove it\.$/,
   ],
   [
     "filled points of its own",
     action("$", "update: {x-filled-points: {a: {area: events, source: A, summary: A}}}"),
-    /:7: x-filled-points is set by the build: remove it\.$/,
+    /:7: x-filled-points is reserved for the build: remove it\.$/,
   ],
   ["an overlay without actions", HEAD, /:1: actions is missing/],
 ];
@@ -143,7 +143,7 @@ describe("an overlay that does not fit is reported in one message with file and 
       const lines = await specs.problemsOf("bundle");
       specs.remove(file);
       expect(lines).toEqual([
-        `${file}: No document applies this overlay: call it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
+        `${file}: No document applies this overlay: name it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
       ]);
     },
   );
@@ -190,7 +190,7 @@ describe("an overlay must not remove what is shown:", () => {
     specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
     const line = lines.find((each) => each.includes(lost)) ?? lines.join("\n");
-    const [, authored = ""] = /which is shown \((.+)\): overlays only add\.$/.exec(line) ?? [];
+    const [, authored = ""] = /which the source shows \((.+)\): overlays can only add\./.exec(line) ?? [];
     expect(line.startsWith(`${LAST}:4: This action removes ${lost}, `)).toBe(true);
     expect(authored.startsWith(`${file}:`)).toBe(true);
     expect(lineAt(`${authored}: `)).toContain(on);

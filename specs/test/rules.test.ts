@@ -21,13 +21,13 @@ describe.each(casesById)("%s", (id, { passes, fails }) => {
     expect(unique(problems.map(placeOf))).toEqual(markedLines(files));
   });
 
-  test.each(titledCases(passes))("reports nothing: %s", async (_title, text) => {
+  test.each(titledCases(passes))("reports nothing for valid documents: %s", async (_title, text) => {
     const problems = await lintCase(id, filesOf(text));
     expect(problems.map(({ message }) => message)).toEqual([]);
   });
 });
 
-test("every rule has passing and failing cases, and every file of cases has a rule", () => {
+test("finds passing and failing cases for every rule, and a rule for every file of cases", () => {
   const files = readdirSync(path.join(import.meta.dirname, "rules")).sort();
   expect(files).toEqual(RULE_IDS.map((id) => `${id}.ts`));
   for (const [id, { passes, fails }] of casesById) {
@@ -36,14 +36,14 @@ test("every rule has passing and failing cases, and every file of cases has a ru
   }
 });
 
-test("the repository's configuration turns every rule on as an error", async () => {
+test("turns every rule on as an error in the repository's configuration", async () => {
   const config = await loadConfig({ configPath: path.join(import.meta.dirname, "../../redocly.yaml") });
   for (const id of RULE_IDS) {
     expect(config.getRuleSettings(`seamline/${id}`, "oas3_1"), id).toMatchObject({ severity: "error" });
   }
 });
 
-/** `struct` is on, so that every case is a valid OpenAPI document. */
+/** `struct` is on to ensure that every case is a valid OpenAPI document. */
 async function lintCase(id: string, files: ReadonlyMap<string, string>): Promise<NormalizedProblem[]> {
   const config = await createConfig({
     plugins: [seamline()],
@@ -53,7 +53,7 @@ async function lintCase(id: string, files: ReadonlyMap<string, string>): Promise
   return await lint({ ref: path.join(written.folder, "openapi.yaml"), config });
 }
 
-/** `openapi.yaml:7` for each line that ends in `# expected`. */
+/** Returns `openapi.yaml:7` for each line that ends in `# expected`. */
 function markedLines(files: ReadonlyMap<string, string>): string[] {
   const marked = [...files].flatMap(([file, yaml]) =>
     yaml.split("\n").flatMap((line, index) => (line.endsWith("# expected") ? [`${file}:${index + 1}`] : [])),

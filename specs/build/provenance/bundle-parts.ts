@@ -3,35 +3,35 @@ import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { Field, ObjectName } from "../../model/object-shapes.ts";
 import { fieldOfKind } from "../../model/walk-objects.ts";
 
-/** A part of a bundle: the target of a JSON pointer. */
+/** A part of a bundle, identified by a JSON pointer. */
 export interface BundlePart {
   readonly pointer: string;
   readonly segments: readonly string[];
   readonly value: unknown;
-  /** Kind of OpenAPI object, which may be written as a reference; undefined for maps, lists, values and data. */
+  /** Kind of the OpenAPI object or of the target of a reference; undefined for maps, lists, values and data. */
   readonly kind: ObjectName | undefined;
 }
 
 const VALUE: Field = { kind: "value" };
 
-/** Every part of a bundle by its pointer, each before the parts below it. */
+/** Returns every part of a bundle by its pointer. Parents come before their children. */
 export function bundleParts(openapi: JsonObject): Map<string, BundlePart> {
   const parts = new Map<string, BundlePart>();
   for (const part of partsOf(openapi, { kind: "one", of: "root" }, [])) parts.set(part.pointer, part);
   return parts;
 }
 
-/** Pointer to the parent of a part; the whole document is its own parent. */
+/** Returns the pointer to the parent of a part; the whole document is its own parent. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
-/** The value itself where it is an object, else an empty one. */
+/** Returns the value if it is an object, else an empty object. */
 export function objectOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }
 
-/** The extension points that a part names as open. */
+/** Returns the extension points that are open at a part. */
 export function pointsNamedBy({ value }: Pick<BundlePart, "value">): string[] {
   const named = objectOf(value)["x-extension-point"] ?? [];
   return [named].flat().map(String);

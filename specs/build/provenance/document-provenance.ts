@@ -13,15 +13,14 @@ import { pointersAsShown } from "./pointers-as-shown.ts";
 import { SourceHeadings } from "./source-headings.ts";
 import { SourceStatements } from "./source-statements.ts";
 
-/** What the build itself writes: the form of the bundle, which comes from no source and no overlay. */
+/** Parts that the build writes itself, which come neither from a source nor from an overlay. */
 const FORM: Readonly<Record<string, string>> = {
-  "/openapi":
-    "The version of OpenAPI that this document is written in, which says nothing about the service.",
-  "/x-inferred-reasons": "The reasons for what is inferred in this document, which no source gives.",
-  "/x-profile": "The name of the profile of this document, which says nothing about the service.",
+  "/openapi": "The OpenAPI version of this document, which is not a fact about the service.",
+  "/x-inferred-reasons": "The reasons for inferred values in this document, which come from no source.",
+  "/x-profile": "The name of the profile of this document, which is not a fact about the service.",
 };
 
-/** Where every part of a bundle comes from, and its register of extension points. */
+/** Returns the origin of every part of a bundle, and its register of extension points. */
 export function documentProvenance(built: BuiltDocument): ProvenanceFile {
   const parts = bundleParts(built.openapi);
   const origins = new Origins(parts, built);
@@ -92,32 +91,32 @@ class Origins {
     return action === undefined ? { source: this.#headings.at(this.#pointerAsShown(pointer)) } : { action };
   }
 
-  /** Whether the document as shown has the part, even if an overlay changed it. */
+  /** Whether the document as shown contains the part, even if an overlay changed it. */
   isStated({ pointer }: BundlePart): boolean {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** A reason is the origin of its own definition. */
+  /** Returns a reason if the part is its definition: a reason is its own origin. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;
     return String(objectOf(this.#parts.get(`/${extension}/${name}`)?.value).reason);
   }
 
-  /** A reason in an overlay: those of the document as shown do not apply to a part that an overlay wrote. */
+  /** Returns a reason from an overlay: reasons of the document as shown do not apply to parts that an overlay wrote. */
   #newReason(pointer: string): string | undefined {
     const reasons = this.#inferred.get(pointer)?.reasons ?? [];
     return textOf(reasons.filter(({ at }) => this.#actionAt(at) !== undefined));
   }
 
-  /** A reason for an unchanged part, which keeps it if an overlay replaces the reasons of its object. */
+  /** Returns the reason for an unchanged part, even if an overlay replaces the reasons of its object. */
   #reason(pointer: string): string | undefined {
     const shown = this.#pointersAsShown.get(pointer);
     const inferred = this.#inferred.get(pointer) ?? this.#inferredInShown.get(shown ?? "");
     return textOf(inferred?.reasons ?? []);
   }
 
-  /** Index of an action in the list of all actions. */
+  /** Returns the index of an action in the list of all actions. */
   #numberOf({ overlay, index }: AppliedAction): number {
     const before = this.#overlays.slice(0, this.#overlays.indexOf(overlay));
     return before.reduce((sum, { actions }) => sum + actions.length, index);
@@ -132,7 +131,7 @@ function textOf(reasons: readonly Reason[]): string | undefined {
   return reasons.length === 0 ? undefined : reasons.map(({ text }) => text).join(" ");
 }
 
-/** Whether a part is a schema under the name of a property. */
+/** Whether a part is the schema of a property. */
 function isProperty(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): boolean {
   const { kind, segments, pointer } = part;
   const owner = parts.get(parentPointer(parentPointer(pointer)));

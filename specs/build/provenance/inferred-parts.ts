@@ -2,13 +2,13 @@ import { childPointer } from "@seamline/openapi/json-pointer";
 import { coverTargets, inferredNames } from "../../model/inferred-reason.ts";
 import { type BundlePart, objectOf, parentPointer } from "./bundle-parts.ts";
 
-/** Why something is stated, and the JSON pointer to the name of the reason in an `x-inferred`. */
+/** A reason, and the JSON pointer to its name in an `x-inferred`. */
 export interface Reason {
   readonly text: string;
   readonly at: string;
 }
 
-/** A statement that OpenAPI forces. */
+/** A value that OpenAPI requires. */
 export interface InferredPart {
   readonly reasons: readonly Reason[];
   /** Whether everything below the part is inferred too. */
@@ -20,7 +20,7 @@ interface NamedReason extends Reason {
 }
 
 /**
- * Everything in a bundle that an `x-inferred` covers, by JSON pointer. If several do, the one on the nearest object
+ * Returns every inferred part of a bundle by JSON pointer. If several `x-inferred` cover a part, the nearest one
  * applies.
  */
 export function inferredParts(parts: ReadonlyMap<string, BundlePart>): Map<string, InferredPart> {
@@ -47,7 +47,7 @@ function coveredBy(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): Ma
   return covered;
 }
 
-/** Lint has checked that the document defines every reason that it names. */
+/** Returns the reasons of an object. Lint has checked that the document defines each of them. */
 function reasonsOf({ pointer, value }: BundlePart, defined: object): NamedReason[] {
   return inferredNames(value).map((named) => {
     const { reason, covers } = objectOf(objectOf(defined)[named.name]);
@@ -70,7 +70,7 @@ function targetsOf(
   });
 }
 
-/** Pointers to the parts at a path of keys below a part, `*` for any key. */
+/** Returns pointers to the parts at a path of keys below a part; `*` matches any key. */
 function pointersBelow(
   pointer: string,
   path: readonly string[],

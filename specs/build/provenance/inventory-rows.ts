@@ -5,7 +5,7 @@ import type { InventorySection } from "../../model/inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { SpecSource } from "../discover-documents.ts";
 
-/** The rows of an inventory that apply to one document of the service. */
+/** The rows of an inventory for one document of the service. */
 export interface InventoryRows {
   /** Heading of the source document as a whole. */
   readonly title: string;
@@ -13,9 +13,9 @@ export interface InventoryRows {
 }
 
 /**
- * Reads the inventory beside a document or in the folder of its service.
+ * Reads the inventory next to a document or in the folder of its service.
  *
- * @param version version of the API, by which rows name the documents that they apply to.
+ * @param version version of the API, which identifies the document in rows.
  */
 export function readInventoryRows({ file, serviceFolder }: SpecSource, version: string): InventoryRows {
   const inventory = [path.dirname(file), serviceFolder]

@@ -14,7 +14,7 @@ export class OriginNumbers {
 }
 
 /**
- * The origins of a value and of everything in it, without those that equal the origin of the part above.
+ * Returns the origins of a value and everything in it, omitting origins that equal the parent's.
  *
  * @param numberAt the number of the origin of a part, by its keys.
  */

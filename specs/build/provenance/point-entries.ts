@@ -3,8 +3,8 @@ import type { PointEntry } from "../../src/provenance-file.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
- * The points of a bundle and the places that name them, in the order of the document as shown. Each point is followed
- * by the points inside it, which overlays define.
+ * Returns the points of a bundle and the places that name them, in the order of the document as shown. Points that
+ * overlays define follow the point that contains them.
  */
 export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: JsonObject): PointEntry[] {
   const root = objectOf(parts.get("")?.value);
@@ -14,7 +14,7 @@ export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: Json
   return ids.map((id) => ({ id, openAt: uses.get(id) ?? [] }));
 }
 
-/** Puts a point after the one that it is within; a point of an overlay that is within none comes last. */
+/** Moves each point behind the one that contains it. Points of overlays that are not in another point come last. */
 function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
   const ordered = new Set<string>();
   const add = (id: string): void => {

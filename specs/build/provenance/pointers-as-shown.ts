@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type JsonObject } from "../../model/json.ts";
 
-/** Whether an overlay wrote a part of a filled document. */
+/** Returns whether an overlay wrote a part of a filled document. */
 type IsWritten = (pointer: string) => boolean;
 
 /**
- * Finds the parts of a filled document in the document as shown. Keys stay in their place; elements of a list move up
- * when others are removed, and filled points move to a list of their own.
+ * Maps the parts of a filled document to the document as shown. Object keys stay the same. List elements move up if
+ * others are removed, and filled points move to a separate list.
  *
- * @returns JSON pointers into the document as shown, by pointers into the filled one; added parts have none.
+ * @returns JSON pointers into the document as shown, by pointers into the filled one; added parts are missing.
  */
 export function pointersAsShown(
   filled: JsonObject,
@@ -45,7 +45,7 @@ function sharedKeys(
   return Object.keys(value).flatMap((key) => (Object.hasOwn(other, key) ? [[key, key] as const] : []));
 }
 
-/** Pairs elements in order: each with the next equal element of the list as shown. */
+/** Pairs elements in order, each with the next equal element of the list as shown. */
 function sharedElements(
   pointer: string,
   list: readonly unknown[],

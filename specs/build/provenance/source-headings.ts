@@ -2,15 +2,15 @@ import type { ObjectName } from "../../model/object-shapes.ts";
 import { type BundlePart, objectOf, parentPointer, pointsNamedBy } from "./bundle-parts.ts";
 import { commonHeading, type SourceStatements, sourceOf } from "./source-statements.ts";
 
-/** Extensions of the root whose entries name their section. */
+/** Extensions of the root whose entries name a section of the source. */
 const KEPT_STATEMENTS = new Set(["x-extension-points", "x-facts", "x-access-rules"]);
 
-/** Extensions that point at fields. */
+/** Extensions with pointers to fields. */
 const WITH_POINTERS = new Set(["x-errors", "x-pagination", "x-operation"]);
 
 type OwnHeading = (part: BundlePart) => string | undefined;
 
-/** Finds the heading of the source under which a part of a document as shown is stated. */
+/** Finds the heading of the source section for each part of a document as shown. */
 export class SourceHeadings {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #statements: SourceStatements;
@@ -18,7 +18,7 @@ export class SourceHeadings {
   readonly #byKind: ReadonlyMap<ObjectName | undefined, readonly BundlePart[]>;
   readonly #headings = new Map<string, string>();
 
-  /** Headings of objects by kind. Objects of other kinds have the heading of the part above. */
+  /** Headings of objects by kind. Objects of other kinds inherit their parent's heading. */
   readonly #ofKind: Readonly<Partial<Record<ObjectName, OwnHeading>>> = {
     operation: ({ value }) => this.#statements.operation(String(objectOf(value).operationId)),
     pathItem: (part) => this.#below(part, "operation"),
@@ -36,11 +36,11 @@ export class SourceHeadings {
     this.#byKind = Map.groupBy(parts.values(), ({ kind }) => kind);
   }
 
-  /** @returns the heading of the nearest statement: of the part, of what uses it, or of the part above it. */
+  /** @returns the heading of the nearest statement about the part, a user of the part, or the parent. */
   at(pointer: string): string {
     const known = this.#headings.get(pointer);
     if (known !== undefined) return known;
-    // This heading is the result if circular references lead back here.
+    // Circular references end here with this heading.
     this.#headings.set(pointer, this.#statements.title);
     const heading = this.#find(pointer);
     this.#headings.set(pointer, heading);
@@ -94,14 +94,14 @@ export class SourceHeadings {
     return commonHeading(statuses.flatMap((status) => this.#statements.status(status) ?? []));
   }
 
-  /** The heading of a field that the source names. */
+  /** Returns the heading of a field that the source names. */
   #ofProperty({ segments, pointer }: BundlePart): string | undefined {
     if (segments.at(-2) !== "properties") return undefined;
     const owner = this.#parts.get(parentPointer(parentPointer(pointer)));
     return owner && this.#statements.field(segments.at(-1) ?? "", pointsNamedBy(owner));
   }
 
-  /** The heading of a schema is that of its fields. */
+  /** Returns the heading of a schema's fields for the schema. */
   #ofFields(part: BundlePart): string | undefined {
     const { properties, "x-named-fields": named } = objectOf(part.value);
     const names = [properties, named].flatMap((fields) => Object.keys(objectOf(fields)));
@@ -141,7 +141,7 @@ export class SourceHeadings {
   }
 }
 
-/** Pointers to the references to a component, by its pointer. */
+/** Returns pointers to the references to each component, by the component's pointer. */
 function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { pointer, value } of parts.values()) {

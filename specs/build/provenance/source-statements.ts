@@ -3,7 +3,7 @@ import { pointOfResource } from "../../model/point-of-resource.ts";
 import { objectOf } from "./bundle-parts.ts";
 import type { InventoryRows } from "./inventory-rows.ts";
 
-/** Looks up the heading of the source under which something is stated. A result is undefined if nothing states it. */
+/** Looks up the source heading of a statement. Results are undefined if the source has no such statement. */
 export class SourceStatements {
   /** Heading of the source document as a whole. */
   readonly title: string;
@@ -20,7 +20,7 @@ export class SourceStatements {
     return headingOf(this.#rows("operations").find((row) => row.operationId === operationId));
   }
 
-  /** Heading of the section that lists all operations. */
+  /** Returns the heading of the section that lists all operations. */
   operations(): string | undefined {
     return commonHeading(this.#rows("operations").flatMap((row) => headingOf(row) ?? []))?.split(" > ")[0];
   }
@@ -35,9 +35,10 @@ export class SourceStatements {
   }
 
   /**
-   * The heading of a field by its name in JSON or, if the source names only its role, by that name.
+   * Returns the heading of a field, which is identified by its JSON name or by its role if the source does not show its
+   * name.
    *
-   * @param points of the schema, which distinguish fields with the same name of several resources.
+   * @param points of the schema, to distinguish fields with the same name in several resources.
    */
   field(name: string, points: readonly string[]): string | undefined {
     const rows = this.#rows("fields").filter((row) => row.field === name);
@@ -46,12 +47,14 @@ export class SourceStatements {
     return headingOf(rows.find(isOwn) ?? rows.find(hasNoPoint));
   }
 
-  /** Heading of the section that leaves an extension point open. */
+  /** Returns the heading of the section that leaves an extension point open. */
   point(id: string): string | undefined {
     return sourceOf(this.#point(id));
   }
 
-  /** Heading of the section that leaves the fields of a schema open, if one of its points is about fields. */
+  /**
+   * Returns the heading of the section that leaves the fields of a schema open, if one of its points is about fields.
+   */
   openFields(points: readonly string[]): string | undefined {
     return sourceOf(points.map((id) => this.#point(id)).find((point) => objectOf(point).area === "fields"));
   }
@@ -60,13 +63,13 @@ export class SourceStatements {
     return sourceOf(objectOf(this.#openapi["x-access-rules"])[id]);
   }
 
-  /** Heading of the section that leaves an area of the whole document open. */
+  /** Returns the heading of the section that leaves an area of the whole document open. */
   area(area: string): string | undefined {
     const points = Object.values(objectOf(this.#openapi["x-extension-points"]));
     return sourceOf(points.find((point) => objectOf(point).area === area));
   }
 
-  /** Heading of the section of a fact with this word. */
+  /** Returns the heading of the section with the first fact that contains this word. */
   factThatNames(word: string): string | undefined {
     const facts = Object.values(objectOf(this.#openapi["x-facts"]));
     return sourceOf(facts.find((fact) => String(objectOf(fact).says).includes(word)));
@@ -77,7 +80,7 @@ export class SourceStatements {
   }
 }
 
-/** The deepest heading that contains all of these; the first one if they have none in common. */
+/** Returns the deepest heading that contains all of these, or the first one if they have no common parent. */
 export function commonHeading(headings: readonly string[]): string | undefined {
   const [first, ...others] = headings.map((heading) => heading.split(" > "));
   if (first === undefined) return undefined;
@@ -85,7 +88,7 @@ export function commonHeading(headings: readonly string[]): string | undefined {
   return (end > 0 ? first.slice(0, end) : first).join(" > ");
 }
 
-/** The `source` of an entry of an extension of the root. */
+/** Returns the `source` of an entry of a root extension. */
 export function sourceOf(entry: unknown): string | undefined {
   const { source } = objectOf(entry);
   return typeof source === "string" ? source : undefined;

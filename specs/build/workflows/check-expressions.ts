@@ -3,7 +3,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { isFileReference } from "./fixture-archives.ts";
 import { type ArazzoWorkflow, nameOfShared, type Workflow, type WorkflowPath } from "./workflow.ts";
 
-/** The first names of runtime expressions (Arazzo 1.0.1 section 4.7). */
+/** First names of runtime expressions (Arazzo 1.0.1 section 4.7). */
 const ROOTS: readonly string[] = [
   "url",
   "method",
@@ -18,15 +18,18 @@ const ROOTS: readonly string[] = [
   "components",
 ];
 
-/** `$inputs.domain` and `$statusCode`; not `$.Items` and `$..Items` of JSONPath, nor the `$` at the end of a regex. */
+/**
+ * Matches `$inputs.domain` and `$statusCode`, but neither `$.Items` and `$..Items` of JSONPath nor the `$` at the end
+ * of a regex.
+ */
 const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 
 /** Fields with prose, in which `$` has no meaning. */
 const PROSE: readonly unknown[] = ["summary", "description"];
 
 /**
- * Reports runtime expressions that lead nowhere: a misspelled first name, or an input that the workflow does not
- * declare. Redocly checks steps and their outputs.
+ * Reports runtime expressions with an unknown first name, or with an input that the workflow does not declare. Redocly
+ * checks steps and their outputs.
  */
 export function checkExpressions(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap((each, index) =>
@@ -34,7 +37,7 @@ export function checkExpressions(workflow: Workflow): SpecProblem[] {
   );
 }
 
-/** Places of the components that a workflow refers to: their expressions use its inputs. */
+/** Returns the places of the components that a workflow refers to, because their expressions use its inputs. */
 function sharedParameters({ parameters = [], steps }: ArazzoWorkflow): WorkflowPath[] {
   const used = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();
   const names = used.flatMap((each) => ("reference" in each ? nameOfShared(each) : []));
@@ -60,8 +63,9 @@ function problemsIn(workflow: Workflow, around: ArazzoWorkflow, place: WorkflowP
 function wrongIn(text: string, { workflowId, inputs }: ArazzoWorkflow): string[] {
   if (isFileReference(text)) return [];
   return [...text.matchAll(EXPRESSION)].flatMap(([expression, root = "", name = ""]) => {
-    if (!ROOTS.includes(root)) return [`No runtime expression begins with $${root}: ${expression}.`];
+    if (!ROOTS.includes(root))
+      return [`Unknown runtime expression ${expression}: no expression begins with $${root}.`];
     if (root !== "inputs" || Object.hasOwn(inputs?.properties ?? {}, name)) return [];
-    return [`The workflow ${workflowId} has no input ${name}.`];
+    return [`The workflow ${workflowId} has no input ${name}: declare it in inputs.`];
   });
 }

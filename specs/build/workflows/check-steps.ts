@@ -23,8 +23,8 @@ interface StepPlace {
 }
 
 /**
- * Reports steps that cannot run or prove nothing: calls of unknown operations or with unknown parameters, and steps
- * without sufficient criteria. Redocly's rules do not read the descriptions that a workflow calls.
+ * Reports steps that cannot run or prove nothing: unknown operations, unknown parameters and insufficient criteria.
+ * Redocly's rules do not read the documents that a workflow calls.
  *
  * @param operations the operations of each source description, by its name.
  */
@@ -44,7 +44,10 @@ export function checkSteps(
   );
 }
 
-/** `createMatter`, which one source description has, or `$sourceDescriptions.retention.createMatter`. */
+/**
+ * Finds the operation of an operationId, which is unique in the source descriptions (`createMatter`) or qualified
+ * (`$sourceDescriptions.retention.createMatter`).
+ */
 function operationOf(
   { operationId = "" }: ArazzoStep,
   operations: ReadonlyMap<string, DescribedOperations>,
@@ -62,7 +65,7 @@ function callProblems(
 ): SpecProblem[] {
   if (operation !== undefined)
     return [...parameterProblems(at, operation), ...responseProblems(at, operation)];
-  const message = `No source description has one operation ${operationId}.`;
+  const message = `The operationId ${operationId} must match exactly one operation of the source descriptions.`;
   return [problemAt(at.workflow, [...at.place, "operationId"], message)];
 }
 
@@ -80,23 +83,25 @@ function parameterProblems(
     .filter(
       (expected) => expected.required && !sent.some((each) => each !== undefined && isSame(each, expected)),
     )
-    .map(({ name }) => problemAt(workflow, place, `${step.operationId} needs the parameter ${name}.`));
+    .map(({ name }) =>
+      problemAt(workflow, place, `${step.operationId} requires the parameter ${name}: add it to the step.`),
+    );
   return [...unknown, ...missing];
 }
 
-/** The message about a parameter that does not exist; undefined for one that does. */
+/** Returns the message about an unknown parameter; undefined for a known one. */
 function unknownParameter(
   workflow: Workflow,
   used: StepParameter,
   { step, operation }: { readonly step: ArazzoStep; readonly operation: DescribedOperation },
 ): string | undefined {
   const parameter = referredTo(workflow, used);
-  if (parameter === undefined) return `The components have no such parameter: ${Object.values(used)}.`;
+  if (parameter === undefined) return `Unknown parameter ${Object.values(used)}: define it in components.`;
   if (isKnown(parameter, operation)) return undefined;
   return `${step.operationId} has no parameter ${parameter.name} in ${parameter.in}.`;
 }
 
-/** The parameter itself, or the one in the components that it refers to. */
+/** Resolves a reference to a parameter of the components. */
 function referredTo({ content }: Workflow, parameter: StepParameter): ArazzoParameter | undefined {
   if (!("reference" in parameter)) return parameter;
   return content.components?.parameters?.[nameOfShared(parameter)];
@@ -117,8 +122,8 @@ function criteriaProblems({ workflow, step, place }: StepPlace): SpecProblem[] {
   if (!isRequest || statuses.length === 1) return [];
   const message =
     conditionsOf(step).length === 0
-      ? `The step ${step.stepId} has no success criteria.`
-      : `The step ${step.stepId} checks no status, or several: write one criterion like $statusCode == 200.`;
+      ? `The step ${step.stepId} has no success criteria: check the status and the content of the response.`
+      : `The step ${step.stepId} must check exactly one status: write one criterion such as $statusCode == 200.`;
   return [problemAt(workflow, place, message)];
 }
 
@@ -132,13 +137,13 @@ function responseProblems(
   if (status === undefined) return [];
   const response = operation.responses.get(status);
   const stop = (message: string) => [problemAt(workflow, [...place, "successCriteria"], message)];
-  if (response === undefined) return stop(`${step.operationId} documents no response ${status}.`);
+  if (response === undefined) return stop(`${step.operationId} does not document the status ${status}.`);
   const isChecked = [...conditions, ...contextsOf(step)].some((text) => text.includes("$response."));
   if (isChecked || !hasContent(response, operation)) return [];
   return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
 }
 
-/** Whether a response has a body with more than an empty object. */
+/** Whether a response has a body other than an empty object. */
 function hasContent(response: JsonObject, { resolve }: DescribedOperation): boolean {
   return Object.values(resolve(response.content)).some((media) => {
     const schema = resolve(resolve(media).schema);

@@ -10,9 +10,9 @@ export interface DescribedOperation {
   readonly parameters: readonly DescribedParameter[];
   /** Documented responses by status. */
   readonly responses: ReadonlyMap<string, JsonObject>;
-  /** Names of header fields with credentials. */
+  /** Names of request headers with credentials. */
   readonly credentials: readonly string[];
-  /** Follows a reference of the document. */
+  /** Resolves a reference of the document. */
   readonly resolve: (value: Json | undefined) => JsonObject;
 }
 
@@ -25,7 +25,7 @@ export interface DescribedParameter {
 /** Operations of a source description by operationId. */
 export type DescribedOperations = ReadonlyMap<string, DescribedOperation>;
 
-/** The operations of a source description by its URL; undefined if `dist/` has no file there. */
+/** Returns the operations of a source description by its URL, or undefined if `dist/` contains no such file. */
 export function describedOperations(
   workflow: Workflow,
   documents: readonly BuiltDocument[],
@@ -77,7 +77,7 @@ function parametersOf(
   }));
 }
 
-/** OpenAPI leaves credentials out of `parameters`: security schemes describe them. */
+/** Returns the headers with credentials. OpenAPI describes them in security schemes instead of `parameters`. */
 function credentialsOf({ components }: JsonObject): string[] {
   const schemes = isJsonObject(components) && isJsonObject(components.securitySchemes);
   if (!schemes) return [];

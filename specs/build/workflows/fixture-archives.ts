@@ -5,32 +5,35 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { filesBelow } from "../yaml-file.ts";
 import { type ArazzoStep, problemAt, type Workflow, type WorkflowPath } from "./workflow.ts";
 
-/** `$file("fixtures/greet.zip")`: Redocly's runner sends that file, whose path is relative to the workflow. */
+/**
+ * Matches `$file("fixtures/greet.zip")`, for which Redocly's runner sends the file. The path is relative to the
+ * workflow.
+ */
 const FILE = /^\$file\(["'](.*)["']\)$/;
 
-/** Archives lie in one folder, so that none replaces another file of `dist/`. */
+/** Archives are in one folder, so they cannot replace another file of `dist/`. */
 const ARCHIVE = /^fixtures\/[\w-]+\.zip$/;
 
-/** The runner reads the file only where the body has this type; the step's header `content-type` is what it sends. */
+/** The runner only reads the file if the body has this type. It sends the type in the step's header `content-type`. */
 const SENT_AS_FILE = "application/octet-stream";
 
-/** The same bytes from every build: ZIP archives hold local times, and this is the first that they can hold. */
+/** A constant time makes every build identical. This is the earliest time that a ZIP archive can contain. */
 const MODIFIED = new Date(1980, 0, 1);
 
-/** A ZIP archive that a workflow uploads. It is authored as a folder and exists as an archive in `dist/` alone. */
+/** A ZIP archive that a workflow uploads. It is authored as a folder, and only `dist/` contains the archive. */
 export interface FixtureArchive {
   /** Path relative to the workflow, with forward slashes: `fixtures/greet.zip`. */
   readonly name: string;
-  /** Absolute path of the folder whose files it holds: `…/workflows/fixtures/greet`. */
+  /** Absolute path of the folder with its files: `…/workflows/fixtures/greet`. */
   readonly folder: string;
 }
 
-/** Whether a text names a file that the runner sends. */
+/** Whether a string is a reference to a file that the runner sends. */
 export function isFileReference(text: string): boolean {
   return FILE.test(text);
 }
 
-/** The archives that a workflow uploads. Those that no folder makes are left out: lint reports them. */
+/** Returns the archives that a workflow uploads. Skips archives without a folder, which lint reports. */
 export function fixtureArchives(workflow: Workflow): FixtureArchive[] {
   const names = (workflow.content.workflows ?? []).flatMap(({ steps = [] }) => steps.flatMap(uploadOf));
   return [...new Set(names)]
@@ -39,12 +42,12 @@ export function fixtureArchives(workflow: Workflow): FixtureArchive[] {
     .filter(({ folder }) => existsSync(folder));
 }
 
-/** Absolute paths of the files in an archive, sorted. */
+/** Returns the absolute paths of the files in an archive, sorted. */
 export function filesInArchive({ folder }: FixtureArchive): string[] {
   return filesBelow(folder);
 }
 
-/** The bytes of an archive, which depend on its files alone. */
+/** Returns the bytes of an archive, which only depend on its files. */
 export function zipOf(archive: FixtureArchive): Uint8Array {
   const entries: Zippable = {};
   for (const file of filesInArchive(archive)) {
@@ -54,7 +57,7 @@ export function zipOf(archive: FixtureArchive): Uint8Array {
   return zipSync(entries);
 }
 
-/** Uploads of archives that no folder makes, or that the runner would send as the text of the reference. */
+/** Reports uploads of archives without a folder, and uploads that the runner would send as plain text. */
 export function checkFixtureArchives(workflow: Workflow): SpecProblem[] {
   return (workflow.content.workflows ?? []).flatMap(({ steps = [] }, index) =>
     steps.flatMap((step, number) => {
@@ -75,14 +78,14 @@ function uploadProblems(
   if (requestBody?.contentType !== SENT_AS_FILE)
     report(
       "contentType",
-      `Redocly's runner sends a file only where the type of the body is ${SENT_AS_FILE}.`,
+      `Redocly's runner sends a file only if the content type of the body is ${SENT_AS_FILE}: set contentType of the step's requestBody.`,
     );
   if (!ARCHIVE.test(name) || !existsSync(folderOf(workflow, name)))
-    report("payload", `No folder of fixtures beside this workflow makes ${name}.`);
+    report("payload", `The archive ${name} has no folder of fixtures next to this workflow: create it.`);
   return problems;
 }
 
-/** The file that a step uploads: none, or one. */
+/** Returns the file that a step uploads, if any. */
 function uploadOf({ requestBody }: ArazzoStep): string[] {
   const [, name] = typeof requestBody?.payload === "string" ? (FILE.exec(requestBody.payload) ?? []) : [];
   return name === undefined ? [] : [name];

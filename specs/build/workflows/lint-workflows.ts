@@ -14,7 +14,7 @@ import { describingFiles, problemAt, type Workflow } from "./workflow.ts";
  * they call.
  *
  * @param documents every profile of every document.
- * @param specsFolder absolute path of the folder that holds the services and the rules.
+ * @param specsFolder absolute path of the folder that contains the services and the rules.
  * @throws {SpecProblemsError} if Redocly fails on a workflow.
  */
 export function lintWorkflows(
@@ -48,5 +48,5 @@ function checkWorkflow(workflow: Workflow, documents: readonly BuiltDocument[]):
 }
 
 function missing({ service }: Workflow, url: string): string {
-  return `From dist/${service}/workflows/, ${url} leads to no OpenAPI bundle, and no such file lies beside the workflow.`;
+  return `The URL ${url} is neither an OpenAPI bundle, relative to dist/${service}/workflows/, nor a file next to the workflow.`;
 }

@@ -5,13 +5,13 @@ import { readYamlFile, type YamlFile, yamlFiles } from "../yaml-file.ts";
 
 /** An authored Arazzo document: `<service>/workflows/<name>.arazzo.yaml`. */
 export interface Workflow {
-  /** Folder name of the service: `retention`. */
+  /** Name of the service's folder: `retention`. */
   readonly service: string;
   readonly yaml: YamlFile;
   readonly content: ArazzoDocument;
 }
 
-/** The parts of an Arazzo document that are used here. Redocly has checked their shape before. */
+/** The parts of an Arazzo document that are read here. Redocly has checked their shape. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
@@ -32,7 +32,7 @@ export interface ArazzoParameter {
   readonly in: string;
 }
 
-/** `$components.parameters.account` */
+/** Such as `$components.parameters.account`. */
 export interface ParameterReference {
   readonly reference: string;
 }
@@ -42,22 +42,22 @@ export type StepParameter = ArazzoParameter | ParameterReference;
 export interface ArazzoStep {
   readonly stepId: string;
   readonly operationId?: string;
-  /** A request without an operation, such as to a URL from a response. It is an extension of Redocly's runner. */
+  /** A request without an operation, such as to a URL from a response. This is an extension of Redocly's runner. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];
 }
 
-/** A place in an Arazzo document: `["workflows", 0, "steps", 2]`. */
+/** A path in an Arazzo document: `["workflows", 0, "steps", 2]`. */
 export type WorkflowPath = readonly (string | number)[];
 
-/** `account` of `$components.parameters.account` */
+/** Returns `account` for `$components.parameters.account`. */
 export function nameOfShared({ reference }: ParameterReference): string {
   return reference.replace("$components.parameters.", "");
 }
 
-/** A problem on the line of a place, or of the nearest existing part around it. */
+/** Returns a problem on the line of a path, or of its nearest existing parent. */
 export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: string): SpecProblem {
   const { document, file, lineOf } = yaml;
   let known = [...place];
@@ -65,13 +65,13 @@ export function problemAt({ yaml }: Workflow, place: WorkflowPath, message: stri
   return { file, line: lineOf(document.getIn(known, true)), message };
 }
 
-/** Path below `dist/` of the target of a relative URL in a workflow: `edge/reference/openapi.yaml`. */
+/** Returns the path below `dist/` for a relative URL in a workflow: `edge/reference/openapi.yaml`. */
 export function distNameOf({ service }: Workflow, url: string): string {
   return path.posix.join(service, "workflows", url);
 }
 
 /**
- * Every `workflows/*.arazzo.yaml` of the services, sorted by service and name.
+ * Reads every `workflows/*.arazzo.yaml` of the services, sorted by service and name.
  *
  * @throws {SpecProblemsError} for a file that is not YAML.
  */
@@ -90,22 +90,19 @@ function readWorkflow(service: string, file: string): Workflow {
   return { service, yaml, content: yaml.document.toJS() as ArazzoDocument };
 }
 
-/**
- * Absolute paths of the files of a workflow: itself, the descriptions beside it, which no document of the service
- * refers to, and its seed.
- */
+/** Returns the absolute paths of a workflow, its seed, and the descriptions next to it that no document refers to. */
 export function workflowFiles(workflow: Workflow): string[] {
   const { seed } = workflow.content["x-emulator"] ?? {};
   const seedFile = typeof seed === "string" ? [path.join(path.dirname(workflow.yaml.file), seed)] : [];
   return [...describingFiles(workflow), ...seedFile.filter((file) => existsSync(file))];
 }
 
-/** The workflow and the descriptions beside it. */
+/** Returns the workflow and the descriptions next to it. */
 export function describingFiles(workflow: Workflow): string[] {
   return [workflow.yaml.file, ...ownDescriptions(workflow)];
 }
 
-/** Descriptions in the folder of the workflow. The others are bundles. */
+/** Returns the descriptions in the folder of the workflow. All others are bundles. */
 export function ownDescriptions({ yaml, content }: Workflow): string[] {
   const folder = path.dirname(yaml.file);
   return (content.sourceDescriptions ?? [])
