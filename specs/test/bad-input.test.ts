@@ -182,9 +182,7 @@ test.each(["lint", "bundle"] as const)(
     specs.write("functions/v2alpha/openapi.yaml", "");
     const { status, stdout, lines } = specs.run(command);
     specs.write("functions/v2alpha/openapi.yaml", original);
-    expect(lines).toEqual([
-      "functions/v2alpha/openapi.yaml:1: The root of this file must be a mapping.",
-    ]);
+    expect(lines).toEqual(["functions/v2alpha/openapi.yaml:1: The root of this file must be a mapping."]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(specs.exists("dist")).toBe(false);
   },

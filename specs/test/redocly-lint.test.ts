@@ -48,7 +48,7 @@ test.each([1, 2])("throws when Redocly fails on the document at %i of a group", 
   writeFileSync(files[index] ?? "", "");
   expect(() => redoclyLint(files, config)).toThrow(
     new RegExp(
-      `${path.basename(files[index] ?? "")}: Redocly did not get through this document: Document must be`,
+      `${path.basename(files[index] ?? "")}: Redocly did not finish this document: Document must be`,
     ),
   );
 });

@@ -33,7 +33,7 @@ it.each([
   const response = await ask(name, "/__emulator/reset", "POST");
   expect(response).toMatch(/^HTTP\/1\.1 403 /);
   expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toEqual({
-    error: { status: 403, code: "foreign-host", message: expect.stringContaining("must be localhost") },
+    error: { status: 403, code: "foreign-host", message: expect.stringContaining("use localhost") },
   });
   expect(emulator.faults.list()).toHaveLength(1);
   expect(await ask(name, "/dnszone")).toMatch(/^HTTP\/1\.1 200 /);

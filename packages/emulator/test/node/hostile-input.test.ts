@@ -58,7 +58,7 @@ it("accepts 10 MB, and rejects one more byte with an error of the service", asyn
   expect((await post(whole)).status).toBe(200);
   const refused = await post(`${whole} `);
   expect(refused.status).toBe(413);
-  expect(refused.body.error.message).toMatch(/longer than the service takes/);
+  expect(refused.body.error.message).toMatch(/exceeds the maximum size of the service/);
   await emulator.reset();
   await expectUnharmed();
 });

@@ -133,7 +133,9 @@ test("an unknown path returns 404 with the nearest path", async () => {
   expect(body).toMatchObject({ Message: "No operation has this path; did you mean /dnszone?" });
   expect(await ask(emulator.retention, "POST /v1/matters/7:clsoe")).toMatchObject({
     status: 405,
-    body: { error: { message: expect.stringMatching(/ is POST; did you mean \S+\{matterId\}:close\?$/) } },
+    body: {
+      error: { message: expect.stringMatching(/ but got POST; did you mean \S+\{matterId\}:close\?$/) },
+    },
   });
   const rightVerb = "POST /v1/projects/p/locations/l/functions/f:getIamPolicy";
   expect((await ask(emulator.functions, rightVerb)).body).toMatchObject({

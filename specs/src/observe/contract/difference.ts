@@ -22,7 +22,7 @@ export function responseDifference(violation: Violation, names: ContractNames): 
 /** The names in the subject may be data; behind the last "must" stands what the contract says. */
 function withoutSubject({ in: place }: Violation, problem: string): string {
   if (place === "status") return "is not documented.";
-  const at = problem.lastIndexOf(" must ");
+  const at = Math.max(problem.lastIndexOf(" must "), problem.lastIndexOf(" is not valid "));
   return at < 0 ? problem : problem.slice(at + 1);
 }
 

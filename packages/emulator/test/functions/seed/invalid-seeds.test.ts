@@ -34,7 +34,7 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "a duplicate name",
     { functions: [{ name: NAME }, { name: NAME }] },
     "/functions/functions/1/name",
-    "once",
+    "must be unique",
   ],
   [
     "an unlisted location",
@@ -103,7 +103,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "/functions/enforcePermissions",
     "requires roles",
   ],
-  ["a duplicate location", { locations: ["here", { id: "here" }] }, "/functions/locations/1/id", "once"],
+  [
+    "a duplicate location",
+    { locations: ["here", { id: "here" }] },
+    "/functions/locations/1/id",
+    "must be unique",
+  ],
   [
     "a location with two segments",
     { locations: ["here/there"] },
@@ -111,7 +116,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
     "single path segment",
   ],
   ["a runtime without a name", { runtimes: [{ stage: "GA" }] }, "/functions/runtimes/0", "name is missing"],
-  ["a duplicate runtime", { runtimes: [{ name: "a" }, { name: "a" }] }, "/functions/runtimes/1/name", "once"],
+  [
+    "a duplicate runtime",
+    { runtimes: [{ name: "a" }, { name: "a" }] },
+    "/functions/runtimes/1/name",
+    "must be unique",
+  ],
   ["a read-only field", ofFunction({ state: "ACTIVE" }), "/functions/functions/0/state", "state"],
   [
     "a field of a v1 trigger",
