@@ -1,25 +1,28 @@
 import { actionReference, type OverlayActionReference } from "./provenance-of.ts";
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 
-/** How much of an extension point a profile fills. */
+/** How much of an extension point a profile has filled. */
 export type PointState = "open" | "partly filled" | "filled";
 
 /** An extension point of a document, and its state in the document's profile. */
 export interface RegisteredPoint {
-  /** `matter.fields`. */
+  /** Identifier such as `matter.fields`. */
   readonly id: string;
-  /** The kind of information that is open: `fields`, `payload`, `errors`, … */
+  /** Kind of information that is open, such as `fields`, `payload` or `errors`. */
   readonly area: string;
-  /** Heading of the source section that does not show it. */
+  /** Heading of the source section that leaves the information open. */
   readonly source: string;
   readonly summary: string;
-  /** ID of the point that contains this one; only points that an overlay defines have one. */
+  /** ID of the point that contains this one. Only points defined by an overlay have this field. */
   readonly within?: string;
-  /** Filled: no place names the point any more. Partly filled: an action fills it, but it or a part of it is open. */
+  /**
+   * State of the point. If a point is filled, no object of the bundle names it. A partly filled point has an action
+   * that fills it, but the point or a part of it is still open.
+   */
   readonly state: PointState;
   /** Actions that fill the point, in the order in which they are applied. */
   readonly actions: readonly OverlayActionReference[];
-  /** JSON pointers of the objects of the bundle that still name the point; the empty pointer is the document itself. */
+  /** JSON pointers of the objects in the bundle that still name the point. The empty pointer is the document itself. */
   readonly openAt: readonly string[];
 }
 
@@ -29,13 +32,13 @@ export interface RegisterTotals {
   readonly filled: number;
   readonly partlyFilled: number;
   readonly open: number;
-  /** Properties of schemas that overlays added. */
+  /** Number of schema properties that overlays added. */
   readonly fieldsAdded: number;
 }
 
 /**
- * Returns every extension point of a document in the order of their definition, including those that its profile has
- * filled. In a document as shown all points are open.
+ * Returns every extension point of a document in the order of their definitions, including points that its profile has
+ * filled. In a document as shown, all points are open.
  *
  * @param document an entry of `documents` of `@seamline/specs`.
  */
@@ -69,7 +72,9 @@ export function registerTotals(document: DocumentWithProvenance): RegisterTotals
 
 type PointDefinition = Pick<RegisteredPoint, "area" | "source" | "summary" | "within">;
 
-/** The definitions of points by id. The build has checked that every point of the register is defined in the bundle. */
+/**
+ * Returns the definitions of points by id. The build has checked that the bundle defines every point of the register.
+ */
 function definedPoints(bundle: unknown): Readonly<Record<"open" | "filled", Definitions>> {
   const root = bundle as Readonly<Record<string, Definitions | undefined>>;
   return { open: root["x-extension-points"] ?? {}, filled: root["x-filled-points"] ?? {} };

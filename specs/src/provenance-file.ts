@@ -1,17 +1,17 @@
 /**
- * The content of `provenance.json`, which the build writes beside each bundle: the origin of every part of the bundle,
- * and its extension points. Origins are numbered, because thousands of parts share a few dozen.
+ * Content of `provenance.json`, which the build writes next to each bundle: the origin of every part of the bundle, and
+ * its extension points. Origins are numbered, because thousands of parts share a few dozen origins.
  */
 export interface ProvenanceFile {
-  /** Paths of the overlays below the folder of specs. */
+  /** Paths of the overlays, relative to the specs folder. */
   readonly overlays: readonly string[];
-  /** In the order in which they are applied. */
+  /** Actions in the order in which they are applied. */
   readonly actions: readonly ActionEntry[];
   readonly origins: readonly OriginEntry[];
   readonly tree: OriginTree;
-  /** Every extension point of the bundle. The bundle itself has the other fields of a point. */
+  /** Every extension point of the bundle. Other fields of a point are stored in the bundle. */
   readonly points: readonly PointEntry[];
-  /** Number of properties of schemas that overlays added. */
+  /** Number of schema properties that overlays added. */
   readonly fieldsAdded: number;
 }
 
@@ -19,9 +19,9 @@ export interface ProvenanceFile {
 export interface ActionEntry {
   /** Index in the list of overlays. */
   readonly overlay: number;
-  /** 1-based line of the action's target. */
+  /** Line of the action's target, starting at 1. */
   readonly line: number;
-  /** 0-based place in the overlay's list of actions. */
+  /** Index of the action in the overlay, starting at 0. */
   readonly index: number;
   readonly target: string;
   readonly description?: string;
@@ -29,7 +29,9 @@ export interface ActionEntry {
   readonly fills: readonly string[];
 }
 
-/** A source heading, a reason or an action, which is an index in the list of actions. A reason may have an action. */
+/**
+ * A source heading, a reason or an action. The action is an index in the list of actions. A reason may have an action.
+ */
 export interface OriginEntry {
   readonly source?: string;
   readonly reason?: string;
@@ -37,19 +39,19 @@ export interface OriginEntry {
 }
 
 /**
- * The origin of a part, as an index in the list of origins, and the parts below with another origin, by key. A part
- * that is not listed has the origin of the nearest listed part above it.
+ * Origin of a part as an index in the list of origins, and parts below it with a different origin, by key. Unlisted
+ * parts inherit the origin of the nearest listed ancestor.
  */
 export type OriginTree = number | readonly [origin: number, below: Readonly<Record<string, OriginTree>>];
 
-/** An extension point, open or not. */
+/** An extension point, open or filled. */
 export interface PointEntry {
   readonly id: string;
   /** JSON pointers of the objects that name the point as open. */
   readonly openAt: readonly string[];
 }
 
-/** Index of the origin of the part with these segments. */
+/** Returns the index of the origin of the part at this path. */
 export function originNumber(tree: OriginTree, segments: readonly string[]): number {
   if (typeof tree === "number") return tree;
   const [origin, below] = tree;

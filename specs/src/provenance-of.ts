@@ -3,21 +3,21 @@ import { type ActionEntry, originNumber, type ProvenanceFile } from "./provenanc
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 import { UnknownPointerError } from "./unknown-pointer-error.ts";
 
-/** The origin of a part of a document. */
+/** Origin of a part of a document. */
 export type Provenance = SourceProvenance | InferredProvenance | FilledProvenance;
 
-/** The source document shows the part, or says that it is not shown. */
+/** The source document shows the part, or states that the part is not shown. */
 export interface SourceProvenance {
   readonly origin: "shown";
-  /** Heading of the section of the source: `Endpoints > Matters`. */
+  /** Heading of the source section, such as `Endpoints > Matters`. */
   readonly source: string;
 }
 
-/** OpenAPI requires a statement that no source and no reference fact makes. */
+/** OpenAPI requires the part, but no source or reference fact contains it. */
 export interface InferredProvenance {
   readonly origin: "inferred";
   readonly reason: string;
-  /** The action of an overlay that wrote the part; absent if the part is in the document as shown. */
+  /** Overlay action that wrote the part; undefined if the part is in the document as shown. */
   readonly action?: OverlayActionReference;
   /** Ids of the extension points that this action fills. */
   readonly points?: readonly string[];
@@ -31,15 +31,15 @@ export interface FilledProvenance {
   readonly action: OverlayActionReference;
 }
 
-/** An action of an overlay and its place. */
+/** An overlay action and its location. */
 export interface OverlayActionReference {
-  /** Path of the overlay below the folder of specs: `retention/v1/reference.overlay.yaml`. */
+  /** Path of the overlay, relative to the specs folder: `retention/v1/reference.overlay.yaml`. */
   readonly overlay: string;
-  /** 1-based line of the action's target. */
+  /** Line of the action's target, starting at 1. */
   readonly line: number;
-  /** 0-based place in the overlay's list of actions. */
+  /** Index of the action in the overlay, starting at 0. */
   readonly index: number;
-  /** JSONPath (RFC 9535) of what the action changes. */
+  /** JSONPath (RFC 9535) of the action's target. */
   readonly target: string;
   readonly description?: string;
 }
@@ -47,14 +47,14 @@ export interface OverlayActionReference {
 /**
  * Returns the origin of a part of a bundle.
  *
- * A part that an overlay wrote is filled, unless an `x-inferred` of an overlay covers it: then it is inferred, with the
- * action and the reason. Unchanged parts below a part that an overlay changed keep their own origin.
+ * A part written by an overlay is filled, unless an `x-inferred` of an overlay covers it. In that case it is inferred,
+ * with the action and the reason. Unchanged parts below a part that an overlay changed keep their origin.
  *
  * @param document an entry of `documents` of `@seamline/specs`.
  * @param pointer a JSON pointer (RFC 6901) into its OpenAPI 3.1 bundle, such as `/components/schemas/Matter`, or the
  * fragment form `#/components/schemas/Matter`. The empty pointer means the whole document.
  * @throws {MalformedPointerError} if the text is not a JSON pointer.
- * @throws {UnknownPointerError} if it leads nowhere in this bundle.
+ * @throws {UnknownPointerError} if the pointer does not exist in this bundle.
  */
 export function provenanceOf(document: DocumentWithProvenance, pointer: string): Provenance {
   const segments = parseWrittenPointer(pointer);
@@ -81,7 +81,7 @@ function provenanceFrom(file: ProvenanceFile, number: number): Provenance {
   return written === undefined ? { origin: "shown", source } : { origin: "filled", ...written };
 }
 
-/** The reference to an action in a provenance. */
+/** Returns the reference to an action for a provenance. */
 export function actionReference(
   { overlays }: ProvenanceFile,
   { fills: _, overlay, ...action }: ActionEntry,

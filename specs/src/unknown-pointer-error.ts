@@ -1,21 +1,21 @@
 import { formatPointer } from "@seamline/openapi/json-pointer";
 
-/** Number of keys in a message; the error has all of them. */
+/** Maximum number of keys in a message. The error contains all keys. */
 const LISTED_KEYS = 12;
 
-/** Thrown for a JSON pointer that leads to nothing in a document. */
+/** Thrown if a JSON pointer does not exist in a document. */
 export class UnknownPointerError extends Error {
   override readonly name: string = "UnknownPointerError";
   /** The requested pointer. */
   readonly pointer: string;
-  /** The longest part of the pointer that exists; empty for the whole document. */
+  /** Longest part of the pointer that exists; empty for the whole document. */
   readonly existing: string;
   /** Keys of the existing part; empty for a string, a number or a boolean. */
   readonly keys: readonly string[];
 
   /**
    * @param segments of the requested pointer.
-   * @param depth number of segments that exist.
+   * @param depth number of existing segments.
    * @param keys of the existing part.
    */
   constructor(segments: readonly string[], depth: number, keys: readonly string[]) {
@@ -37,7 +37,7 @@ function describeKeys(keys: readonly string[], wanted: string): string {
   return rest > 0 ? `${listed.join(" ")} and ${rest} more` : listed.join(" ");
 }
 
-/** How many characters two keys begin with alike, capitals aside. */
+/** Returns the length of the common prefix of two keys, ignoring case. */
 function commonStart(key: string, wanted: string): number {
   const [a, b] = [key.toLowerCase(), wanted.toLowerCase()];
   let length = 0;

@@ -1,6 +1,6 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 
-/** Describes a place of a document: by the operationId inside an operation, or else by its pointer. */
+/** Describes a location in a document: by operationId inside an operation, otherwise by pointer. */
 export function describePlace(bundle: unknown, pointer: string): string {
   if (pointer === "") return "the document";
   const [group, path, method, ...rest] = parseWrittenPointer(pointer);

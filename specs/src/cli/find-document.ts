@@ -1,6 +1,6 @@
 import type { DocumentWithProvenance } from "../spec-document.ts";
 
-/** An entry of the package's index: what the command reads of it. */
+/** Fields of an index entry of the package that the command reads. */
 export interface ListedDocument extends DocumentWithProvenance {
   readonly service: string;
   readonly version: string | undefined;
@@ -9,17 +9,17 @@ export interface ListedDocument extends DocumentWithProvenance {
 
 const AS_SHOWN = "as shown";
 
-/** There is no such document in the package. */
+/** Thrown if the package does not contain the requested document. */
 export class UnknownDocumentError extends Error {
   override readonly name: string = "UnknownDocumentError";
 }
 
-/** `retention/v1`, or `edge` for a service without versions. */
+/** Returns `retention/v1`, or `edge` for a service without versions. */
 export function documentName({ service, version }: ListedDocument): string {
   return version === undefined ? service : `${service}/${version}`;
 }
 
-/** One form of each document: as shown, or with the overlays of a profile where it has one. */
+/** Returns one form of each document: the document as shown, or its profile with overlays if it has one. */
 export function chooseProfile(documents: readonly ListedDocument[], asShown: boolean): ListedDocument[] {
   const names = [...new Set(documents.map(documentName))];
   return names.flatMap((name) => {
@@ -31,8 +31,10 @@ export function chooseProfile(documents: readonly ListedDocument[], asShown: boo
 }
 
 /**
- * @param name as `documentName` writes it; the profile may stand behind it, as in `retention/v1/reference`.
- * @throws {UnknownDocumentError} that lists the documents there are.
+ * Returns the document with this name.
+ *
+ * @param name in the format of `documentName`, optionally followed by a profile: `retention/v1/reference`.
+ * @throws {UnknownDocumentError} with a list of the available documents.
  */
 export function findDocument(documents: readonly ListedDocument[], name: string): ListedDocument {
   const found = documents.find((each) =>

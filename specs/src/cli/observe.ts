@@ -10,7 +10,7 @@ import { observationText } from "../observe/report/observation-text.ts";
 import type { ListedDocument } from "./find-document.ts";
 import type { ObserveRequest } from "./parse-arguments.ts";
 
-/** Records what passes a proxy until the process is interrupted, where that is asked for. */
+/** Records the traffic of the proxy until the process is interrupted. Does nothing unless a proxy was requested. */
 export async function record(
   { proxy, recordings: [file = ""] }: ObserveRequest,
   say: (line: string) => void,
@@ -31,14 +31,14 @@ function interrupted(): Promise<void> {
   });
 }
 
-/** The outcome of a comparison. */
+/** Result of a comparison. */
 interface Observed {
   readonly report: object;
   readonly text: string;
   readonly hasDrift: boolean;
 }
 
-/** Compares recordings with the documents that their exchanges are of, and writes the overlays that it is asked for. */
+/** Compares recordings with the documents of their services, and writes the requested overlays. */
 export async function observe(
   { recordings, servers, values, propose }: ObserveRequest,
   documents: readonly ListedDocument[],

@@ -1,8 +1,8 @@
 import { describeFlagProblem, readFlags } from "@seamline/openapi/command-flags";
 
-/** The requested form of a document and of the output. */
+/** Requested form of the document and of the output. */
 interface Options {
-  /** The document as shown, and not its reference profile. */
+  /** Selects the document as shown instead of its reference profile. */
   readonly asShown: boolean;
   readonly json: boolean;
 }
@@ -13,7 +13,7 @@ export type Request =
   | { readonly kind: "version" }
   | (Options & {
       readonly kind: "points";
-      /** `retention/v1`; if missing, every document. */
+      /** Name such as `retention/v1`. If missing, all documents are reported. */
       readonly document?: string;
     })
   | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string })
@@ -22,19 +22,19 @@ export type Request =
 export interface ObserveRequest extends Options {
   readonly kind: "observe";
   readonly recordings: readonly string[];
-  /** `edge=https://api.example.com`. */
+  /** Addresses of services, such as `edge=https://api.example.com`. */
   readonly servers: readonly string[];
-  /** Records first, into the one recording, what passes a proxy: from its address to that of the service. */
+  /** Proxy whose traffic is first recorded into the recording: its own address, and the address of the service. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
-  /** The folder for proposed overlays. */
+  /** Folder for proposed overlays. */
   readonly propose?: string;
-  /** Whether values that repeat and read like constants may be proposed. */
+  /** True if repeated values that look like constants may be proposed. */
   readonly values: boolean;
-  /** Whether drift makes the command fail. */
+  /** True if drift makes the command fail. */
   readonly failsOnDrift: boolean;
 }
 
-/** An invalid command line. The message has a line for each problem. */
+/** Thrown for an invalid command line. The message has one line per problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 
@@ -43,9 +43,9 @@ export class UsageError extends Error {
   }
 }
 
-/** A command line, read as far as it can be understood. */
+/** Valid parts of a command line, and its problems. */
 export interface ParsedArguments {
-  /** Absent if the command is unknown. What is missing is an empty text. */
+  /** Undefined if the command is unknown. Missing arguments are empty strings. */
   readonly request?: Request;
   readonly problems: readonly string[];
 }
@@ -63,7 +63,7 @@ const FLAGS = {
   version: { type: "boolean", short: "v" },
 } as const;
 
-/** Flags by their names; `true` for those that take no value. */
+/** Values of flags by name. Flags without a value are `true`. */
 type Values = { readonly [Name in keyof typeof FLAGS]?: ValueOf<(typeof FLAGS)[Name]> };
 
 type ValueOf<Flag> = Flag extends { readonly multiple: true }
@@ -72,7 +72,7 @@ type ValueOf<Flag> = Flag extends { readonly multiple: true }
     ? string
     : true;
 
-/** Reads the command line, with all problems. */
+/** Parses the command line and collects all problems. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const texts = (name: string): string[] =>

@@ -2,12 +2,12 @@ import type { RegisteredPoint } from "../extension-point-register.ts";
 import { pointRemedies } from "../point-remedies.ts";
 import { describePlace } from "./describe-place.ts";
 
-/** How wide a line may be, in characters; a word that is longer is not broken. */
+/** Maximum line width in characters. Longer words are not broken. */
 const WIDTH = 120;
-/** How many places an entry lists; `--json` has them all. */
+/** Maximum number of places that the text of an entry lists; `--json` lists all places. */
 const LISTED_PLACES = 3;
 
-/** An extension point as a paragraph of text: what it is, who fills it, and what would fill the rest. */
+/** Formats an extension point as a paragraph: its summary, the actions that fill it, and how to fill the rest. */
 export function pointEntry(
   point: RegisteredPoint,
   register: readonly RegisteredPoint[],
@@ -32,7 +32,7 @@ function labelled(label: string, text: string): string[] {
   return [`${label.padEnd(9)}  ${first}`, ...others.map((line) => `${" ".repeat(11)}${line}`)];
 }
 
-/** `retention/v1/reference.overlay.yaml:12, 45` for each overlay. */
+/** Returns a line such as `retention/v1/reference.overlay.yaml:12, 45` for each overlay. */
 function overlayLines({ actions }: RegisteredPoint): string[] {
   const overlays = [...new Set(actions.map(({ overlay }) => overlay))];
   return overlays.map((overlay) => {
@@ -56,7 +56,7 @@ function remedyFor({ id, area }: RegisteredPoint): string {
   return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} begins the overlay`;
 }
 
-/** Breaks a text between words. */
+/** Wraps a text between words. */
 function wrapped(text: string, width = WIDTH - 2): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {

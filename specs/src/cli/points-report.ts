@@ -5,13 +5,15 @@ import { pointEntry } from "./point-entry.ts";
 
 const COLUMN_GAP = "  ";
 
-/** Documents of one profile whose registers have the same text. */
+/** Documents of one profile whose registers have identical text. */
 interface Group {
   readonly documents: readonly ListedDocument[];
   readonly text: string;
 }
 
-/** The register of each document and, for several, their totals. Documents with the same register are printed once. */
+/**
+ * Formats the register of each document and, for several documents, their totals. Identical registers are printed once.
+ */
 export function pointsReport(documents: readonly ListedDocument[]): string {
   const groups = grouped(documents);
   const registers = groups.map((group) => `${headingOf(group)}\n\n${group.text}`);
@@ -28,7 +30,7 @@ function grouped(documents: readonly ListedDocument[]): Group[] {
   return [...groups.values()];
 }
 
-/** The same as data. */
+/** Returns the same report as data. */
 export function pointsData(documents: readonly ListedDocument[]): unknown {
   return documents.map((document) => ({
     document: documentName(document),
@@ -38,7 +40,7 @@ export function pointsData(documents: readonly ListedDocument[]): unknown {
   }));
 }
 
-/** `functions/v2, functions/v2beta: reference`, underlined. */
+/** Formats a heading such as `functions/v2, functions/v2beta: reference`, underlined. */
 function headingOf(group: Group): string {
   const heading = `${namesOf(group)}: ${group.documents[0]?.profile}`;
   return `${heading}\n${"=".repeat(heading.length)}`;
@@ -71,7 +73,7 @@ function totalsText(groups: readonly Group[]): string {
   return formatTable(head, rows);
 }
 
-/** A table of text whose columns are as wide as they need to be. */
+/** Formats a table as text, with columns as wide as their content. */
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,6 +1,6 @@
 import type { OverlayActionReference, Provenance } from "../provenance-of.ts";
 
-/** Where one part of a document comes from, in a few lines. */
+/** Describes the origin of one part of a document in a few lines. */
 export function provenanceReport(pointer: string, profile: string, provenance: Provenance): string {
   const place = pointer === "" ? "The whole document" : pointer;
   return [`${place} (${profile})`, ...describe(provenance).map((line) => `  ${line}`)].join("\n");

@@ -8,7 +8,7 @@ import { type ObserveRequest, parseArguments, type Request, UsageError } from ".
 import { pointsData, pointsReport } from "./points-report.ts";
 import { provenanceReport } from "./provenance-report.ts";
 
-/** Where the command writes. */
+/** Output streams of the command. */
 export interface Output {
   readonly log: (text: string) => void;
   readonly error: (line: string) => void;
@@ -48,7 +48,7 @@ const EXPECTED = [
   RecordingProblems,
 ];
 
-/** What the command prints, and its exit code. */
+/** Output of the command, and its exit code. */
 interface Outcome {
   readonly text: string;
   readonly exitCode: 0 | 2;
@@ -57,7 +57,7 @@ interface Outcome {
 /**
  * Runs the command. Writes a line to `output.error` for each problem of its arguments and recordings.
  *
- * @returns the exit code: 1 for an error, 2 for the drift that it was asked to fail on
+ * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set.
  */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
   try {
@@ -86,7 +86,7 @@ function isExpected(error: unknown): error is Error {
   return EXPECTED.some((type) => error instanceof type);
 }
 
-/** Returns the problems of the command line, and of the document and the pointer that it names. */
+/** Returns the problems of the command line, its document and its pointer. */
 async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
   const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
   if (request?.kind !== "points" && request?.kind !== "provenance") return errors;
@@ -135,7 +135,7 @@ async function provenanceOutput(request: Request & { kind: "provenance" }): Prom
   return json ? toJson(provenance) : provenanceReport(pointer, document.profile, provenance);
 }
 
-/** Imports what reads recordings when it is needed: the other commands need neither it nor what it depends on. */
+/** Imports the code for recordings on demand, because the other commands need neither it nor its dependencies. */
 async function observeOutcome(request: ObserveRequest, output: Output): Promise<Outcome> {
   const { observe, record } = await import("./observe.ts");
   await record(request, (line) => output.error(printable(line)));
@@ -145,7 +145,7 @@ async function observeOutcome(request: ObserveRequest, output: Output): Promise<
   return { text: request.json ? toJson(report) : text, exitCode };
 }
 
-/** Imports the index when it is needed, because it is built after this module. */
+/** Imports the index on demand, because it is built after this module. */
 async function listedDocuments(): Promise<readonly ListedDocument[]> {
   const index = new URL("../../dist/index.js", import.meta.url);
   const { documents } = (await import(index.href)) as { documents: readonly ListedDocument[] };
@@ -153,8 +153,8 @@ async function listedDocuments(): Promise<readonly ListedDocument[]> {
 }
 
 /**
- * Escapes control characters other than line breaks, and characters that change the direction of text: file names and
- * recordings may contain them, and terminals obey them.
+ * Escapes control characters other than line breaks, and characters that change the direction of text. File names and
+ * recordings may contain these characters, and terminals interpret them.
  */
 function printable(text: string): string {
   return text.replace(

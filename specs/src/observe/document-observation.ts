@@ -17,19 +17,19 @@ import { methodLabel } from "./safe-names.ts";
 import { entryOf, Sightings } from "./sightings.ts";
 
 export interface ObservationOptions {
-  /** Whether constants that repeat are kept, to propose enums, and words of unknown paths. */
+  /** True if repeated constants are kept to propose enums, and words of unknown paths are shown. */
   readonly values: boolean;
 }
 
-/** Requests to the service that are for no operation. */
+/** A request to the service that matches no operation. */
 interface UnknownRequest {
-  /** Method, path and status: `POST /v1/matters/*:archive (200)`. */
+  /** Method, path and status, such as `POST /v1/matters/*:archive (200)`. */
   readonly request: string;
   readonly isAccepted: boolean;
   readonly sightings: Sightings;
 }
 
-/** The exchanges of one document: how they fit its contract, and what was seen where the contract is open. */
+/** Exchanges of one document: differences from its contract, and observations where the contract is open. */
 export class DocumentObservation {
   readonly document: ObservedDocument;
   readonly exchanges: Sightings = new Sightings();
@@ -138,7 +138,7 @@ interface ReadJson {
   readonly value: unknown;
 }
 
-/** A body of JSON with its schema; nothing where it is none, which the check of the response has reported. */
+/** Parses a JSON body and finds its schema. Returns nothing for invalid JSON, which the response check has reported. */
 function readJson(
   { headers, body }: RecordedMessage,
   content: readonly ContractContent[],
@@ -149,7 +149,7 @@ function readJson(
   return { schema: read.content.schema, value: read.value };
 }
 
-/** A value of a query in the type that its text has. */
+/** Converts a query value to the type that its text suggests. */
 function typedValue(raw: string): unknown {
   const text = decodeQuery(raw) ?? raw;
   if (/^(?:0|[1-9]\d{0,8})$/.test(text)) return Number(text);

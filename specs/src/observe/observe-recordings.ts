@@ -5,18 +5,18 @@ import { DocumentObservation, type ObservationOptions } from "./document-observa
 import type { Exchange } from "./recording/exchange.ts";
 import { entryOf } from "./sightings.ts";
 
-/** What recordings show of the contracts of several documents. */
+/** Result of comparing recordings with the contracts of several documents. */
 export interface Observation {
-  /** Of the documents that had at least one exchange, in the order of the documents. */
+  /** Documents with at least one exchange, in their original order. */
   readonly documents: readonly DocumentObservation[];
   readonly exchanges: number;
-  /** How many exchanges were left out, and why. */
+  /** Number of ignored exchanges, by reason. */
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
-  /** Exchanges without a valid time, which count but are neither first nor last. */
+  /** Number of exchanges without a valid time. They are counted, but cannot be the first or the last. */
   readonly withoutTime: number;
 }
 
-/** Compares the exchanges of a recording with the documents that they are of. */
+/** Compares the exchanges of a recording with the documents of their services. */
 export async function observeExchanges(
   exchanges: AsyncIterable<Exchange>,
   documents: readonly ObservedDocument[],

@@ -1,12 +1,12 @@
-/** How often something was seen, and when. */
+/** Number of sightings, with the first and last time. */
 export interface SightingsData {
   readonly count: number;
-  /** RFC 3339; absent where no exchange with it has a valid time. */
+  /** RFC 3339 time; missing if no exchange has a valid time. */
   readonly firstSeen?: string;
   readonly lastSeen?: string;
 }
 
-/** Counts when something was seen. */
+/** Counts sightings and tracks their times. */
 export class Sightings {
   #count = 0;
   #first: number | undefined;
@@ -47,7 +47,7 @@ function chosen(
   return one === undefined || other === undefined ? (one ?? other) : choose(one, other);
 }
 
-/** The entry of a key, which is made when it is first asked for. */
+/** Returns the entry for a key, and creates it if it is missing. */
 export function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

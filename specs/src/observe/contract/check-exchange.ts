@@ -3,21 +3,21 @@ import type { Exchange } from "../recording/exchange.ts";
 import { type Difference, requestDifference, responseDifference } from "./difference.ts";
 import type { ObservedDocument } from "./observed-document.ts";
 
-/** What the contract says of an exchange. */
+/** Result of checking an exchange against the contract. */
 export interface ExchangeCheck {
   readonly differences: readonly Difference[];
-  /** Why the response could not be checked, where it could not. */
+  /** Reason why the response could not be checked, if any. */
   readonly unchecked?: string;
 }
 
-/** A response without a body of its own (RFC 9110 section 15.4.5). */
+/** A 304 response has no body (RFC 9110 section 15.4.5). */
 const NOT_MODIFIED = 304;
 
-/** What the walk along the schema has found out about a response, beside the checks. */
+/** Findings from walking the response along its schema, in addition to the checks. */
 export interface WalkedBody {
-  /** Members that no schema has. */
+  /** Members that the schema does not describe. */
   readonly undocumented: readonly string[];
-  /** Whether a value at that pointer is one that an open enum allows. */
+  /** Returns whether the value at the pointer is allowed by an open enum. */
   isOpenValue(pointer: string): boolean;
 }
 

@@ -1,32 +1,35 @@
 import type { Violation } from "@seamline/openapi/violation";
 import type { ContractNames } from "../safe-names.ts";
 
-/** One way in which exchanges break the contract. It quotes no value. */
+/** One way in which exchanges violate the contract. Contains no values. */
 export interface Difference {
   readonly message: "request" | "response";
   readonly in: Violation["in"];
-  /** JSON pointer into that part, with `*` for items and for names that may be data. */
+  /** JSON pointer into the part, with `*` for items and for names that may be data. */
   readonly pointer: string;
   readonly rule: string;
-  /** What is wrong, without a subject: `must be a string, but got a number.` */
+  /** Predicate without a subject, such as `must be a string, but got a number.` */
   readonly problem: string;
 }
 
-/** A violation of a response, which quotes no value already. */
+/** Converts a violation of a response. Its message contains no values. */
 export function responseDifference(violation: Violation, names: ContractNames): Difference {
   const { in: place, rule, problem } = violation;
   const pointer = names.pointer(violation.pointer);
   return { message: "response", in: place, pointer, rule, problem: withoutSubject(violation, problem) };
 }
 
-/** The names in the subject may be data; behind the last "must" stands what the contract says. */
+/** Removes the subject, because its names may be data. The text after the last "must" comes from the contract. */
 function withoutSubject({ in: place }: Violation, problem: string): string {
   if (place === "status") return "is not documented.";
   const at = Math.max(problem.lastIndexOf(" must "), problem.lastIndexOf(" is not valid "));
   return at < 0 ? problem : problem.slice(at + 1);
 }
 
-/** A violation of a request that the service accepted. Its own sentence would quote the value. */
+/**
+ * Converts a violation of a request that the service accepted. The message of the violation itself would contain the
+ * value.
+ */
 export function requestDifference(
   { in: place, pointer, rule, missing }: Violation,
   names: ContractNames,

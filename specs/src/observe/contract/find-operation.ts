@@ -3,10 +3,10 @@ import type { Exchange } from "../recording/exchange.ts";
 import type { ObservedDocument } from "./observed-document.ts";
 import { type ServerAddress, splitUrl } from "./server-addresses.ts";
 
-/** What a request is of. */
+/** The operation or document that a request belongs to. */
 export type Found =
   | { readonly kind: "operation"; readonly document: ObservedDocument; readonly routed: Routed }
-  /** A request to one of the services that is for no operation. */
+  /** A request to one of the services that matches no operation. */
   | { readonly kind: "no-operation"; readonly document: ObservedDocument; readonly path: string }
   | { readonly kind: "ignored"; readonly reason: IgnoredReason };
 
@@ -16,11 +16,11 @@ export type IgnoredReason =
   | "operations of several services"
   | "preflight";
 
-/** A request may be to any of these documents. */
+/** Documents that a request may belong to. */
 interface Candidates {
   readonly documents: readonly ObservedDocument[];
   readonly target: string;
-  /** Whether it is known that the request is to a service of theirs. */
+  /** True if the request is known to be to a service of one of the documents. */
   readonly isCertain: boolean;
 }
 
@@ -29,7 +29,7 @@ export class OperationFinder {
   readonly #documents: readonly ObservedDocument[];
   readonly #addresses: readonly ServerAddress[];
 
-  /** @param addresses where the services are reached; with any, requests to other hosts are ignored */
+  /** @param addresses of the services. Unless the list is empty, requests to other hosts are ignored. */
   constructor(documents: readonly ObservedDocument[], addresses: readonly ServerAddress[]) {
     this.#documents = documents;
     this.#addresses = addresses;
@@ -82,7 +82,7 @@ function ignored(reason: IgnoredReason): Found {
   return { kind: "ignored", reason };
 }
 
-/** The document with the longest beginning of the path: a version that has no such operation. */
+/** Returns the document that shares the longest path prefix: probably a version without this operation. */
 function noOperation(documents: readonly ObservedDocument[], target: string): Found {
   const path = target.replace(/\?.*$/s, "");
   const [, first = ""] = path.split("/");

@@ -6,14 +6,14 @@ import { ContractNames } from "../safe-names.ts";
 
 /** A document that exchanges are compared with. */
 export interface ObservedDocument {
-  /** `retention/v1`. */
+  /** Name such as `retention/v1`. */
   readonly name: string;
   readonly service: string;
   readonly profile: string;
   readonly bundle: OpenApiDocument;
   readonly contract: Contract;
   readonly names: ContractNames;
-  /** The origin of its default server. */
+  /** Origin of the document's default server. */
   readonly defaultOrigin: string | undefined;
 }
 

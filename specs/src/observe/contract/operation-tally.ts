@@ -4,32 +4,32 @@ import { entryOf, Sightings } from "../sightings.ts";
 import type { ExchangeCheck } from "./check-exchange.ts";
 import type { Difference } from "./difference.ts";
 
-/** A difference with how often it was seen, and with which statuses. */
+/** A difference with its count and the statuses of its exchanges. */
 export interface CountedDifference {
   readonly difference: Difference;
   readonly sightings: Sightings;
   readonly statuses: Set<number | undefined>;
 }
 
-/** Differences that are told apart; an operation of another service may have one for each of its fields. */
+/** Maximum number of distinct differences. If the traffic belongs to another service, every field may cause one. */
 const MAX_DIFFERENCES = 100;
 
-/** All exchanges of an operation, counted. */
+/** Counts all exchanges of an operation. */
 export class OperationTally {
   readonly operation: ContractOperation;
   readonly exchanges: Sightings = new Sightings();
   readonly statuses: Map<number, Sightings> = new Map();
-  /** Exchanges with nothing wrong whose response was checked. */
+  /** Exchanges without a difference whose response was checked. */
   fits = 0;
   /** Exchanges with a difference. */
   drifts = 0;
   readonly differences: Map<string, CountedDifference> = new Map();
-  /** Differences beyond the most that are told apart. */
+  /** Number of differences beyond the maximum. */
   furtherDifferences = 0;
   readonly unchecked: Map<string, number> = new Map();
-  /** Query parameters that the operation does not name, in requests that were accepted. */
+  /** Undocumented query parameters in accepted requests. */
   readonly parameters: Map<string, MemberEvidence> = new Map();
-  /** Members of bodies that the operation does not name, in requests that were accepted, by pointer. */
+  /** Undocumented members of bodies in accepted requests, by pointer. */
   readonly ignoredMembers: Map<string, Sightings> = new Map();
 
   constructor(operation: ContractOperation) {
@@ -65,7 +65,7 @@ export class OperationTally {
   }
 }
 
-/** A list with a hundred wrong items counts once. */
+/** Removes duplicates, so a list with a hundred invalid items counts once. */
 function deduplicated(differences: readonly Difference[]): Difference[] {
   return [...new Map(differences.map((each) => [keyOf(each), each])).values()];
 }

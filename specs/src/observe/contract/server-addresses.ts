@@ -1,17 +1,17 @@
 import { UsageError } from "../../cli/parse-arguments.ts";
 
-/** Where a service is reached: `https://api.example.com/edge`. */
+/** Address of a service, such as `https://api.example.com/edge`. */
 export interface ServerAddress {
   readonly service: string;
   readonly origin: string;
-  /** Without a slash at its end; empty for the root. */
+  /** Path without a trailing slash; empty for the root. */
   readonly basePath: string;
 }
 
 /**
- * Reads `edge=https://api.example.com`.
+ * Parses an address such as `edge=https://api.example.com`.
  *
- * @throws {UsageError} for another form, and for a service that has no document
+ * @throws {UsageError} for any other form, and for a service without a document.
  */
 export function readServerAddress(text: string, services: readonly string[]): ServerAddress {
   const at = text.indexOf("=");
@@ -25,7 +25,10 @@ export function readServerAddress(text: string, services: readonly string[]): Se
   return { service, origin, basePath: pathname.replace(/\/+$/, "") };
 }
 
-/** The URL of an exchange as the origin and what follows it, undecoded; no origin where it has no host. */
+/**
+ * Splits the URL of an exchange into its origin and the rest, without decoding. The origin is undefined if there is no
+ * host.
+ */
 export function splitUrl(url: string): { readonly origin: string | undefined; readonly target: string } {
   const [, address] = /^(https?:\/\/[^/?#]*)/i.exec(url) ?? [];
   if (address === undefined) return { origin: undefined, target: withoutFragment(url) };

@@ -2,10 +2,10 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { OTHER_NAME } from "../safe-names.ts";
 
 /**
- * A path that no operation has, as a report can show it: segments and verbs that some operation has stay, and `*` stands
- * for all others, since they may be identifiers and addresses.
+ * Returns a path without an operation in a form that is safe for reports. Segments and verbs that appear in some
+ * operation are kept. All others are replaced by `*`, because they may be identifiers or addresses.
  *
- * @param showsWords whether words of letters alone stay, too
+ * @param showsWords keeps words that consist only of letters, too.
  */
 export function describePath({ paths = {} }: OpenApiDocument, path: string, showsWords: boolean): string {
   const known = new Set(Object.keys(paths).flatMap(wordsOf));
@@ -18,7 +18,7 @@ const MAX_PATH_LENGTH = 2_000;
 const MAX_SEGMENTS = 12;
 const WORD = /^[A-Za-z]{1,30}$/;
 
-/** The words of a template that are no parameters: segments, and the verbs behind a colon. */
+/** Returns the literal words of a path template: segments, and verbs after a colon. */
 function wordsOf(template: string): string[] {
   return template.split(/[/:]/).filter((word) => word !== "" && !/[{}]/.test(word));
 }

@@ -4,19 +4,22 @@ import { isClosable } from "@seamline/openapi/prepare-schemas";
 import { resolveReference } from "@seamline/openapi/references";
 import { memberLabel, OTHER_NAME } from "../safe-names.ts";
 
-/** Is told what a body has beyond its schema. Pointers lead into the body, with `*` for items and for keys of maps. */
+/**
+ * Receives the parts of a body that its schema does not describe. Pointers are relative to the body, with `*` for items
+ * and for keys of maps.
+ */
 export interface BodyVisitor {
-  /** An object whose schema allows members that it does not name, with those members. */
+  /** Called for an object whose schema allows additional members, with these members. */
   openObject(schema: Schema, members: ReadonlyMap<string, unknown>): void;
-  /** A value of which its schema does not say the type. */
+  /** Called for a value whose schema has no type. */
   untyped(schema: Schema, value: unknown): void;
-  /** A member that the schema does not allow. */
+  /** Called for a member that the schema does not allow. */
   undocumented(pointer: string): void;
-  /** A value beyond those that an open enum lists. */
+  /** Called for a value that an open enum does not list. */
   beyondEnum(schema: Schema, pointer: string): void;
 }
 
-/** Walks a body along its schema, and reports what the schema does not describe. */
+/** Walks a body along its schema, and reports the parts that the schema does not describe. */
 export function walkBody(
   document: OpenApiDocument,
   schema: Schema,

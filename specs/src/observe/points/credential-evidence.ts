@@ -1,12 +1,14 @@
 import type { RecordedHeaders } from "../recording/exchange.ts";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** Headers that requests are authenticated by. */
+/** Matches names of headers that authenticate requests. */
 const CREDENTIAL =
   /^(?:authorization|cookie|(?:x-)?(?:[a-z]+-)*(?:api-?key|access-?key|auth-token|access-token))$/;
 const SCHEME = /^(basic|bearer|digest) /i;
 
-/** By which headers requests were authenticated; of their values only a scheme that is registered. */
+/**
+ * Collects the headers that authenticated requests. Values are dropped, except for registered authentication schemes.
+ */
 export class CredentialEvidence {
   readonly kinds: Map<string, Sightings> = new Map();
 

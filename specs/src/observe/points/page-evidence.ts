@@ -2,23 +2,23 @@ import { isDataName } from "@seamline/openapi/member-names";
 import { decodeQuery, type RawQuery } from "@seamline/openapi/request-target";
 import { entryOf } from "../sightings.ts";
 
-/** Shorter texts may be equal by chance. */
+/** Shorter strings may be equal by chance. */
 const MIN_TOKEN_LENGTH = 4;
 const MAX_TOKENS = 10_000;
 
-/** `x-pagination` of the style `token`, as requests and responses show it. */
+/** Observed `x-pagination` of the style `token`. */
 export interface ObservedPagination {
   readonly style: "token";
   readonly parameter: string;
   readonly items: string;
   readonly next: string;
-  /** How many requests sent a token that a response before had. */
+  /** Number of requests with a token from an earlier response. */
   readonly count: number;
 }
 
 /**
- * How the pages of a list follow each other: a text of one response that a later request sends as a parameter is the
- * token of the next page. The texts stay in memory and are in no report.
+ * Detects the pagination of a list: a string in one response that a later request sends as a parameter is the token of
+ * the next page. The strings stay in memory and never appear in a report.
  */
 export class PageEvidence {
   readonly #members = new Map<string, string>();
@@ -47,7 +47,7 @@ export class PageEvidence {
     }
   }
 
-  /** `undefined` where no request followed a page, or where it is not clear which member has the items. */
+  /** `undefined` if no request followed a page, or if the member with the items is ambiguous. */
   get pagination(): ObservedPagination | undefined {
     const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
     const [items, otherItems] = this.#lists.keys();

@@ -3,10 +3,10 @@ import { isDataName } from "@seamline/openapi/member-names";
 import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** Members that are listed one by one; further ones are counted together. */
+/** Maximum number of members listed one by one. Further members are counted together. */
 const MAX_MEMBERS = 200;
 
-/** One member, or one parameter, that the contract does not name. */
+/** A member or parameter that the contract does not name. */
 export class MemberEvidence {
   readonly sightings: Sightings = new Sightings();
   readonly values: SchemaObserver;
@@ -20,22 +20,22 @@ export class MemberEvidence {
     try {
       this.values.observe(value);
     } catch (error) {
-      // A member __proto__ is counted, but no contract can describe it.
+      // A member named __proto__ is counted, but no contract can describe it.
       if (!(error instanceof UnobservableValueError)) throw error;
     }
   }
 }
 
-/** What was seen at one schema that the contract leaves open. */
+/** Observations at one schema that the contract leaves open. */
 export class PlaceEvidence {
-  /** The objects, or the values of a schema without a type. */
+  /** Counts objects, or values of a schema without a type. */
   readonly sightings: Sightings = new Sightings();
   readonly members: Map<string, MemberEvidence> = new Map();
-  /** Members whose names read like data. */
+  /** Members whose names look like data. */
   entries: MemberEvidence | undefined;
-  /** Values of a schema that has no type. */
+  /** Values of a schema without a type. */
   readonly values: MemberEvidence;
-  /** How many values were beyond those that an open enum lists. */
+  /** Counts values that an open enum does not list. */
   readonly beyondEnum: Sightings = new Sightings();
   readonly #keepsEnums: boolean;
 

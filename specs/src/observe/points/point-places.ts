@@ -8,12 +8,12 @@ export interface PointPlace {
   readonly points: readonly string[];
 }
 
-/** The open points of a document, by id. */
+/** Returns the open points of a document, by id. */
 export function openPoints(document: OpenApiDocument): ReadonlyMap<string, ExtensionPoint> {
   return new Map(Object.entries(document["x-extension-points"] ?? {}));
 }
 
-/** Every object of a document that names points, and where each object of the document stands. */
+/** Finds every object of a document that names points, and the pointer of each object. */
 export class DocumentPlaces {
   readonly places: readonly PointPlace[];
   readonly #pointers = new Map<object, string>();
@@ -24,7 +24,6 @@ export class DocumentPlaces {
     this.places = places;
   }
 
-  /** The JSON pointer of an object of the document. */
   pointerOf(object: object): string | undefined {
     return this.#pointers.get(object);
   }

@@ -4,7 +4,7 @@ import type { OperationTally } from "../contract/operation-tally.ts";
 import type { DocumentObservation } from "../document-observation.ts";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** The statuses that were seen of each response object of a document, which several operations may share. */
+/** Returns the observed statuses of each response object. Several operations may share an object. */
 export function responsesSeen({
   document: { bundle },
   operations,
@@ -20,7 +20,7 @@ export function responsesSeen({
   return seen;
 }
 
-/** The operation as the document has it. */
+/** Returns the object of an operation in the document. */
 export function operationObject(
   { paths }: OpenApiDocument,
   { operation: { template, method } }: OperationTally,
@@ -29,7 +29,7 @@ export function operationObject(
   return (isMethod(key) && paths?.[template]?.[key]) || {};
 }
 
-/** The key of the response of a status: its own, that of its class, or the default. */
+/** Returns the key of the response for a status: the status, its range, or `default`. */
 export function responseKey({ responses = {} }: OperationObject, status: number): string | undefined {
   return [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) =>
     Object.hasOwn(responses, key),

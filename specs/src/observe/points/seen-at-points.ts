@@ -8,19 +8,19 @@ import { DocumentPlaces, openPoints, type PointPlace } from "./point-places.ts";
 import { responsesSeen } from "./responses-seen.ts";
 import { kindOf } from "./value-kind.ts";
 
-/** A name that was seen, with its type and how often it was. */
+/** An observed name with its type and count. */
 export interface SeenName extends SightingsData {
   readonly name: string;
   readonly type?: string;
 }
 
-/** What was seen at one place of a point. */
+/** Observations at one place of an extension point. */
 export interface SeenPlace {
   /** JSON pointer into the document. */
   readonly pointer: string;
-  /** A description of the place, which uses the operationId inside an operation. */
+  /** Description of the place. Inside an operation, it uses the operationId. */
   readonly place: string;
-  /** What the names are: members of a schema, query parameters, statuses, credentials. */
+  /** Kind of the names. */
   readonly kind:
     | "members"
     | "values"
@@ -29,23 +29,23 @@ export interface SeenPlace {
     | "statuses"
     | "credentials"
     | "endpoints";
-  /** The objects that may have the members, and the requests that may have the parameters. */
+  /** Number of objects that may have the members, or of requests that may have the parameters. */
   readonly of: number;
   readonly names: readonly SeenName[];
 }
 
-/** An open point of a document and what was seen of it. */
+/** Observations at one open extension point. */
 export interface SeenPoint {
   readonly id: string;
   readonly area: string;
-  /** Empty where nothing was seen. */
+  /** Empty if nothing was observed. */
   readonly places: readonly SeenPlace[];
 }
 
-/** What was seen at a place, without the place. */
+/** Observations at a place, without the place itself. */
 type Seen = Omit<SeenPlace, "pointer" | "place">;
 
-/** What was seen at every open extension point of a document, in the order of their definition. */
+/** Returns the observations at every open extension point of a document, in the order of the definitions. */
 export function seenAtPoints(observation: DocumentObservation): SeenPoint[] {
   const { bundle } = observation.document;
   const { places } = new DocumentPlaces(bundle);
@@ -70,7 +70,7 @@ function seenAt(place: PointPlace, area: string, observation: DocumentObservatio
   return statusesAt(place, observation);
 }
 
-/** Places that are responses: which statuses had them. */
+/** Returns the observed statuses of a place that is a response. */
 function statusesAt({ object }: PointPlace, observation: DocumentObservation): Seen[] {
   const statuses = responsesSeen(observation).get(object);
   if (!statuses) return [];
@@ -80,7 +80,7 @@ function statusesAt({ object }: PointPlace, observation: DocumentObservation): S
   return [{ kind: "statuses", of: names.reduce((sum, { count }) => sum + count, 0), names }];
 }
 
-/** Requests for operations that the document does not have, and that the service accepted. */
+/** Returns accepted requests that match no operation of the document. */
 function endpointsSeen({ unknown }: DocumentObservation): SeenPlace[] {
   const names = [...unknown.values()]
     .filter(({ isAccepted }) => isAccepted)
@@ -120,7 +120,7 @@ function parametersAt(place: PointPlace, { operations }: DocumentObservation): S
   return [{ kind: "parameters", of: tally.exchanges.count, names }];
 }
 
-/** Credentials are alike for all operations, so that one place of the point has them. */
+/** Returns the credentials at the first operation only, because they are the same for all operations. */
 function credentialsAt(place: PointPlace, observation: DocumentObservation): Seen[] {
   const first = [...observation.operations.keys()][0];
   const { operationId } = place.object as { readonly operationId?: string };

@@ -1,7 +1,7 @@
 import type { Schema } from "@seamline/openapi/document";
 import type { SchemaObserver } from "@seamline/openapi/infer-schema";
 
-/** The type of observed values in words: `string (date-time)`, `list of string`, `object`, `string or null`. */
+/** Returns the type of observed values in words: `string (date-time)`, `list of string`, `object`, `string or null`. */
 export function kindOf(observer: SchemaObserver): string {
   return wordsOf(observer.toSchema());
 }

@@ -3,19 +3,19 @@ import { resolveReference } from "@seamline/openapi/references";
 import type { PlaceEvidence } from "../points/place-evidence.ts";
 import { entryOf } from "../sightings.ts";
 
-/** Formats that texts prove by themselves, so that a text without one has another format. */
+/** Formats that are recognized in every string, so a string without one of these formats must have another format. */
 const PROVEN_FORMATS: ReadonlySet<string> = new Set(["date-time", "uuid", "uri"]);
 
 type Properties = Readonly<Record<string, Schema | Reference>>;
 
-/** The schemas that a contract names, to find the one that observed objects have the shape of. */
+/** Named schemas of a contract, to find the schema that matches observed objects. */
 export class NamedSchemas {
   readonly #document: OpenApiDocument;
   readonly #places: ReadonlyMap<Schema, PlaceEvidence>;
   readonly #properties = new Map<Schema, Properties>();
   readonly #objects: readonly (readonly [name: string, schema: Schema])[];
 
-  /** @param places evidence of the open schemas, with members that the contract does not name */
+  /** @param places evidence for the open schemas, with members that the contract does not name. */
   constructor(document: OpenApiDocument, places: ReadonlyMap<Schema, PlaceEvidence>) {
     this.#document = document;
     this.#places = places;
@@ -25,9 +25,9 @@ export class NamedSchemas {
   }
 
   /**
-   * Returns a reference to the schema that an inferred schema of objects has the shape of.
+   * Returns a reference to the schema that matches an inferred object schema.
    *
-   * @param member name of the member with the objects: of `Matter` and `MatterInput`, `matters` has the first
+   * @param member name of the member with the objects. Between `Matter` and `MatterInput`, `matters` selects `Matter`.
    * @returns `undefined` if no named schema fits, or if several fit equally well
    */
   referenceTo(inferred: Schema, member: string): Reference | undefined {
@@ -43,7 +43,7 @@ export class NamedSchemas {
       .sort((one, other) => one.unseen - other.unseen || one.namesake - other.namesake);
     if (best === undefined) return undefined;
     if (best.unseen === second?.unseen && best.namesake === second.namesake) return undefined;
-    // An object that lacks many members of a schema may be another one.
+    // An object without most members of a schema may belong to another schema.
     const isLikely = isDistinctive(inferred)
       ? best.unseen + best.namesake <= best.seen
       : best.unseen + best.namesake === 0;
@@ -74,14 +74,14 @@ export class NamedSchemas {
     );
   }
 
-  /** The members that the contract names, and those that at least half of the observed objects had. */
+  /** Returns the members in the contract, and members found in at least half of the observed objects. */
   #expectedMembers(schema: Schema): string[] {
     const { members = [], sightings = { count: 0 } } = this.#places.get(schema) ?? {};
     const usual = [...members].filter(([, member]) => 2 * member.sightings.count >= sightings.count);
     return [...Object.keys(schema.properties ?? {}), ...usual.map(([name]) => name)];
   }
 
-  /** The members that the contract names, and those that this proposal adds to them. */
+  /** Returns the properties in the contract, and the properties that this proposal adds. */
   #propertiesOf(schema: Schema): Properties {
     return entryOf(this.#properties, schema, () => {
       const observed = [...(this.#places.get(schema)?.members ?? [])].map(
@@ -92,19 +92,21 @@ export class NamedSchemas {
   }
 }
 
-/** Whether a member is named after a schema, in the singular or the plural. */
+/** Returns whether a member is named after a schema, in the singular or the plural. */
 function isNamesake(schema: string, member: string): boolean {
   const [one, other] = [schema.toLowerCase(), member.toLowerCase()];
   return [one, `${one}s`, `${one}es`, one.replace(/y$/, "ies")].includes(other);
 }
 
-/** Counts members by whether an object has them. */
+/** Counts the members that an object has and lacks. */
 function countSeen(names: readonly string[], properties: object): { seen: number; unseen: number } {
   const seen = names.filter((name) => Object.hasOwn(properties, name)).length;
   return { seen, unseen: names.length - seen };
 }
 
-/** Returns whether the members of an object identify its schema. Objects with a single text or number are common. */
+/**
+ * Returns whether the members of an object identify its schema. Objects with a single string or number are too common.
+ */
 function isDistinctive({ properties = {} }: Schema): boolean {
   const [first, second] = Object.values(properties);
   return second !== undefined || first?.type === "object" || first?.type === "array";

@@ -6,15 +6,15 @@ import type { NamedSchemas } from "./named-schemas.ts";
 /** Context of a proposed schema. */
 export interface ProposalContext {
   readonly named: NamedSchemas;
-  /** The extension point that objects inside leave open. */
+  /** Extension point that nested objects leave open. */
   readonly point: string | undefined;
 }
 
 /**
  * Returns the schema of an observed member. `x-observed` counts the objects with the member.
  *
- * @param of how many objects may have had the member
- * @returns `undefined` if only null was observed, or nothing
+ * @param of number of objects that may have had the member
+ * @returns `undefined` if nothing or only null was observed
  */
 export function observedMember(
   name: string,

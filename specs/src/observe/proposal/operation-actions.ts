@@ -9,7 +9,7 @@ import { operationObject, responseKey } from "../points/responses-seen.ts";
 import { OTHER_NAME } from "../safe-names.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
-/** The actions of every operation that was called: its parameters, how its pages follow each other, and its failures. */
+/** Returns actions for every called operation: parameters, pagination and failures. */
 export function operationActions(source: ProposalSource): ProposedAction[] {
   const { document, operations } = source.observation;
   return [...operations.values()].flatMap((tally) => {
@@ -38,7 +38,7 @@ function parameterAction(
 function observedParameter(name: string, { values, sightings }: MemberEvidence, of: number): object {
   const { type } = values.toSchema();
   const { count, ...period } = sightings.toJSON();
-  // Everything in a query is a text, so that several types are texts some of which look like numbers.
+  // Query values are strings, so a parameter with several types is a string that sometimes looks like a number.
   const schema: Schema = { type: typeof type === "string" ? type : "string" };
   return { name, in: "query", schema, "x-observed": { count, of, ...period } };
 }
@@ -56,7 +56,10 @@ function paginationAction(
   return [action(source, operation, points, description, { "x-pagination": pagination })];
 }
 
-/** Statuses that the operation documents only by a default: they get what the default describes. */
+/**
+ * Returns the action for statuses that the operation documents only by `default`. They get a copy of the default
+ * response.
+ */
 function statusAction(
   source: ProposalSource,
   { statuses }: OperationTally,

@@ -3,18 +3,18 @@ import type { DocumentPlaces } from "../points/point-places.ts";
 
 /** An action of a proposed overlay. */
 export interface ProposedAction {
-  /** JSONPath. */
+  /** JSONPath of the target. */
   readonly target: string;
   readonly description: string;
-  /** Points that it contributes to. It leaves them open: nobody knows what has not been seen yet. */
+  /** Points that the action contributes to. The points stay open, because more may be observed later. */
   readonly "x-fills": readonly string[];
   readonly update: object;
 }
 
-/** What a proposal is made from. */
+/** Input of a proposal. */
 export interface ProposalSource {
   readonly observation: DocumentObservation;
   readonly places: DocumentPlaces;
-  /** The points of a place whose area is one of these. */
+  /** Returns the points of a place that have one of these areas. */
   pointsOf(points: readonly string[], areas: readonly string[]): readonly string[];
 }

@@ -4,14 +4,14 @@ import { operationActions } from "./operation-actions.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 import { schemaActions } from "./schema-actions.ts";
 
-/** An OpenAPI Overlay that writes what was observed into a document. */
+/** An OpenAPI Overlay that adds the observations to a document. */
 export interface ProposedOverlay {
   readonly overlay: "1.1.0";
   readonly info: { readonly title: string; readonly version: string };
   readonly actions: readonly ProposedAction[];
 }
 
-/** `undefined` where nothing was seen that an open point could take. */
+/** Returns `undefined` if there are no observations for an open point. */
 export function proposedOverlay(observation: DocumentObservation): ProposedOverlay | undefined {
   const { document, exchanges } = observation;
   const open = openPoints(document.bundle);

@@ -7,10 +7,10 @@ import { NamedSchemas } from "./named-schemas.ts";
 import { observedMember, type ProposalContext } from "./observed-schema.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
-/** What members and types say something about. */
+/** Areas that members and types contribute to. */
 const AREAS = ["fields", "payload", "values", "errors", "pagination"];
 
-/** An action for each open schema that had something: its members, or its type. */
+/** Returns an action for each open schema with observations: its members, or its type. */
 export function schemaActions(source: ProposalSource): ProposedAction[] {
   const { document, places } = source.observation;
   const named = new NamedSchemas(document.bundle, places);

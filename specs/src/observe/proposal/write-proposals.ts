@@ -4,11 +4,11 @@ import { Document, isCollection, visit } from "yaml";
 import type { Observation } from "../observe-recordings.ts";
 import { type ProposedOverlay, proposedOverlay } from "./proposed-overlay.ts";
 
-/** Wide enough for descriptions, and for most x-observed on one line. */
+/** Fits descriptions, and most `x-observed`, on one line. */
 const LINE_WIDTH = 120;
 
 /**
- * Writes an overlay for each document of which something was seen at an open point:
+ * Writes an overlay for each document with observations at an open point:
  * `<folder>/retention-v1.observed.overlay.yaml`.
  *
  * @returns the files that were written
@@ -20,7 +20,7 @@ export function writeProposals({ documents }: Observation, folder: string): stri
     return overlay ? [{ file: path.join(folder, file), text: overlayText(overlay) }] : [];
   });
   mkdirSync(folder, { recursive: true });
-  // Each file is there whole or not at all.
+  // Write each file atomically.
   for (const { file, text } of overlays) {
     writeFileSync(`${file}.part`, text);
     renameSync(`${file}.part`, file);
@@ -28,7 +28,7 @@ export function writeProposals({ documents }: Observation, folder: string): stri
   return overlays.map(({ file }) => file);
 }
 
-/** Times are quoted, since YAML 1.1 has a type of its own for them. */
+/** Formats an overlay as YAML. Times are quoted, because YAML 1.1 would parse them as timestamps. */
 function overlayText(overlay: ProposedOverlay): string {
   const document = new Document(overlay, { aliasDuplicateObjects: false, compat: "yaml-1.1" });
   visit(document, {

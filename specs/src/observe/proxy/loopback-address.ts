@@ -1,19 +1,19 @@
 import { UsageError } from "../../cli/parse-arguments.ts";
 
-/** Where the proxy listens. */
+/** Address that the proxy listens on. */
 export interface LoopbackAddress {
   readonly host: string;
-  /** 0 for a port that is free. */
+  /** Port number; 0 selects a free port. */
   readonly port: number;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Reads `127.0.0.1:4020`. Other machines may not use the proxy: every client of the proxy can access the service
- * behind it.
+ * Parses an address such as `127.0.0.1:4020`. Only loopback addresses are accepted, because every client of the proxy
+ * can access the service behind it.
  *
- * @throws {UsageError} for an address of another host, and for none
+ * @throws {UsageError} if the address is missing or not a loopback address
  */
 export function readLoopbackAddress(text: string): LoopbackAddress {
   const [, host = "", port = ""] = /^(.*):(\d{1,5})$/.exec(text) ?? [];
@@ -22,7 +22,7 @@ export function readLoopbackAddress(text: string): LoopbackAddress {
   return { host: host.replace(/[[\]]/g, ""), port: Number(port) };
 }
 
-/** @throws {UsageError} for what is no URL of http or https */
+/** @throws {UsageError} unless the text is an HTTP or HTTPS URL */
 export function readUpstream(text: string | undefined): URL {
   if (text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text);
   throw new UsageError("--proxy needs --to and a URL of http or https, which requests are passed on to");

@@ -2,14 +2,14 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { RecordingError } from "../recording/recording-error.ts";
 
-/** How much is recorded of each body. */
+/** Maximum number of bytes recorded per body. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Headers whose values are credentials. The scheme of one may stay. */
+/** Headers whose values are credentials. Only the authentication scheme may be recorded. */
 const SECRET_HEADER = /auth(?!enticate$)|cookie|credential|key|secret|session|signature|token/i;
 const SCHEME = /^(?:basic|bearer|digest) /i;
 
-/** The beginning of a body that passes by. */
+/** Collects the beginning of a streamed body. */
 export class PassingBody {
   readonly #parts: Buffer[] = [];
   #recorded = 0;
@@ -23,7 +23,7 @@ export class PassingBody {
     this.#parts.push(start);
   }
 
-  /** @param isWhole whether it came to its end */
+  /** @param isWhole true if the body ended normally */
   toRecord(isWhole: boolean): object | undefined {
     if (this.#bytes === 0) return undefined;
     const base64 = Buffer.concat(this.#parts).toString("base64");
@@ -31,7 +31,7 @@ export class PassingBody {
   }
 }
 
-/** The headers of a message by name in lower case, without credentials. */
+/** Returns the headers of a message by lower-case name, without credentials. */
 export function recordedHeaders({ rawHeaders }: IncomingMessage): Record<string, string> {
   const headers = new Map<string, string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -47,12 +47,12 @@ function redacted(value: string): string {
   return `${SCHEME.exec(value)?.[0] ?? ""}[redacted]`;
 }
 
-/** A file of NDJSON that is whole whenever the process ends. Only its owner may read it. */
+/** An NDJSON file that is valid whenever the process ends. Only its owner can read it. */
 export class RecordingFile {
   readonly #descriptor: number;
   #count = 0;
 
-  /** @throws {RecordingError} for a file that cannot be written */
+  /** @throws {RecordingError} if the file cannot be written */
   constructor(file: string) {
     try {
       this.#descriptor = openSync(file, "a", 0o600);

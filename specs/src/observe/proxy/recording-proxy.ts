@@ -14,17 +14,17 @@ import { type Rejection, rejectionOf } from "./rejection.ts";
 
 /** A proxy that is listening. */
 export interface RecordingProxy {
-  /** `http://127.0.0.1:4020`. */
+  /** Address such as `http://127.0.0.1:4020`. */
   readonly url: string;
-  /** How many exchanges were recorded. */
+  /** Number of recorded exchanges. */
   readonly count: number;
-  /** Ends when the exchanges in progress have ended, or at once with the connections that are left. */
+  /** Closes idle connections, and resolves after all exchanges in progress have ended. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy that passes requests on to a service, unchanged, and records them with their responses. It rejects
- * requests of web pages and requests that lead out of the path of the service.
+ * Starts a proxy that forwards requests to a service unchanged, and records them with their responses. It rejects
+ * requests from web pages and requests outside the base path of the service.
  */
 export async function startRecordingProxy(
   { host, port }: LoopbackAddress,
@@ -73,7 +73,7 @@ function passOn(
       exchange.end(incoming);
       if (!incoming.complete) response.destroy();
     });
-    // Its end is seen by "close", complete or not.
+    // Ignore the error: the "close" event follows in any case.
     incoming.on("error", () => undefined);
     incoming.pipe(response);
   });
@@ -84,7 +84,7 @@ function passOn(
   request.pipe(forwarded);
 }
 
-/** Sends the path unchanged. A URL would resolve dot segments and turn backslashes into slashes. */
+/** Sends the path unchanged. A URL object would resolve dot segments and convert backslashes to slashes. */
 function forward(request: IncomingMessage, upstream: URL, path: string): ClientRequest {
   const send = upstream.protocol === "https:" ? requestByHttps : requestByHttp;
   return send({
@@ -103,7 +103,7 @@ function reject(response: ServerResponse, { status, message }: Rejection): void 
   response.end(`${message}\n`);
 }
 
-/** The service cannot be reached, or has broken the connection off before its response. */
+/** Handles a service that is unreachable, or that closed the connection before its response. */
 function failWith(
   response: ServerResponse,
   exchange: PassingExchange,
@@ -119,7 +119,7 @@ function pathOf({ url = "/" }: IncomingMessage, upstream: URL): string {
   return `${upstream.pathname.replace(/\/+$/, "")}${url}`;
 }
 
-/** What concerns a single connection (RFC 9110 section 7.6.1). */
+/** Headers that apply to a single connection (RFC 9110 section 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "connection",
   "keep-alive",
@@ -132,7 +132,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** All other header fields as they came, in their order and spelling. */
+/** Returns all other headers unchanged, in their original order and spelling. */
 function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   return rawHeaders.flatMap((name, at) => {
@@ -142,7 +142,7 @@ function endToEndHeaders({ rawHeaders, headers }: IncomingMessage): string[] {
   });
 }
 
-/** Fields that the proxy writes itself. A client could remove the length by naming it in `Connection`. */
+/** Headers that the proxy sets itself. A client could remove Content-Length by naming it in `Connection`. */
 const FRAMING: ReadonlySet<string> = new Set(["host", "content-length"]);
 
 function forwardedHeaders(request: IncomingMessage, host: string): string[] {
@@ -151,14 +151,14 @@ function forwardedHeaders(request: IncomingMessage, host: string): string[] {
   return ["Host", host, ...others, ...framingOf(request)];
 }
 
-/** Without it, Node sends the body of a GET as if it were the next request. */
+/** Returns framing headers. Without them, Node sends the body of a GET as if it were the next request. */
 function framingOf({ headers }: IncomingMessage): string[] {
   if (headers["transfer-encoding"] !== undefined) return ["Transfer-Encoding", "chunked"];
   const length = headers["content-length"];
   return length === undefined ? [] : ["Content-Length", length];
 }
 
-/** An exchange while it passes by. */
+/** An exchange in progress. */
 class PassingExchange {
   readonly requestBody: PassingBody = new PassingBody();
   readonly responseBody: PassingBody = new PassingBody();
@@ -174,7 +174,7 @@ class PassingExchange {
     this.#recording = recording;
   }
 
-  /** Records it, once. */
+  /** Records the exchange once. */
   end(response: IncomingMessage | undefined): void {
     if (this.#isRecorded) return;
     this.#isRecorded = true;

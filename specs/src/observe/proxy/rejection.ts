@@ -1,21 +1,21 @@
 import type { IncomingMessage } from "node:http";
 import { hostOfAuthority, isLoopbackHost, pageProblem } from "@seamline/openapi/page-origin";
 
-/** Why the proxy does not pass a request on. */
+/** Response to a request that the proxy refuses to forward. */
 export interface Rejection {
   readonly status: 400 | 403;
   readonly message: string;
 }
 
 /**
- * Checks the sender and the target of a request. The service behind the proxy is often reachable only from
- * this machine, so a page of the web must not reach it through the proxy.
+ * Checks the sender and the target of a request. The service behind the proxy is often reachable only from this
+ * machine, so web pages must not reach it through the proxy.
  */
 export function rejectionOf(request: IncomingMessage): Rejection | undefined {
   return foreignHost(request) ?? foreignPage(request) ?? wrongTarget(request);
 }
 
-/** A page whose name resolves to this machine (DNS rebinding) sends that name as the host. */
+/** Rejects foreign hosts. A page whose name resolves to this machine (DNS rebinding) sends its name as the host. */
 function foreignHost({ headers, rawHeaders }: IncomingMessage): Rejection | undefined {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
   const host = hostOfAuthority(headers.host ?? "");
@@ -55,12 +55,12 @@ function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
     : undefined;
 }
 
-/** Services and the proxies before them decode a path up to a few times. */
+/** Services and the proxies in front of them may decode a path several times. */
 const MAX_DECODINGS = 5;
 
 /**
- * Whether a path has a segment `.` or `..`, also if it is percent-encoded, separated by backslashes, or followed by
- * parameters (`/..;a=b/`).
+ * Returns whether a path has a segment `.` or `..`, even if it is percent-encoded, separated by backslashes, or
+ * followed by parameters (`/..;a=b/`).
  */
 function hasDotSegment(url: string): boolean {
   const [path = ""] = url.split("?", 1);
@@ -78,6 +78,6 @@ function decoded(path: string): string {
     if (next === text) break;
     text = next;
   }
-  // Some servers skip control characters and encoded line breaks.
+  // Some servers ignore control characters and encoded line breaks.
   return text.replace(/\p{Cc}|%[01][\da-f]/giu, "");
 }

@@ -4,13 +4,13 @@ import { isObject, type JsonObject, listAt, numberAt, objectAt, statusAt, textAt
 import { readMessage } from "./recorded-body.ts";
 import { RecordingError } from "./recording-error.ts";
 
-/** A HAR is one JSON value and has to be read whole. */
+/** Limits the file size, because a HAR is a single JSON value that must be read as a whole. */
 const MAX_HAR_BYTES = 256 * 1024 * 1024;
 
 /**
- * Reads an HTTP Archive (HAR 1.2), as browsers and proxies save it.
+ * Reads an HTTP Archive (HAR 1.2) that was saved by a browser or a proxy.
  *
- * @returns an error in the place of each entry that is not an exchange
+ * @returns an error for each entry that is not a valid exchange
  */
 export async function* readHar(file: string): AsyncGenerator<Exchange | RecordingError> {
   const { size } = await stat(file);
@@ -30,7 +30,7 @@ function entriesOf(file: string, text: string): readonly unknown[] {
   throw new RecordingError(file, "is no HAR: it must have a list log.entries");
 }
 
-/** The message of the parser is left out, because it quotes the file. */
+/** Parses JSON. Omits the parser's message, because it quotes the file. */
 function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
@@ -84,7 +84,7 @@ function isBase64(content: JsonObject): boolean {
   return textAt(content, "encoding")?.toLowerCase() === "base64";
 }
 
-/** Some recorders write the media type of a body only next to its text. */
+/** Returns the headers of a message. Some recorders write the media type of a body only next to its text. */
 function headersOf(message: JsonObject, body: JsonObject): RecordedHeaders {
   const fields = listAt(message, "headers").flatMap((field): [string, string][] => {
     const name = isObject(field) ? textAt(field, "name") : undefined;

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A member of an object; an empty object where it is none. */
+/** Returns an object member of an object, or an empty object if the member is missing or invalid. */
 export function objectAt(value: JsonObject, name: string): JsonObject {
   const member = ownMember(value, name);
   return isObject(member) ? member : {};
@@ -21,7 +21,7 @@ export function numberAt(value: JsonObject, name: string): number | undefined {
   return typeof member === "number" ? member : undefined;
 }
 
-/** The member `status`, if it is a status of HTTP. Browsers write 0 for a request that was blocked or aborted. */
+/** Returns the member `status` if it is a valid HTTP status. Browsers write 0 for a blocked or aborted request. */
 export function statusAt(value: JsonObject): number | undefined {
   const status = numberAt(value, "status") ?? 0;
   return Number.isInteger(status) && status >= 100 && status <= 999 ? status : undefined;

@@ -4,16 +4,16 @@ import { isObject, type JsonObject, numberAt, objectAt, statusAt, textAt } from 
 import { readMessage } from "./recorded-body.ts";
 import { RecordingError } from "./recording-error.ts";
 
-/** The bytes of one exchange. */
+/** Maximum size of one exchange. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
 /**
- * Reads a file with a JSON object a line, which has the members of an entry of the emulator's journal. The file is read
- * line by line, however long it is.
+ * Reads an NDJSON file whose lines have the fields of the emulator's journal entries. Reads line by line, so the file
+ * can have any size.
  *
- * @returns an error in the place of each line that is not an exchange
+ * @returns an error for each line that is not a valid exchange
  */
 export async function* readNdjson(file: string): AsyncGenerator<Exchange | RecordingError> {
   let number = 0;
@@ -39,7 +39,7 @@ async function* linesOf(file: string): AsyncGenerator<string | undefined> {
   yield line.text;
 }
 
-/** The beginning of a line. Nothing of a line that is too long stays in memory. */
+/** Beginning of a line. If the line is too long, its data is discarded. */
 class PartialLine {
   #parts: Uint8Array[] = [];
   #bytes = 0;
@@ -76,7 +76,7 @@ function readLine(place: string, line: string | undefined): Exchange | Recording
   };
 }
 
-/** The message of the parser is left out, because it quotes the line. */
+/** Parses a line. Omits the parser's message, because it quotes the line. */
 function parse(line: string): unknown {
   try {
     return JSON.parse(line.replace(/^\uFEFF/, ""));
@@ -85,7 +85,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Milliseconds since 1970, or a time of RFC 3339. */
+/** Parses milliseconds since 1970, or an RFC 3339 time. */
 function timeOf(at: unknown): number | undefined {
   const time = typeof at === "string" ? Date.parse(at) : at;
   return typeof time === "number" && Math.abs(time) <= 8.64e15 ? time : undefined;

@@ -4,11 +4,11 @@ import { readHar } from "./har.ts";
 import { readNdjson } from "./ndjson.ts";
 import { RecordingError, RecordingProblems } from "./recording-error.ts";
 
-/** As much of a file as shows what it is. */
+/** Number of bytes needed to detect the file format. */
 const START_BYTES = 4096;
 
 /**
- * Reads the exchanges of recordings, one after the other. An exchange or a file that cannot be read is skipped.
+ * Reads the exchanges of several recordings, one recording after the other. Skips unreadable exchanges and files.
  *
  * @throws {RecordingProblems} at the end, if anything was skipped
  */
@@ -31,9 +31,9 @@ async function* readOrFail(file: string): AsyncGenerator<Exchange | RecordingErr
 }
 
 /**
- * Reads a HAR or NDJSON: its content decides, not its name.
+ * Reads a HAR or NDJSON file. The format is detected from the content, not from the file name.
  *
- * @throws {RecordingError} if the file does not exist, is neither HAR nor NDJSON, or is damaged as a whole
+ * @throws {RecordingError} if the file does not exist, is neither HAR nor NDJSON, or is damaged
  */
 async function* readRecording(file: string): AsyncGenerator<Exchange | RecordingError> {
   const start = await startOf(file);

@@ -2,17 +2,17 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import { BASE64, decodeBase64 } from "@seamline/openapi/base64";
 import type { RecordedHeaders, RecordedMessage } from "./exchange.ts";
 
-/** A body may not grow beyond this while it is decompressed: a few kB may hold gigabytes. */
+/** Maximum size of a decompressed body. A few kilobytes of compressed data can expand to gigabytes. */
 const MAX_DECOMPRESSED_BYTES = 64 * 1024 * 1024;
 
-/** A body as a recording has it. */
+/** Recorded form of a body. */
 export interface BodyText {
-  /** `undefined` where the recording has no content. */
+  /** `undefined` if the recording has no content. */
   readonly text: string | undefined;
   readonly isBase64: boolean;
-  /** Whether there was more of it than was recorded. */
+  /** True if the recording contains only the beginning of the body. */
   readonly isCut?: boolean;
-  /** The length that it had, where the recording says it. */
+  /** Original length, if the recording contains it. */
   readonly bytes?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ const CODINGS: ReadonlyMap<string, Decompress> = new Map([
 
 const BASE64_TEXT = new RegExp(BASE64);
 
-/** A message of a recording with its body in plain form. */
+/** Returns a recorded message with its decoded body. */
 export function readMessage(
   headers: RecordedHeaders,
   { text, isBase64, isCut = false, bytes = lengthOf(headers) }: BodyText,
@@ -49,8 +49,8 @@ function lengthOf(headers: RecordedHeaders): number {
 }
 
 /**
- * Most recorders have removed the content coding and left the header that names it, so that bytes which no longer have
- * the coding are taken as they are.
+ * Decompresses a body. Most recorders decode the content but keep the Content-Encoding header, so bytes that are not
+ * encoded are returned unchanged.
  */
 function decompressed(headers: RecordedHeaders, bytes: Uint8Array): RecordedMessage {
   const coding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";

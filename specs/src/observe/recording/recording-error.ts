@@ -1,17 +1,19 @@
-/** A recording that cannot be read. The message names the file and the place, and quotes nothing of its content. */
+/**
+ * Thrown if a recording cannot be read. The message contains the file and the place, but none of the file's content.
+ */
 export class RecordingError extends Error {
   override readonly name: string = "RecordingError";
 
-  /** @param place the file, and the line or entry in it: `traffic.ndjson:12` */
+  /** @param place file with line or entry, such as `traffic.ndjson:12` */
   constructor(place: string, problem: string) {
     super(`${place}: ${problem}`);
   }
 }
 
-/** How many problems a message lists; a damaged file may have one on every line. */
+/** Maximum number of problems in a message. A damaged file may have one on every line. */
 const MAX_LISTED = 100;
 
-/** Everything that is wrong with recordings. The message has one line per problem. */
+/** All problems of the recordings. The message has one line per problem. */
 export class RecordingProblems extends Error {
   override readonly name: string = "RecordingProblems";
   readonly #lines: string[] = [];

@@ -5,43 +5,43 @@ import type { Observation } from "../observe-recordings.ts";
 import { type SeenPoint, seenAtPoints } from "../points/seen-at-points.ts";
 import type { SightingsData } from "../sightings.ts";
 
-/** What recordings show, as data. It has names, types and counts, and no values. */
+/** Observation as data. Contains names, types and counts, but no values. */
 export interface ObservationData {
   readonly exchanges: number;
-  /** How many exchanges were left out, by reason. */
+  /** Number of ignored exchanges, by reason. */
   readonly ignored: Readonly<Record<string, number>>;
   readonly withoutTime: number;
   readonly documents: readonly DocumentData[];
 }
 
-/** What they show of one document. */
+/** Observations of one document. */
 export interface DocumentData {
-  /** `retention/v1`. */
+  /** Name such as `retention/v1`. */
   readonly document: string;
   readonly profile: string;
   readonly exchanges: SightingsData;
   readonly operations: readonly OperationData[];
-  /** Requests that are for no operation: `POST /v1/matters/* (404)`. */
+  /** Requests that match no operation, such as `POST /v1/matters/* (404)`. */
   readonly unknownRequests: readonly (SightingsData & { readonly request: string })[];
   readonly points: readonly SeenPoint[];
 }
 
-/** What they show of one operation. */
+/** Observations of one operation. */
 export interface OperationData {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
   readonly exchanges: SightingsData;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Exchanges with nothing wrong, and those that break the contract. */
+  /** Numbers of exchanges that match the contract (`fits`) and that violate it (`drifts`). */
   readonly fits: number;
   readonly drifts: number;
   readonly drift: readonly (Difference & SightingsData & { readonly statuses: readonly number[] })[];
-  /** Exchanges with further ways to break the contract than are listed. */
+  /** Number of exchanges with differences that are not listed. */
   readonly furtherDifferences: number;
-  /** How many responses were not checked, by reason. */
+  /** Number of unchecked responses, by reason. */
   readonly unchecked: Readonly<Record<string, number>>;
-  /** What accepted requests had beyond what the operation names. */
+  /** Undocumented members and parameters of accepted requests. */
   readonly ignoredMembers: readonly (SightingsData & { readonly pointer: string })[];
   readonly undocumentedParameters: readonly (SightingsData & { readonly name: string })[];
 }
@@ -104,7 +104,7 @@ function differenceData({
   return { ...difference, statuses: known.sort((one, other) => one - other), ...sightings.toJSON() };
 }
 
-/** Whether an exchange breaks the contract of its operation. */
+/** Returns whether any exchange violates the contract of its operation. */
 export function hasDrift({ documents }: Observation): boolean {
   return documents.some(({ operations }) => [...operations.values()].some(({ drifts }) => drifts > 0));
 }

@@ -2,7 +2,7 @@ import type { SeenName, SeenPlace, SeenPoint } from "../points/seen-at-points.ts
 import { entryOf, type SightingsData } from "../sightings.ts";
 import type { DocumentData, ObservationData, OperationData } from "./observation-data.ts";
 
-/** What recordings show, as text. */
+/** Formats an observation as text. */
 export function observationText(data: ObservationData & { readonly proposals: readonly string[] }): string {
   const documents = data.documents.map(documentText);
   const proposals = data.proposals.map((file) => `Proposed: ${file}`);
@@ -66,7 +66,7 @@ function pointLines(points: readonly SeenPoint[]): string[] {
   ];
 }
 
-/** A place that several points name is listed once, below all of them. */
+/** Groups places by points, so a place that several points name is listed once, below all its points. */
 function placesByPoints(points: readonly SeenPoint[]): Map<string, SeenPlace[]> {
   const idsOf = new Map<string, { readonly ids: string[]; readonly seen: SeenPlace }>();
   for (const { id, places } of points)
