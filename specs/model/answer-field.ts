@@ -9,7 +9,7 @@ export function responseFields(operation: OperationModel, pointer: string): Sche
 }
 
 /**
- * Whether a JSON pointer matches a field in the success responses of an operation.
+ * Returns whether a JSON pointer matches a field in the success responses of an operation.
  *
  * @param type the required type of the field; any type by default.
  */

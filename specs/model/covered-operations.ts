@@ -8,8 +8,8 @@ export interface Coverage {
 }
 
 /**
- * Returns the operations that a row of an inventory lists: `all`, or a list of operationIds and of paths such as
- * `/v1/matters/{matterId}/**`, which matches the path and everything below it.
+ * Returns the operations that a row of an inventory lists: `all`, or a list of operationIds and paths. A path such as
+ * `/v1/matters/{matterId}/**` matches the path and everything below it.
  *
  * @returns undefined if the row uses neither form.
  */

@@ -5,7 +5,7 @@ import type { Place } from "./located.ts";
 import { readDocument } from "./read-document.ts";
 
 export interface Finding {
-  /** The problem and its remedy. */
+  /** Describes the problem and how to fix it. */
   readonly message: string;
   readonly at: Place;
 }

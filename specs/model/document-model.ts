@@ -4,18 +4,18 @@ import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 /**
- * A document for the rules, with every object once, references resolved and places recorded. Redocly resolves the
+ * Model of a document for the rules: each object once, with resolved references and locations. Redocly resolves the
  * references, because rules read the authored files before bundling and report their lines.
  */
 export interface DocumentModel {
   readonly root: Located;
-  /** The version of the API, which identifies the document in the inventory. */
+  /** API version, which identifies the document in the inventory. */
   readonly version: string;
   /** Extension points that the document leaves open, by id. */
   readonly points: ReadonlyMap<string, Located>;
   /** Extension points that overlays have filled, by id. */
   readonly filledPoints: ReadonlyMap<string, Located>;
-  /** Whether overlays were applied, so the document contains more than its source shows. */
+  /** True if overlays were applied, so the document contains more than its source shows. */
   readonly isFilled: boolean;
   /** `x-facts`, by id. */
   readonly facts: ReadonlyMap<string, Located>;
@@ -35,13 +35,13 @@ export interface DocumentModel {
 
 export interface PathItemModel extends Located {
   readonly path: string;
-  /** The place of the path in the index of the root. */
+  /** Location of the path in the index of the root. */
   readonly indexAt: Location;
 }
 
 export interface OperationModel extends Located {
   readonly path: string;
-  /** Upper case. */
+  /** Method in upper case. */
   readonly method: string;
   /** Empty if the operation has no operationId. */
   readonly operationId: string;
@@ -54,7 +54,7 @@ export interface ParameterModel extends HeaderModel {
   readonly in: string;
 }
 
-/** A header, described by a schema or, rarely, by the schema of one media type. */
+/** A header. Its schema is its own or, rarely, the schema of one media type. */
 export interface HeaderModel extends Located {
   readonly name: string;
   readonly content: readonly MediaTypeModel[];
@@ -64,12 +64,12 @@ export interface HeaderModel extends Located {
 /** A request body or a response. */
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
-  /** Empty for a request body: its headers belong to the parts of an encoding. */
+  /** Always empty for a request body, because its headers belong to the parts of an encoding. */
   readonly headers: readonly HeaderModel[];
 }
 
 export interface ResponseModel extends BodyModel {
-  /** Such as `200`, `2XX` or `default`. */
+  /** Status code, range or default: `200`, `2XX` or `default`. */
   readonly status: string;
 }
 
@@ -78,12 +78,10 @@ export interface MediaTypeModel extends Located {
   readonly schema?: SchemaModel;
 }
 
-/** Returns the responses for success. */
 export function successResponses(operation: OperationModel): ResponseModel[] {
   return operation.responses.filter(({ status }) => status.startsWith("2"));
 }
 
-/** Returns the responses for failures. */
 export function errorResponses(operation: OperationModel): ResponseModel[] {
   return operation.responses.filter(({ status }) => /^[45]|^default$/.test(status));
 }

@@ -1,4 +1,4 @@
-/** The kinds of information that an extension point can leave open. */
+/** Kinds of information that an extension point can leave open. */
 export const EXTENSION_POINT_AREAS = [
   "fields",
   "values",

@@ -2,15 +2,15 @@ import { isCover } from "./inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { ObjectName } from "./object-shapes.ts";
 
-/** The allowed values of an extension. */
+/** Allowed values of an extension. */
 export interface ExtensionShape {
-  /** Such as `a text`, for messages. */
+  /** Noun phrase for messages, such as `a text`. */
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
 }
 
 export interface Extension {
-  /** Kinds of objects that can have the extension, and its shape on each of them. */
+  /** Kinds of objects that can have the extension, each with the required shape. */
   readonly on: Readonly<Partial<Record<ObjectName, ExtensionShape>>>;
 }
 
@@ -48,7 +48,7 @@ const pointerOrWhole: ExtensionShape = {
   holds: (value) => value === "" || pointer.holds(value),
 };
 
-/** A mapping whose values all have the same shape. */
+/** Returns the shape of a mapping whose values all have the same shape. */
 function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
     expected: `a mapping of ${of}`,
@@ -56,7 +56,7 @@ function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   };
 }
 
-/** A mapping with these fields and no others. A trailing `?` marks an optional field. */
+/** Returns the shape of a mapping with exactly these fields. A trailing `?` marks an optional field. */
 function fields(shapes: Readonly<Record<string, ExtensionShape>>): ExtensionShape {
   const known = Object.entries(shapes).map(([name, shape]) => [name.replace("?", ""), shape] as const);
   const required = Object.keys(shapes).filter((name) => !name.endsWith("?"));
@@ -83,7 +83,7 @@ function oneOf(first: ExtensionShape, second: ExtensionShape): ExtensionShape {
   };
 }
 
-/** A list of different values, which can be empty. */
+/** Returns the shape of a list of unique values. The list can be empty. */
 function listOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
     expected: `a list of ${of}`,
@@ -92,7 +92,7 @@ function listOf(shape: ExtensionShape, of: string): ExtensionShape {
   };
 }
 
-/** A mapping at the root, which can be a separate file. */
+/** Returns the shape of a mapping at the root, which can be a separate file. */
 function entries(shape: ExtensionShape): ExtensionShape {
   const own = mapOf(shape, `a mapping whose entries are ${shape.expected}`);
   return { ...own, holds: (value) => isReference(value) || own.holds(value) };
@@ -113,12 +113,12 @@ const covers: ExtensionShape = {
   holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
 };
 
-/** A value of an enum of strings, or of a boolean. */
+/** Value of an enum of strings, or of a boolean. */
 const state = oneOf(text, flag);
 
 const move = { "from?": listOf(state, "states"), "to?": state, "requires?": text };
 
-/** States as data; the rule `state-machine` checks them against the values of the schema and the operations. */
+/** Shape of a state machine. The rule `state-machine` checks its states against the schema and the operations. */
 const states = fields({
   transitions: listOf(
     oneOf(fields({ operation: text, ...move }), fields({ event: text, ...move })),
@@ -134,7 +134,7 @@ const count: ExtensionShape = {
 
 const sightings = fields({ count, "of?": count, "firstSeen?": text, "lastSeen?": text });
 
-/** Every extension that a document can have: the table of specs/README.md as data. */
+/** Every extension that a document can have, matching the table in specs/README.md. */
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   "x-extension-points": { on: { root: entries(anyMapping) } },
   "x-filled-points": { on: { root: mapOf(anyMapping, "extension points") } },

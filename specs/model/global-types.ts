@@ -4,7 +4,7 @@ import path from "node:path";
 
 const resolve = createRequire(createRequire(import.meta.url).resolve("typescript/package.json")).resolve;
 
-/** Libraries of TypeScript with the globals of JavaScript (`es*`) and browsers (`dom`). */
+/** Matches TypeScript libraries with the globals of JavaScript (`es*`) and browsers (`dom`). */
 const LIBRARY_FILE = /^lib\.(?:es|dom).*\.d\.ts$/;
 
 const GLOBAL_DECLARATION =

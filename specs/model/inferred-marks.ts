@@ -3,11 +3,11 @@ import { inferredNames } from "./inferred-reason.ts";
 import { isJsonObject } from "./json.ts";
 import { fieldOf, type Located, type Place } from "./located.ts";
 
-/** One name in an `x-inferred`. */
+/** A name in an `x-inferred`. */
 export interface InferredMark {
   /** Key of `x-inferred-reasons`. */
   readonly reason: string;
-  /** The object that has the mark. */
+  /** Object with the mark. */
   readonly on: Located["node"];
   readonly at: Place;
 }
@@ -45,7 +45,7 @@ function serverVariables({ node, at }: Located): Located[] {
     .flatMap((variables) => Object.keys(variables.node).flatMap((name) => objectsAt(variables, name)));
 }
 
-/** Returns the object in a field, if any. */
+/** Returns the object in a field as a list, which is empty if the field contains no object. */
 function objectsAt({ node, at }: Located, field: string): Located[] {
   const value = node[field];
   return isJsonObject(value) ? [{ node: value, at: at.child(field) }] : [];

@@ -4,11 +4,11 @@ import { isJsonObject } from "./json.ts";
 export interface InferredName {
   /** Key of `x-inferred-reasons`. */
   readonly name: string;
-  /** JSON pointer to the name, relative to the object with the mark. */
+  /** JSON pointer of the name, relative to the object with the mark. */
   readonly pointer: string;
 }
 
-/** Returns the names in the `x-inferred` of a value, which is a name or a list of names. Lint reports other values. */
+/** Returns the names in the `x-inferred` of a value: one name or a list of names. Lint reports invalid values. */
 export function inferredNames(value: unknown): InferredName[] {
   const named = isJsonObject(value) ? value["x-inferred"] : undefined;
   const pointer = "/x-inferred";
@@ -19,27 +19,28 @@ export function inferredNames(value: unknown): InferredName[] {
   );
 }
 
-/** The parts that one entry of a reason's `covers` selects. */
+/** Parts that one entry of a reason's `covers` selects. */
 export interface CoverTargets {
-  /** Whether the keys start at the whole document instead of the object with the mark. */
+  /** True if the keys start at the root of the document instead of the object with the mark. */
   readonly fromRoot: boolean;
-  /** Keys from there to the part; `*` matches any key. Empty for the object itself. */
+  /** Keys from the start to the part; `*` matches any key. Empty for the start itself. */
   readonly keys: readonly string[];
-  /** Whether everything below the part is covered too. */
+  /** True if everything below the part is covered too. */
   readonly whole: boolean;
 }
 
-// Matches `.`, `**`, or keys separated by `/`, of which only the last can be `**`.
+// Matches `.`, `**`, or keys separated by `/`. Only the last key can be `**`.
 const COVER = /^(?:\.|\/?(?:(?!\*\*\/|\.\/)[^/]+\/)*[^/]+)$/;
 
-/** Whether a string is a valid path in `covers`. */
+/** Returns whether a string is a valid path in `covers`. */
 export function isCover(text: string): boolean {
   return COVER.test(text);
 }
 
 /**
- * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the whole
- * document. `.` is only the object itself, `*` is any key, and a final `**` is everything at that place and below it.
+ * Parses an entry of `covers`: a path of keys below the object with the mark or, with a leading slash, below the root
+ * of the document. `.` matches only the object itself, `*` matches any key, and a final `**` matches everything at that
+ * location and below it.
  */
 export function coverTargets(cover: string): CoverTargets {
   const keys = cover.split("/").filter((key) => key !== "" && key !== ".");

@@ -6,7 +6,7 @@ import type { InventorySection } from "./inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Place } from "./located.ts";
 
-/** The statements of a source document, as rows. */
+/** Statements of a source document, as rows. */
 export interface Inventory {
   readonly data: JsonObject;
   readonly place: (pointer: string) => Place;
@@ -22,7 +22,7 @@ const inventories = new WeakMap<DocumentModel, Inventory | undefined>();
 
 /**
  * Reads the inventory next to the root document or, for a service with versions, one folder up. Returns undefined if it
- * is missing or not an object; `inventory-complete` reports both.
+ * is missing or not an object. `inventory-complete` reports both cases.
  */
 export function readInventory(document: DocumentModel): Inventory | undefined {
   if (!inventories.has(document)) inventories.set(document, parseInventory(document));
@@ -37,7 +37,7 @@ function parseInventory(document: DocumentModel): Inventory | undefined {
   return isJsonObject(data) ? { data, place: (pointer) => ({ source, pointer }) } : undefined;
 }
 
-/** Returns the rows of a section for this document: those without `documents`, and those that list it. */
+/** Returns the rows of a section that apply to this document: rows without `documents`, and rows that list it. */
 export function rowsFor(document: DocumentModel, section: InventorySection): InventoryRow[] {
   const inventory = readInventory(document);
   if (inventory === undefined) return [];

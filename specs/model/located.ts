@@ -1,26 +1,26 @@
 import type { Location, Source } from "@redocly/openapi-core";
 import type { JsonObject } from "./json.ts";
 
-/** A place that a finding points to. */
+/** Location of a finding. */
 export interface Place {
   readonly source: Source;
   readonly pointer: string;
-  /** Whether to report the key of the value instead of the value. */
+  /** True if the finding is about the key of the value instead of the value. */
   readonly reportOnKey?: boolean;
 }
 
-/** An object of an authored file and its location, with references resolved. */
+/** An object of an authored file with its location. References are resolved. */
 export interface Located<Node = JsonObject> {
   readonly node: Node;
   readonly at: Location;
 }
 
-/** Whether an object is a component: a whole file, or an entry of the root's components. */
+/** Returns whether an object is a component: a whole file, or an entry of the root's components. */
 export function isNamed({ at }: Located<unknown>): boolean {
   return at.pointer === "#/" || /^#\/components\/\w+\/[^/]+$/.test(at.pointer);
 }
 
-/** Returns the place of a field, or of the object that lacks it. */
+/** Returns the location of a field, or of the object if the field is missing. */
 export function fieldOf({ node, at }: Located, field: string): Place {
   return field in node ? at.child(field).key() : at.key();
 }

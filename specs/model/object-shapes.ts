@@ -1,10 +1,10 @@
 /**
- * The objects of OpenAPI 3.0.3 and their fields. Fields that are not listed have no 3.0 form. Schemas are not listed,
- * because they are the only object with a different syntax in 3.0. Objects accept extensions, whose names begin with
- * `x-`. In a map, such as a map of headers, these names are ordinary keys.
+ * Objects of OpenAPI 3.0.3 and their fields. Fields that are not listed have no 3.0 equivalent. Schemas are not listed,
+ * because only their syntax differs in 3.0. Objects accept extensions, whose names begin with `x-`. In a map, such as a
+ * map of headers, these names are ordinary keys.
  */
 
-/** The content of a field: one object, a list or a map of objects, or a value that both versions share. */
+/** Content of a field: one object, a list or a map of objects, or a value that both versions share. */
 export type Field =
   | { readonly kind: "value" }
   | { readonly kind: "one" | "list" | "map"; readonly of: ObjectName };

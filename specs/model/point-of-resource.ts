@@ -1,8 +1,8 @@
 import type { JsonObject } from "./json.ts";
 
 /**
- * Returns the point of the fields of a resource, for a row of `fields` in an inventory: the row's `point`, or by
- * default `matterCollaborator.fields` for "matter collaborator".
+ * Returns the extension point for the fields of a resource, from a row of `fields` in an inventory. This is the row's
+ * `point` or, by default, `matterCollaborator.fields` for "matter collaborator".
  */
 export function pointOfResource({ point, resource }: JsonObject): string {
   const name = String(resource).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@ import { fieldOf, type Located, type Place } from "./located.ts";
 
 export interface PointUse {
   readonly id: string;
-  /** Whether the point is attached to the document itself. */
+  /** True if the point is attached to the document itself. */
   readonly onDocument: boolean;
   readonly at: Place;
 }
@@ -15,7 +15,7 @@ export function pointsOf({ node }: Located): string[] {
   return ids.filter((id): id is string => typeof id === "string");
 }
 
-/** Returns every place of a document that names an extension point. */
+/** Returns every location in a document that names an extension point. */
 export function pointUses(document: DocumentModel): PointUse[] {
   const places = [
     document.root,
@@ -30,7 +30,7 @@ export function pointUses(document: DocumentModel): PointUse[] {
   );
 }
 
-/** Returns the place of an element, because an overlay may append to a list that is authored elsewhere. */
+/** Returns the location of the list element, because an overlay may append to a list that is authored elsewhere. */
 function placeOf(id: string, place: Located): Place {
   const value = place.node["x-extension-point"];
   if (!Array.isArray(value)) return fieldOf(place, "x-extension-point");

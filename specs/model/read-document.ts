@@ -181,7 +181,7 @@ function fieldsOf(value: unknown, at: Location): [string, unknown, Location][] {
   return entriesOf(value, at).filter(([key]) => !key.startsWith("x-"));
 }
 
-/** Returns the entries of a map, whose keys can begin with `x-`. */
+/** Returns the entries of a map. Keys can begin with `x-`. */
 function entriesOf(value: unknown, at: Location): [string, unknown, Location][] {
   if (!isJsonObject(value)) return [];
   return Object.entries(value).map(([key, child]) => [key, child, at.child(key)]);

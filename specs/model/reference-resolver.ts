@@ -8,7 +8,7 @@ export interface Reference extends Located {
   readonly target: Located;
 }
 
-/** A part of a document that no other part contains, such as a file. */
+/** A root of a document's objects, such as a file. */
 export interface Fragment extends Located {
   readonly kind: ObjectName;
 }

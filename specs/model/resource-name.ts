@@ -4,14 +4,14 @@ import type { Located } from "./located.ts";
 
 /** `x-resource-name` of an operation. */
 export interface ResourceName {
-  /** The parameter of the source, whose value contains slashes. */
+  /** Parameter of the source. Its value contains slashes. */
   readonly parameter: string;
-  /** `projects/{project}/locations/{location}` */
+  /** Such as `projects/{project}/locations/{location}`. */
   readonly pattern: string;
   readonly located: Located;
 }
 
-/** Undefined if the operation has no complete `x-resource-name`. */
+/** Returns undefined if the operation has no complete `x-resource-name`. */
 export function resourceNameOf(operation: OperationModel): ResourceName | undefined {
   const node = operation.node["x-resource-name"];
   if (!isJsonObject(node)) return undefined;

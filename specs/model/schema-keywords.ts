@@ -1,4 +1,4 @@
-/** Keywords whose value is a schema, a list of schemas or a map of schemas, both in 3.0 and 3.1. */
+/** Keywords that contain a schema, a list of schemas or a map of schemas, in both 3.0 and 3.1. */
 export const SCHEMA_CHILDREN: Readonly<Record<string, "one" | "list" | "map">> = {
   items: "one",
   not: "one",
@@ -40,7 +40,7 @@ const SAME_KEYWORDS = [
 /** Keywords of 3.1 with a different syntax in 3.0. */
 const REWRITTEN_KEYWORDS = ["type", "const", "exclusiveMinimum", "exclusiveMaximum", "examples"];
 
-/** Every keyword of a 3.1 schema that has a 3.0 form. */
+/** All keywords of a 3.1 schema that have a 3.0 equivalent. */
 export const PORTABLE_SCHEMA_KEYWORDS: ReadonlySet<string> = new Set([
   ...SAME_KEYWORDS,
   ...REWRITTEN_KEYWORDS,

@@ -2,11 +2,11 @@ import type { Location } from "@redocly/openapi-core";
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import type { Located } from "./located.ts";
 
-/** The data that a schema describes: requests, responses or parameters. */
+/** Data that a schema describes. */
 export type Use = "request" | "response" | "parameter";
 
 export interface SchemaModel extends Located {
-  /** Whether it is a component: a whole file, or an entry of the root's components. */
+  /** True for a component: a whole file, or an entry of the root's components. */
   readonly named: boolean;
   /** All direct and indirect uses. */
   readonly uses: Set<Use>;
@@ -14,9 +14,9 @@ export interface SchemaModel extends Located {
 }
 
 export interface SchemaChild {
-  /** `properties`, `items`, `allOf`, … */
+  /** Keyword of the parent, such as `properties`, `items` or `allOf`. */
   readonly keyword: string;
-  /** Name of the property, or index in a list. */
+  /** Property name or list index. */
   readonly name: string;
   /** Location of the schema, or of the reference to it if it is a component. */
   readonly at: Location;
@@ -30,7 +30,8 @@ export function typesOf({ node }: Located): string[] {
 }
 
 /**
- * Returns type and format in the notation of the inventory, such as `integer int32`; empty if the schema has no type.
+ * Returns type and format in the notation of the inventory, such as `integer int32`. Returns an empty string if the
+ * schema has no type.
  */
 export function typeText(schema: SchemaModel | undefined): string {
   if (schema === undefined) return "";
@@ -42,7 +43,9 @@ export function isObjectSchema(schema: Located): boolean {
   return typesOf(schema).includes("object") || "properties" in schema.node;
 }
 
-/** Whether all values are strings, numbers or booleans. A schema without restrictions counts as a scalar. */
+/**
+ * Returns whether all values are strings, numbers or booleans. A schema without restrictions is treated as a scalar.
+ */
 export function isScalar(schema: SchemaModel): boolean {
   return (
     !isObjectSchema(schema) &&

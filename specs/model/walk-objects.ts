@@ -4,7 +4,7 @@ import type { Located } from "./located.ts";
 import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
 import { SCHEMA_CHILDREN } from "./schema-keywords.ts";
 
-/** An object of OpenAPI, by its kind. */
+/** An OpenAPI object and its kind. */
 export interface KnownObject extends Located {
   readonly kind: ObjectName;
 }
@@ -27,7 +27,7 @@ export function* walkObjects(value: unknown, at: Location, kind: ObjectName): Ge
   }
 }
 
-/** Returns the kind of a field; undefined if 3.0 does not have the field. */
+/** Returns the kind of a field, or undefined if 3.0 does not have the field. */
 export function fieldOfKind(kind: ObjectName, key: string): Field | undefined {
   if (kind === "schema") {
     const children = Object.hasOwn(SCHEMA_CHILDREN, key) ? SCHEMA_CHILDREN[key] : undefined;
