@@ -22,7 +22,7 @@ export class AuthoredPlaces {
     this.#files = files;
   }
 
-  /** @param pointer into the bundle. If nothing exists there, returns the place of the nearest existing parent. */
+  /** @param pointer into the bundle. If the pointer does not exist, its nearest existing parent is used. */
   at(pointer: string): AuthoredPlace {
     const segments = parseWrittenPointer(pointer);
     const component = segments[0] === "components" ? this.#componentFile(segments) : undefined;
@@ -52,7 +52,7 @@ export class AuthoredPlaces {
     return { file: file.file, line };
   }
 
-  /** Resolves a reference to a file, which the bundler replaces by the file's content. */
+  /** Resolves a reference to a file. The bundler replaces such references by the file's content. */
   #follow(node: Node, file: YamlFile): { file: YamlFile; node: unknown } {
     const [reference] = referenceAt(node, file);
     const [uri = "", pointer = ""] = reference?.target.split("#") ?? [];

@@ -8,21 +8,21 @@ import type { Profile } from "./profiles.ts";
 export interface BuiltDocument {
   readonly source: SpecSource;
   readonly profile: Profile;
-  /** The whole document in one object. All remaining references are of the form `#/components/…`. */
+  /** Whole document in one object. All remaining references have the form `#/components/…`. */
   readonly openapi: JsonObject;
   /** The same document as shown; identical to `openapi` in that profile. */
   readonly shown: JsonObject;
   /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;
-  /** In the order of application; empty for the document as shown. */
+  /** Overlays in the order of application; empty for the document as shown. */
   readonly overlays: readonly Overlay[];
-  /** The result of the overlays, including the action that wrote each part; undefined for the document as shown. */
+  /** Result of the overlays, including the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;
   /** Returns the place in an overlay or an authored file that defines the part at a JSON pointer. */
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 
-/** Returns the folder of a document's bundles in `dist/`: `retention/v1/reference`. */
+/** Returns the folder of a document's bundles in `dist/`, such as `retention/v1/reference`. */
 export function bundleFolder({ source, profile }: Pick<BuiltDocument, "source" | "profile">): string {
   return [documentPath(source), profile.folder].filter(Boolean).join("/");
 }

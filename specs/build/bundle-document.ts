@@ -6,7 +6,7 @@ import { reportingFailures } from "./redocly-failure.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 export interface BundledDocument {
-  /** The whole document in one object. All remaining references are of the form `#/components/…`. */
+  /** Whole document in one object. All remaining references have the form `#/components/…`. */
   readonly openapi: JsonObject;
   /** Absolute paths of all files in the bundle. */
   readonly files: ReadonlySet<string>;

@@ -6,12 +6,12 @@ import seamline from "../rules/plugin.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Rules that a document may be unable to satisfy. A configuration that turns one off must cite the section of the
- * source that explains why.
+ * Rules that some documents cannot satisfy. A configuration that turns one off must cite the section of the source that
+ * explains why.
  */
 const MAY_BE_OFF: readonly string[] = ["operation-4xx-response", "security-defined"];
 
-/** `# Source, "Errors": no status code is shown.` */
+/** Matches a citation such as `# Source, "Errors": no status code is shown.` */
 const REASON = /^\s*Source, "[^"]+"[^:]*: \S/;
 
 const VERSION = "oas3_1";
@@ -20,7 +20,7 @@ const VERSION = "oas3_1";
  * Checks that a configuration does not weaken the rules for all documents, because a disabled rule is easy to miss.
  *
  * @param configPath absolute path of a `redocly.yaml`.
- * @throws {SpecProblemsError} naming each rule that is off or weaker.
+ * @throws {SpecProblemsError} naming each rule that is disabled or weakened.
  */
 export async function checkConfiguration(configPath: string): Promise<void> {
   const configuration = await load(configPath);
@@ -85,7 +85,10 @@ function aliasesOf({ resolvedConfig }: Config): string[] {
   return Object.keys(resolvedConfig.apis ?? {});
 }
 
-/** Reports every error as a problem of the configuration: Redocly has no error class for, say, a missing plugin. */
+/**
+ * Loads a configuration. Reports every error as a problem of the configuration, because Redocly has no error class for
+ * problems such as a missing plugin.
+ */
 async function load(configPath: string): Promise<Config> {
   try {
     return await loadConfig({ configPath });
@@ -95,7 +98,7 @@ async function load(configPath: string): Promise<Config> {
   }
 }
 
-/** The text of a configuration, including the lines and comments of its keys. */
+/** Text of a configuration, including the lines and comments of its keys. */
 class ConfigFile {
   readonly #file: string;
   readonly #lines = new LineCounter();

@@ -4,7 +4,7 @@ import { existingPart } from "./existing-part.ts";
 import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Targets of references, both as JSON pointers. */
+/** Targets of references by the reference. Both are JSON pointers. */
 type Targets = ReadonlyMap<string, string>;
 
 /**
@@ -53,7 +53,7 @@ function outsideOf(target: string): string {
   return `The target of the reference ${target} does not exist in the document: refer to a component, such as #/components/schemas/Name.`;
 }
 
-/** Whether the chain of references from this one leads back to it. */
+/** Returns whether a chain of references leads back to its start. */
 function leadsBack(start: string, targets: Targets): boolean {
   const passed = new Set<string>();
   for (let at = targets.get(start); at !== undefined && !passed.has(at); at = targets.get(at)) {

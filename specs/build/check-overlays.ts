@@ -4,14 +4,14 @@ import { SpecProblemsError } from "./spec-problem.ts";
 /** Extensions that are reserved for the build. */
 const RESERVED = ["x-profile", "x-filled-points"];
 
-/** The target of an action that defines reasons for inferred values, and fills nothing itself. */
+/** Matches the target of an action that only defines reasons for inferred values. */
 const DEFINES_REASONS = /^\$\[(['"])x-inferred-reasons\1\]$/;
 
 /**
  * Checks that every action has a description and names the points that it fills, because the register of extension
  * points shows both.
  *
- * @throws {SpecProblemsError} naming each action that lacks one of them.
+ * @throws {SpecProblemsError} naming each action without a description or points.
  */
 export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
   const problems = overlays.flatMap(({ file, actions }) =>
@@ -31,7 +31,7 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
 /**
  * Checks that no overlay sets an extension that is reserved for the build.
  *
- * @throws {SpecProblemsError} naming each place where an overlay sets one.
+ * @throws {SpecProblemsError} naming each place where an overlay sets such an extension.
  */
 export function checkReservedExtensions(overlaid: Overlaid): void {
   const changes = RESERVED.flatMap((name) => overlaid.changeAt(`/${name}`) ?? []);

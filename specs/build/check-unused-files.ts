@@ -4,7 +4,7 @@ import { FILLED_PROFILES } from "./profiles.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { filesBelow, yamlFiles } from "./yaml-file.ts";
 
-/** Files of a service that are not read through a document. */
+/** Matches files of a service that no document refers to. */
 const NOT_REFERRED_TO = /^(?:inventory|redocly)\.yaml$/;
 
 const OVERLAY = /\.overlay\.yaml$/;

@@ -4,8 +4,8 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
 
 /**
- * Reads every YAML file below the folders first, to report a file that cannot be read once, on the invalid line,
- * instead of at each reference to the file.
+ * Reads every YAML file below the folders first. An unreadable file is then reported once, on the invalid line, instead
+ * of at each reference to the file.
  *
  * @throws {SpecProblemsError} naming the first problem of each file.
  */
@@ -26,7 +26,7 @@ export function checkYaml(folders: readonly string[]): void {
 }
 
 /**
- * Checks that no reference is a URL: Redocly would fetch it, and the contract could change without a commit.
+ * Checks that no reference is a URL. Redocly would fetch the URL, and the contract could change without a commit.
  *
  * @throws {SpecProblemsError} naming each such reference.
  */

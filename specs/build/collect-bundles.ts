@@ -18,7 +18,7 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
  * longer exist.
  *
  * @param specsFolder absolute path of the folder that contains the services.
- * @returns the output lines of the command.
+ * @returns the output of the command.
  * @throws {SpecProblemsError} naming each service without bundles.
  */
 export function collectBundles(specsFolder: string): string[] {

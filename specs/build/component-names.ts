@@ -37,12 +37,12 @@ function lossOf(name: string, target: string | undefined): string {
   return `This file is used as a component of the kind ${path.dirname(target)}: move it to components/${path.dirname(target)}.`;
 }
 
-/** Returns the last segment: `schemas/Matter` becomes `Matter`. */
+/** Returns the last segment, such as `Matter` of `schemas/Matter`. */
 function nameOf(component: string): string {
   return path.basename(component);
 }
 
-/** Returns the file of each authored component, by names such as `schemas/Matter`. */
+/** Returns the file of each authored component, by a name such as `schemas/Matter`. */
 function authoredComponents(files: ReadonlySet<string>): Map<string, string> {
   const components = [...files].flatMap((file): [string, string][] => {
     const [, kind, name] = /\/components\/(\w+)\/([^/]+)\.yaml$/.exec(file.replaceAll(path.sep, "/")) ?? [];

@@ -5,9 +5,9 @@ import { SpecProblemsError } from "./spec-problem.ts";
 
 /** An authored document and its location. */
 export interface SpecSource {
-  /** Name of the service's folder: `retention`. */
+  /** Folder name of the service, such as `retention`. */
   readonly service: string;
-  /** Name of the version's folder, such as `v1`; undefined for a service without versions. */
+  /** Folder name of the version, such as `v1`; undefined for a service without versions. */
   readonly version: string | undefined;
   /** Absolute path of the root document. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface SpecSource {
  * Returns every `<service>/openapi.yaml` and `<service>/<version>/openapi.yaml`, sorted by service and version.
  *
  * @param folders absolute paths of services; every service of `specsFolder` by default.
- * @throws {SpecProblemsError} if there is no service, or a service without a document.
+ * @throws {SpecProblemsError} if there are no services, or if a service has no document.
  */
 export function discoverDocuments(
   specsFolder: string,

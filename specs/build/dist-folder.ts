@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** Content of files by their path below the folder. */
+/** Contents of files by path, relative to the folder. */
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces a folder as a whole, unless it already contains exactly these files. First writes the files to a sibling
- * folder, so a failure changes nothing and readers never see an incomplete folder.
+ * Replaces the contents of a folder, unless it already contains exactly these files. Writes the files to a sibling
+ * folder first, so a failure changes nothing and readers never see an incomplete folder.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {
   if (isSame(folder, files)) return;

@@ -1,6 +1,6 @@
 import { formatPointer, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 
-/** Returns the pointer to the nearest existing part: some rules report pointers to missing parts. */
+/** Returns the pointer to the nearest existing part, because some rules report pointers to missing parts. */
 export function existingPart(document: object, pointer: string): string {
   const segments = parseWrittenPointer(pointer);
   let value: unknown = document;

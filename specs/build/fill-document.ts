@@ -72,7 +72,7 @@ function apply(openapi: JsonObject, overlays: readonly Overlay[]): Overlaid {
   return overlaid;
 }
 
-/** Removes the document's own reasons for values that overlays have replaced. */
+/** Removes reasons of the document as shown for values that overlays have replaced. */
 function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObject {
   const own = Object.keys(objectOf(shown["x-inferred-reasons"]));
   const used = namedReasons(filled);
@@ -82,7 +82,7 @@ function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObje
   return { ...filled, "x-inferred-reasons": Object.fromEntries(reasons) };
 }
 
-/** Adds the names in every `x-inferred` at or below a value. */
+/** Collects the names in every `x-inferred` at or below a value. */
 function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== "object" || value === null) return names;
   for (const { name } of inferredNames(value)) names.add(name);
@@ -90,7 +90,10 @@ function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlyS
   return names;
 }
 
-/** Converts problems of overlays to problems of specs, and adds the document, because documents share overlays. */
+/**
+ * Converts problems of overlays to problems of specs, and adds the name of the document, because documents share
+ * overlays.
+ */
 export function reportingOverlays<Result>(
   { source }: BuiltDocument,
   run: () => Result,

@@ -5,8 +5,8 @@ import type { Profile } from "./profiles.ts";
 
 /**
  * Returns the overlays of a profile for a document, from the folders of its service that contain files of the document.
- * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last, so it can
- * build on shared overlays.
+ * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last, so its
+ * overlays can build on shared ones.
  *
  * @param files absolute paths of the files of the document.
  * @returns absolute paths, in the order of application.

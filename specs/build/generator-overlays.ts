@@ -8,23 +8,23 @@ import { readYamlFile, yamlFiles } from "./yaml-file.ts";
 
 /** An authored overlay that adapts documents to generators: `<folder>/generators/<name>.overlay.yaml`. */
 export interface GeneratorOverlay {
-  /** Such as `lean`. */
+  /** Name such as `lean`. */
   readonly name: string;
-  /** Name of the service's folder: `retention`. */
+  /** Folder name of the service, such as `retention`. */
   readonly service: string;
   readonly overlay: Overlay;
-  /** The documents that it applies to. */
+  /** Documents that the overlay applies to. */
   readonly documents: readonly BuiltDocument[];
 }
 
-/** The folder for these overlays, next to the documents. */
+/** Folder of these overlays, next to the documents. */
 const FOLDER = "generators";
 
 /**
- * Finds every overlay for generators and applies it to each of its documents: those below the parent folder of
- * `generators`, in all profiles or in those listed in `x-profiles`.
+ * Finds every overlay for generators and applies it to each of its documents. These are the documents below the parent
+ * folder of `generators`, in all profiles or in the profiles listed in `x-profiles`.
  *
- * @throws {SpecProblemsError} for an overlay with an action that matches nothing in one of its documents.
+ * @throws {SpecProblemsError} if an action matches nothing in one of the documents.
  */
 export function findGeneratorOverlays(
   serviceFolders: readonly string[],

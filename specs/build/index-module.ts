@@ -1,4 +1,4 @@
-/** The entry of one bundled document in the index of the package. */
+/** Index entry of a bundled document. */
 export interface IndexEntry {
   readonly service: string;
   readonly version: string | undefined;
@@ -14,7 +14,7 @@ export interface IndexEntry {
   readonly provenance: string;
 }
 
-/** The entry of one Arazzo document in the index of the package. */
+/** Index entry of an Arazzo document. */
 export interface WorkflowEntry {
   readonly service: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface WorkflowEntry {
   readonly file: string;
 }
 
-/** The entry of an overlay for generators in the index of the package. */
+/** Index entry of an overlay for generators. */
 export interface GeneratorOverlayEntry {
   readonly name: string;
   readonly service: string;
@@ -31,27 +31,27 @@ export interface GeneratorOverlayEntry {
   readonly description: string | undefined;
   /** Path relative to the entry. */
   readonly file: string;
-  /** Indexes of the documents that it applies to. */
+  /** Indexes of the documents that the overlay applies to. */
   readonly documents: readonly number[];
 }
 
-/** Everything listed in an index of bundles. */
+/** Contents of an index of bundles. */
 export interface SpecsIndex {
   readonly documents: readonly IndexEntry[];
   readonly workflows: readonly WorkflowEntry[];
   readonly generatorOverlays: readonly GeneratorOverlayEntry[];
 }
 
-/** The index of one service, with the bundles to collect. */
+/** Index of one service, with the bundles to collect. */
 export interface ServiceIndex extends SpecsIndex {
   /**
-   * Paths of the service's bundles below `dist/`. Other files may remain in `dist/` from another branch, since Turbo
-   * restores a cached task without removing files.
+   * Paths of the service's bundles, relative to `dist/`. Other files may remain in `dist/` from another branch, because
+   * Turbo restores a cached task without removing files.
    */
   readonly bundled: readonly string[];
 }
 
-/** Name of the `ServiceIndex` file in the `dist/` of a service. */
+/** File name of the `ServiceIndex` in the `dist/` of a service. */
 export const INDEX_DATA = "index.json";
 
 /** Joins the indexes of services in the given order. */

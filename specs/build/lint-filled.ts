@@ -31,7 +31,7 @@ export function lintFilled(documents: readonly BuiltDocument[], specsFolder: str
   const folderPath = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-lint-")));
   const folder = new LintFolder(folderPath, specsFolder);
   try {
-    // A filled document replaces the same document as shown, whose file must exist for the other documents of its
+    // A filled document replaces the same document as shown. The file must exist for the other documents of its
     // service.
     for (const document of [...documents, ...filled]) folder.add(document);
     return lintIn(folder, filled);
@@ -58,8 +58,9 @@ function lintIn(folder: LintFolder, documents: readonly BuiltDocument[]): LintPr
 type Origin = (problem: Pick<LintProblem, "line" | "pointer">) => AuthoredPlace;
 
 /**
- * A folder with bundled documents as files, because Redocly's command only reads files. Its layout is the same as that
- * of the authored files, because rules look for the inventory and other documents of the service next to a document.
+ * A temporary folder with bundled documents as files, because Redocly's command only reads files. The folder has the
+ * layout of the authored files, because rules look for the inventory and other documents of the service next to a
+ * document.
  */
 class LintFolder {
   readonly #folder: string;

@@ -32,7 +32,7 @@ export async function lintSpecs(specsFolder: string, folders?: readonly string[]
   ];
 }
 
-/** Throws if there are problems. Problems of authored documents come before those of filled ones. */
+/** Throws if there are problems. Problems of authored documents come before problems of filled documents. */
 function report(problems: readonly LintProblem[]): void {
   if (problems.length > 0) throw new SpecProblemsError(rootCauses(problems));
 }

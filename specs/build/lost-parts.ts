@@ -1,17 +1,18 @@
 import { isMethod } from "@seamline/openapi/document";
 import type { BundleNode } from "./bundle-node.ts";
 
-/** A part of one document that is missing from another. */
+/** A part of a document that is missing from another document. */
 export interface Loss {
-  /** Such as `the operation closeMatter`. */
+  /** Description such as `the operation closeMatter`. */
   readonly what: string;
   /** JSON pointer to the part in the first document. */
   readonly pointer: string;
 }
 
 /**
- * Finds the parts of a document that are missing from another: extension points, operations, parameters, statuses, body
- * fields and their types. Statuses such as `200` may replace `2XX`, and error statuses may replace `default`.
+ * Finds the parts of a document that are missing from another document: extension points, operations, parameters,
+ * statuses, body fields and their types. Statuses such as `200` may replace `2XX`, and error statuses may replace
+ * `default`.
  */
 export function* lostParts(before: BundleNode, after: BundleNode): Generator<Loss> {
   for (const [id, point] of before.at("x-extension-points")?.entries() ?? []) {
@@ -50,7 +51,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/** Compares only fields: a body without fields, and its media type, are inferred and may change. */
+/** Compares only fields. A body without fields, and its media type, are inferred and may change. */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {
@@ -59,12 +60,12 @@ function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefin
   }
 }
 
-/** Whether a range, `2XX` or `default`, includes a status. */
+/** Returns whether a range (`2XX` or `default`) includes a status. */
 function isKindOf(status: string, range: string): boolean {
   return range === "default" ? /^[45]/.test(status) : /^\dXX$/.test(range) && status[0] === range[0];
 }
 
-/** Finds fields of a schema, at any depth, that are missing from another or have another type there. */
+/** Finds fields of a schema, at any depth, that are missing from another schema or have a different type there. */
 function* lostFields(
   before: BundleNode,
   after: BundleNode | undefined,
@@ -82,7 +83,7 @@ function* lostFields(
   if (items !== undefined) yield* lostFields(items, sameItems, here);
 }
 
-/** Whether a field keeps its type. Overlays can allow `null`, and can add a missing type or format. */
+/** Returns whether a field keeps its type. Overlays can allow `null`, and can add a missing type or format. */
 function keepsType(before: BundleNode, after: BundleNode): boolean {
   const types = typesOf(before);
   const format = before.at("format")?.value;

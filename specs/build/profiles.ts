@@ -1,6 +1,6 @@
 /** A variant of each document: as shown, or with overlays that fill extension points. */
 export interface Profile {
-  /** The prefix of the names of the profile's overlays. */
+  /** Prefix for the file names of the profile's overlays. */
   readonly name: string;
   /** Subfolder of the document's folder in `dist/`; empty for the document as shown. */
   readonly folder: string;
@@ -8,7 +8,7 @@ export interface Profile {
 
 export const AS_SHOWN: Profile = { name: "as shown", folder: "" };
 
-/** Filled by the files `reference.overlay.yaml` and `reference.<part>.overlay.yaml`. */
+/** The overlays of this profile are `reference.overlay.yaml` and `reference.<part>.overlay.yaml`. */
 const REFERENCE: Profile = { name: "reference", folder: "reference" };
 
 /** Every profile with overlays. */

@@ -15,7 +15,7 @@ export interface Sources {
 
 /**
  * Finds the documents and checks that Redocly recognises each as OpenAPI 3, because it applies different rules to other
- * documents. Both commands do this first. Reports a missing inventory once instead of for each document.
+ * documents. Both commands start with this function. Reports a missing inventory once instead of for each document.
  *
  * @param services absolute paths of the services' folders; every service of `specsFolder` by default.
  * @throws {SpecProblemsError}

@@ -1,7 +1,7 @@
 import { ResolveError } from "@redocly/openapi-core";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** The message of the only failure without an error class in Redocly. */
+/** Message of the only Redocly failure that has no error class. */
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**

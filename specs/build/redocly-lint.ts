@@ -10,7 +10,7 @@ export interface LintProblem extends SpecProblem {
   readonly pointer: string | undefined;
 }
 
-/** The part of the output of `redocly lint --format=json` that is read here. */
+/** Output of `redocly lint --format=json`, limited to the fields used here. */
 interface LintReport {
   readonly totals: { readonly ignored: number };
   readonly problems: readonly {
@@ -28,8 +28,8 @@ interface LintReport {
 type LintRun = SpawnSyncReturns<string>;
 
 /*
- * The command contains a core of its own (2.77). It is newer than the newest `@redocly/openapi-core` that can be
- * installed (2.64), which bundles documents and runs the rules in tests.
+ * The command bundles its own core (2.77). That core is newer than the latest version of `@redocly/openapi-core` that
+ * can be installed (2.64). The installed version bundles documents and runs the rules in tests.
  */
 const cli = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")),
@@ -66,15 +66,15 @@ export function redoclyLint(files: readonly string[], config: string): LintProbl
   );
 }
 
-/** Returns the environment without Redocly's variables, because one of them skips rules. */
+/** Returns the environment without Redocly's variables, because one variable skips rules. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith("REDOCLY_"));
   return { ...Object.fromEntries(others), REDOCLY_TELEMETRY: "off" };
 }
 
 /**
- * Parses the JSON texts that Redocly prints, one per document, in order and without a separator. A crash may truncate
- * the last one.
+ * Parses Redocly's output: one JSON text per document, in order and without a separator. A crash may truncate the last
+ * text.
  */
 function readReports(stdout: string): LintReport[] {
   const reports: LintReport[] = [];
@@ -97,7 +97,7 @@ function checkConfiguration({ stderr }: LintRun, config: string): void {
   throw stop(config, stderr.trim().replaceAll(/\s*\n\s*/g, " "));
 }
 
-/** Checks that there is a report for each document, because Redocly stops at the first one that it cannot read. */
+/** Checks that there is a report for each document, because Redocly stops at the first document that it cannot read. */
 function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: readonly string[]): void {
   const unread = files[reports.length];
   if (unread !== undefined) throw stop(unread, `Redocly did not finish this document: ${outcomeOf(run)}.`);

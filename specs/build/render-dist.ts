@@ -64,7 +64,7 @@ export function renderDist(
   return { index, files, archives, sources };
 }
 
-/** Copies a workflow to the place that its relative URLs assume. */
+/** Copies a workflow to the folder that its relative URLs assume. */
 function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow: Workflow): void {
   for (const file of workflowFiles(workflow)) {
     sources.add(file);
@@ -72,7 +72,7 @@ function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow
   }
 }
 
-/** Builds the archives that a workflow uploads, which are authored as folders of readable files. */
+/** Builds the archives that a workflow uploads. They are authored as folders of readable files. */
 function makeArchives(archives: Map<string, Uint8Array>, sources: Set<string>, workflow: Workflow): void {
   for (const archive of fixtureArchives(workflow)) {
     for (const file of filesInArchive(archive)) sources.add(file);
@@ -108,7 +108,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
   };
 }
 
-/** Copies overlays to the places from which `extends` refers to the document as shown. */
+/** Copies overlays. In the new location, their `extends` refers to the document as shown. */
 function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   const specsFolder = path.dirname(source.serviceFolder);
   return overlays.map(({ file }) => {
@@ -155,7 +155,7 @@ function convert({ openapi, placeOf }: BuiltDocument): JsonObject {
   return conversion.openapi;
 }
 
-/** Title and counts of a bundled document. */
+/** Returns the title and the counts of a bundled document. */
 function summariseDocument(openapi: JsonObject): {
   title: string;
   operations: number;

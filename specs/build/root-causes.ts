@@ -1,6 +1,6 @@
 /**
- * Rules by the order in which one defect causes another. An unreadable path lacks its operations, and a misspelled
- * point leaves the correct one unused. All other rules come last.
+ * Rules ordered by cause and effect. An unreadable path hides its operations, and a misspelled point leaves the correct
+ * one unused. All other rules come last.
  */
 const STAGES: readonly (readonly string[])[] = [
   ["seamline/openapi-3-1"],
@@ -10,10 +10,7 @@ const STAGES: readonly (readonly string[])[] = [
   ["seamline/extension-point-defined"],
 ];
 
-/**
- * Returns the problems of the first stage with problems, because the problems of later stages may only follow from
- * them.
- */
+/** Returns the problems of the first stage that has any, because later problems may be consequences. */
 export function rootCauses<Problem extends { readonly ruleId: string }>(
   problems: readonly Problem[],
 ): Problem[] {

@@ -1,6 +1,6 @@
 /**
  * Finds the services in `specs`. This module is plain JavaScript without dependencies, because
- * `scripts/list-services.mjs` imports it before pnpm has installed anything, in any version of Node.
+ * `scripts/list-services.mjs` imports it in any version of Node, before pnpm has installed anything.
  */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";

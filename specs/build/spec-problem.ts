@@ -1,11 +1,11 @@
 import path from "node:path";
 
-/** A problem of a spec and its place. */
+/** A problem in a spec, with its location. */
 export interface SpecProblem {
   readonly message: string;
   /** Absolute path of the file with the problem. */
   readonly file: string;
-  /** 1-based; undefined if something is missing from the whole file. */
+  /** Line number, starting at 1; undefined if something is missing from the whole file. */
   readonly line?: number;
 }
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../model/json.ts";
 import type { LintProblem } from "./redocly-lint.ts";
 
 /**
- * Adds the operation, the place and a remedy to a structural problem of a filled document. Redocly only reports that a
+ * Adds the operation, the location and a fix to a structural problem of a filled document. Redocly only reports that a
  * field must be present "on this level", on the line of an action that may write to every operation.
  *
  * @param openapi the filled document.

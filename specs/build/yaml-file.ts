@@ -11,13 +11,13 @@ export interface YamlFile {
   /** Absolute path. */
   readonly file: string;
   readonly document: Document.Parsed;
-  /** Returns the 1-based line of a node, or of the start of the file. */
+  /** Returns the line of a node, starting at 1, or the first line of the file. */
   readonly lineOf: (node: unknown) => number;
 }
 
 /**
- * Returns the absolute paths of the authored YAML files below a folder, sorted. Skips folders that tools write at every
- * depth, because `node_modules` links to thousands of files.
+ * Returns the absolute paths of the authored YAML files below a folder, sorted. Skips build output at every depth,
+ * because `node_modules` links to thousands of files.
  */
 export function yamlFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
@@ -27,12 +27,12 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-/** Whether the name of a folder in a service is built, or is about to replace a built one. */
+/** Returns whether a folder of a service is build output, or is about to replace build output. */
 function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
 
-/** Returns the path of a file, or the paths of all files below a folder that is not built. */
+/** Returns the path of a file, or the paths of all files below a folder. Skips build output. */
 function filesOf(entry: Dirent): string[] {
   const file = path.join(entry.parentPath, entry.name);
   if (entry.isFile()) return [file];
@@ -48,7 +48,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Cache of parsed files by path, because every step of a command reads many of them again. */
+/** Parsed files by path. They are cached because every step of a command reads many files again. */
 const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile }>();
 
 /**
@@ -93,7 +93,7 @@ function parseYamlFile(file: string, bytes: Buffer): YamlFile {
 }
 
 /**
- * Checks the file with Redocly's parser, which accepts less than ours and would report the file at every reference to
+ * Checks the file with Redocly's parser, which is stricter than ours and would report the file at every reference to
  * it.
  */
 function checkWithRedocly(file: string, text: string): void {
@@ -112,7 +112,7 @@ function checkWithRedocly(file: string, text: string): void {
   }
 }
 
-/** Checks aliases here, because they are resolved when nodes become values, which have no line. */
+/** Checks aliases here, because they are only resolved when nodes become values, which have no line. */
 function aliasProblem(
   document: Document.Parsed,
   at: (node: Node) => Pick<SpecProblem, "file" | "line">,

@@ -8,7 +8,7 @@ export interface BundlePart {
   readonly pointer: string;
   readonly segments: readonly string[];
   readonly value: unknown;
-  /** Kind of the OpenAPI object or of the target of a reference; undefined for maps, lists, values and data. */
+  /** Kind of the OpenAPI object, or of the target of a reference; undefined for maps, lists, values and data. */
   readonly kind: ObjectName | undefined;
 }
 
@@ -21,12 +21,12 @@ export function bundleParts(openapi: JsonObject): Map<string, BundlePart> {
   return parts;
 }
 
-/** Returns the pointer to the parent of a part; the whole document is its own parent. */
+/** Returns the pointer of a part's parent. The whole document is its own parent. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
-/** Returns the value if it is an object, else an empty object. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function objectOf(value: unknown): JsonObject {
   return isJsonObject(value) ? value : {};
 }

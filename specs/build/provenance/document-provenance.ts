@@ -13,7 +13,7 @@ import { pointersAsShown } from "./pointers-as-shown.ts";
 import { SourceHeadings } from "./source-headings.ts";
 import { SourceStatements } from "./source-statements.ts";
 
-/** Parts that the build writes itself, which come neither from a source nor from an overlay. */
+/** Parts that the build writes itself. Neither a source nor an overlay contains them. */
 const FORM: Readonly<Record<string, string>> = {
   "/openapi": "The OpenAPI version of this document, which is not a fact about the service.",
   "/x-inferred-reasons": "The reasons for inferred values in this document, which come from no source.",
@@ -51,7 +51,7 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
   );
 }
 
-/** The origin of each part of a bundle. */
+/** Origins of the parts of a bundle. */
 class Origins {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #overlays: readonly Overlay[];
@@ -91,19 +91,19 @@ class Origins {
     return action === undefined ? { source: this.#headings.at(this.#pointerAsShown(pointer)) } : { action };
   }
 
-  /** Whether the document as shown contains the part, even if an overlay changed it. */
+  /** Returns whether the document as shown contains the part, even if an overlay changed it. */
   isStated({ pointer }: BundlePart): boolean {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** Returns a reason if the part is its definition: a reason is its own origin. */
+  /** Returns a reason if the part is the definition of this reason. A reason is its own origin. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;
     return String(objectOf(this.#parts.get(`/${extension}/${name}`)?.value).reason);
   }
 
-  /** Returns a reason from an overlay: reasons of the document as shown do not apply to parts that an overlay wrote. */
+  /** Returns a reason from an overlay. Reasons of the document as shown do not apply to parts that an overlay wrote. */
   #newReason(pointer: string): string | undefined {
     const reasons = this.#inferred.get(pointer)?.reasons ?? [];
     return textOf(reasons.filter(({ at }) => this.#actionAt(at) !== undefined));
@@ -131,7 +131,7 @@ function textOf(reasons: readonly Reason[]): string | undefined {
   return reasons.length === 0 ? undefined : reasons.map(({ text }) => text).join(" ");
 }
 
-/** Whether a part is the schema of a property. */
+/** Returns whether a part is the schema of a property. */
 function isProperty(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): boolean {
   const { kind, segments, pointer } = part;
   const owner = parts.get(parentPointer(parentPointer(pointer)));

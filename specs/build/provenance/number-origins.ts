@@ -1,6 +1,6 @@
 import type { OriginEntry, OriginTree } from "../../src/provenance-file.ts";
 
-/** Numbers origins in the order of their first use; equal origins share a number. */
+/** Numbers origins in the order of their first use. Equal origins share a number. */
 export class OriginNumbers {
   readonly entries: OriginEntry[] = [];
   readonly #numbers = new Map<string, number>();
@@ -14,9 +14,9 @@ export class OriginNumbers {
 }
 
 /**
- * Returns the origins of a value and everything in it, omitting origins that equal the parent's.
+ * Returns the origins of a value and its descendants. Omits origins that equal the parent's origin.
  *
- * @param numberAt the number of the origin of a part, by its keys.
+ * @param numberAt returns the number of a part's origin, by the keys of the part.
  */
 export function originTree(
   value: unknown,

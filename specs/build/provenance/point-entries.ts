@@ -14,7 +14,9 @@ export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: Json
   return ids.map((id) => ({ id, openAt: uses.get(id) ?? [] }));
 }
 
-/** Moves each point behind the one that contains it. Points of overlays that are not in another point come last. */
+/**
+ * Moves each point after the point that contains it. Points of overlays that are not part of another point come last.
+ */
 function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
   const ordered = new Set<string>();
   const add = (id: string): void => {

@@ -40,7 +40,7 @@ export class SourceHeadings {
   at(pointer: string): string {
     const known = this.#headings.get(pointer);
     if (known !== undefined) return known;
-    // Circular references end here with this heading.
+    // Set the heading of circular references, so that the recursion ends.
     this.#headings.set(pointer, this.#statements.title);
     const heading = this.#find(pointer);
     this.#headings.set(pointer, heading);

@@ -35,8 +35,8 @@ export class SourceStatements {
   }
 
   /**
-   * Returns the heading of a field, which is identified by its JSON name or by its role if the source does not show its
-   * name.
+   * Returns the heading of a field. The field is identified by its JSON name or, if the source does not show its name,
+   * by its role.
    *
    * @param points of the schema, to distinguish fields with the same name in several resources.
    */
@@ -53,7 +53,8 @@ export class SourceStatements {
   }
 
   /**
-   * Returns the heading of the section that leaves the fields of a schema open, if one of its points is about fields.
+   * Returns the heading of the section that leaves the fields of a schema open, if one of the schema's points is about
+   * fields.
    */
   openFields(points: readonly string[]): string | undefined {
     return sourceOf(points.map((id) => this.#point(id)).find((point) => objectOf(point).area === "fields"));
@@ -80,7 +81,7 @@ export class SourceStatements {
   }
 }
 
-/** Returns the deepest heading that contains all of these, or the first one if they have no common parent. */
+/** Returns the deepest heading that contains all given headings, or the first heading if they have no common parent. */
 export function commonHeading(headings: readonly string[]): string | undefined {
   const [first, ...others] = headings.map((heading) => heading.split(" > "));
   if (first === undefined) return undefined;

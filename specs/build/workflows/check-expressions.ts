@@ -24,7 +24,7 @@ const ROOTS: readonly string[] = [
  */
 const EXPRESSION = /\$([A-Za-z]\w*)(?:\.([\w-]+))?/g;
 
-/** Fields with prose, in which `$` has no meaning. */
+/** Fields with prose, where `$` has no special meaning. */
 const PROSE: readonly unknown[] = ["summary", "description"];
 
 /**
@@ -37,7 +37,9 @@ export function checkExpressions(workflow: Workflow): SpecProblem[] {
   );
 }
 
-/** Returns the places of the components that a workflow refers to, because their expressions use its inputs. */
+/**
+ * Returns the paths of the components that a workflow refers to, because their expressions use the workflow's inputs.
+ */
 function sharedParameters({ parameters = [], steps }: ArazzoWorkflow): WorkflowPath[] {
   const used = [parameters, ...(steps ?? []).map((step) => step.parameters ?? [])].flat();
   const names = used.flatMap((each) => ("reference" in each ? nameOfShared(each) : []));

@@ -12,7 +12,7 @@ import {
   type WorkflowPath,
 } from "./workflow.ts";
 
-/** `$statusCode == 200` */
+/** Matches the criterion `$statusCode == 200`. */
 const STATUS = /^\s*\$statusCode\s*==\s*(\d{3})\s*$/;
 
 interface StepPlace {
@@ -23,8 +23,8 @@ interface StepPlace {
 }
 
 /**
- * Reports steps that cannot run or prove nothing: unknown operations, unknown parameters and insufficient criteria.
- * Redocly's rules do not read the documents that a workflow calls.
+ * Reports steps that cannot run, or whose success proves nothing: unknown operations, unknown parameters and
+ * insufficient criteria. Redocly's rules do not read the documents that a workflow calls.
  *
  * @param operations the operations of each source description, by its name.
  */
@@ -89,7 +89,7 @@ function parameterProblems(
   return [...unknown, ...missing];
 }
 
-/** Returns the message about an unknown parameter; undefined for a known one. */
+/** Returns the message about an unknown parameter, or undefined if the parameter is known. */
 function unknownParameter(
   workflow: Workflow,
   used: StepParameter,
@@ -143,7 +143,7 @@ function responseProblems(
   return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
 }
 
-/** Whether a response has a body other than an empty object. */
+/** Returns whether a response has a body other than an empty object. */
 function hasContent(response: JsonObject, { resolve }: DescribedOperation): boolean {
   return Object.values(resolve(response.content)).some((media) => {
     const schema = resolve(resolve(media).schema);

@@ -10,7 +10,7 @@ export interface DescribedOperation {
   readonly parameters: readonly DescribedParameter[];
   /** Documented responses by status. */
   readonly responses: ReadonlyMap<string, JsonObject>;
-  /** Names of request headers with credentials. */
+  /** Request headers with credentials, by name. */
   readonly credentials: readonly string[];
   /** Resolves a reference of the document. */
   readonly resolve: (value: Json | undefined) => JsonObject;

@@ -6,29 +6,28 @@ import { filesBelow } from "../yaml-file.ts";
 import { type ArazzoStep, problemAt, type Workflow, type WorkflowPath } from "./workflow.ts";
 
 /**
- * Matches `$file("fixtures/greet.zip")`, for which Redocly's runner sends the file. The path is relative to the
- * workflow.
+ * Matches `$file("fixtures/greet.zip")`. Redocly's runner sends the file instead. The path is relative to the workflow.
  */
 const FILE = /^\$file\(["'](.*)["']\)$/;
 
 /** Archives are in one folder, so they cannot replace another file of `dist/`. */
 const ARCHIVE = /^fixtures\/[\w-]+\.zip$/;
 
-/** The runner only reads the file if the body has this type. It sends the type in the step's header `content-type`. */
+/** The runner only reads the file if the body has this type. It sends the type in the step's `content-type` header. */
 const SENT_AS_FILE = "application/octet-stream";
 
-/** A constant time makes every build identical. This is the earliest time that a ZIP archive can contain. */
+/** A constant time makes builds reproducible. This is the earliest time that a ZIP archive can contain. */
 const MODIFIED = new Date(1980, 0, 1);
 
 /** A ZIP archive that a workflow uploads. It is authored as a folder, and only `dist/` contains the archive. */
 export interface FixtureArchive {
-  /** Path relative to the workflow, with forward slashes: `fixtures/greet.zip`. */
+  /** Path relative to the workflow, with forward slashes, such as `fixtures/greet.zip`. */
   readonly name: string;
-  /** Absolute path of the folder with its files: `…/workflows/fixtures/greet`. */
+  /** Absolute path of the folder with its files, such as `…/workflows/fixtures/greet`. */
   readonly folder: string;
 }
 
-/** Whether a string is a reference to a file that the runner sends. */
+/** Returns whether a string refers to a file that the runner sends. */
 export function isFileReference(text: string): boolean {
   return FILE.test(text);
 }
@@ -47,7 +46,7 @@ export function filesInArchive({ folder }: FixtureArchive): string[] {
   return filesBelow(folder);
 }
 
-/** Returns the bytes of an archive, which only depend on its files. */
+/** Returns the bytes of an archive. The bytes depend only on the archive's files. */
 export function zipOf(archive: FixtureArchive): Uint8Array {
   const entries: Zippable = {};
   for (const file of filesInArchive(archive)) {

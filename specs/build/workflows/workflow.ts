@@ -5,13 +5,13 @@ import { readYamlFile, type YamlFile, yamlFiles } from "../yaml-file.ts";
 
 /** An authored Arazzo document: `<service>/workflows/<name>.arazzo.yaml`. */
 export interface Workflow {
-  /** Name of the service's folder: `retention`. */
+  /** Folder name of the service, such as `retention`. */
   readonly service: string;
   readonly yaml: YamlFile;
   readonly content: ArazzoDocument;
 }
 
-/** The parts of an Arazzo document that are read here. Redocly has checked their shape. */
+/** Fields of an Arazzo document that are read here. Redocly has checked their shape. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
@@ -42,7 +42,10 @@ export type StepParameter = ArazzoParameter | ParameterReference;
 export interface ArazzoStep {
   readonly stepId: string;
   readonly operationId?: string;
-  /** A request without an operation, such as to a URL from a response. This is an extension of Redocly's runner. */
+  /**
+   * A request without an operation, such as a request to a URL from a response. This is an extension of Redocly's
+   * runner.
+   */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
