@@ -5,7 +5,7 @@ import { fieldOf } from "../model/located.ts";
 import { pointsOf } from "../model/point-uses.ts";
 import { isObjectSchema } from "../model/schema-model.ts";
 
-/** Areas whose points leave no field open once overlays have listed the fields. */
+/** Areas whose points leave no field open after overlays have listed the fields. */
 const FIELDLESS_AREAS: ReadonlySet<unknown> = new Set<ExtensionPointArea>(["states", "values"]);
 
 /** A point on an object means that the object can have more properties. Generators learn this only from the schema. */

@@ -4,8 +4,8 @@ import { isJsonObject } from "../model/json.ts";
 import { pointsOf } from "../model/point-uses.ts";
 
 /**
- * Readers, emulators and tests need an example of every body with known fields. An open body needs no example: its
- * values would be invented.
+ * Readers, emulators and tests need an example of every body with known fields. An open body needs no example, because
+ * the values would be invented.
  */
 export default defineRule(function* ({ operations, isFilled }) {
   if (!isFilled) return;
@@ -22,7 +22,7 @@ export default defineRule(function* ({ operations, isFilled }) {
   }
 });
 
-/** Whether the only known fact about a body is its extension point. */
+/** Returns whether the extension point is the only known fact about a body. */
 function isOpen({ schema }: MediaTypeModel): boolean {
   return schema !== undefined && pointsOf(schema).length > 0 && !("properties" in schema.node);
 }

@@ -27,7 +27,7 @@ export default defineRule(function* ({ schemas }) {
   }
 });
 
-/** The name as some languages write it: `ZONE_FULL` and `zoneFull` become the same name. */
+/** Normalizes a name, because some languages write `ZONE_FULL` and `zoneFull` in the same way. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll("_", "");
 }

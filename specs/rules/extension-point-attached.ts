@@ -27,7 +27,7 @@ function hasNoPlace(id: string, area: string, document: DocumentModel): boolean 
   return !withPath.some(({ row }) => resourceOf(pointOfResource(row)) === resourceOf(id));
 }
 
-/** The resource at the start of a point's id. An inventory may write it as `DNS zone`. */
+/** Returns the resource at the start of a point's id. An inventory may write it as `DNS zone`. */
 function resourceOf(id: string): string | undefined {
   return id.split(".")[0]?.toLowerCase();
 }

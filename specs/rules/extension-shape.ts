@@ -3,10 +3,10 @@ import { EXTENSIONS } from "../model/extension-vocabulary.ts";
 import { isJsonObject } from "../model/json.ts";
 import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
-/** Fields of a schema that contain objects, in which our extensions have no meaning. */
+/** Fields of a schema that contain objects without extensions of ours. */
 const OBJECTS_OF_SCHEMAS = ["discriminator", "xml", "externalDocs"];
 
-/** No tool reads an extension that is misspelled, misplaced or malformed, and no tool would notice. */
+/** A misspelled, misplaced or malformed extension would be ignored without an error. */
 export default defineRule(function* ({ fragments }) {
   for (const { node, at, kind } of fragments) {
     for (const object of walkObjects(node, at, kind)) yield* checkObject(object);

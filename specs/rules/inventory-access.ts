@@ -5,8 +5,8 @@ import { type InventoryRow, rowsFor } from "../model/inventory.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * The source decides which operations an access rule covers. Each of them must name the rule and, in the document as
- * shown, no other operation may.
+ * The source decides which operations an access rule covers. Each of these operations must name the rule. In the
+ * document as shown, no other operation may name it.
  */
 export default defineRule(function* (document) {
   for (const row of rowsFor(document, "rules")) {

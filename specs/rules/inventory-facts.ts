@@ -1,9 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { readInventory, rowsFor } from "../model/inventory.ts";
 
-/**
- * `x-facts` and `x-access-rules` contain statements that OpenAPI cannot express. Only overlays can add further ones.
- */
+/** `x-facts` and `x-access-rules` contain statements that OpenAPI cannot express. Only overlays can add more. */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const statements = new Map([...document.facts, ...document.accessRules]);

@@ -9,7 +9,7 @@ import { propertyOf, typeText } from "../model/schema-model.ts";
 
 interface NamedField {
   readonly name: string;
-  /** Such as `integer int32`; empty if the schema has no type. */
+  /** Type such as `integer int32`; empty if the schema has no type. */
   readonly type: string;
   /** Points of the schema that has the field. */
   readonly points: readonly string[];
@@ -54,8 +54,9 @@ function* checkRow({ row, at }: InventoryRow, fields: readonly NamedField[]): Ge
 }
 
 /**
- * Whether a row describes a field: it has the field's name and the schema's resource. Points identify the resource of a
- * schema; rows of resources without a point, such as the envelope of a page, match schemas without one.
+ * Returns whether a row describes a field: it has the field's name and the schema's resource. Points identify the
+ * resource of a schema. Rows of resources without a point, such as the envelope of a page, match schemas without a
+ * point.
  */
 function speaksOf({ points }: DocumentModel, { row }: InventoryRow, field: NamedField): boolean {
   if (row.field !== field.name) return false;

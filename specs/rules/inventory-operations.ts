@@ -25,7 +25,7 @@ export default defineRule(function* (document) {
   }
 });
 
-/** The path in the source's notation, including the version and the pattern of the resource name. */
+/** Returns the path in the source's notation, including the version and the pattern of the resource name. */
 function sourcePath(path: string, version: string, operation: OperationModel | undefined): string {
   const name = operation && resourceNameOf(operation);
   return path.replaceAll(/\{([^}=]+)(?:=[^}]*)?\}/g, (written, parameter) => {

@@ -9,7 +9,7 @@ import { typeText } from "../model/schema-model.ts";
 
 interface StatedParameter {
   readonly name: string;
-  /** Such as `integer int32`; empty for a resource name, which has no schema. */
+  /** Type such as `integer int32`; empty for a resource name, which has no schema. */
   readonly type: string;
   readonly at: Place;
 }
@@ -73,7 +73,7 @@ function* checkType({ row, at }: InventoryRow, parameters: readonly StatedParame
   }
 }
 
-/** The parameters in the source's notation: a resource name instead of its segments. */
+/** Returns the parameters in the source's notation: a resource name instead of its segments. */
 function statedParameters(document: DocumentModel): StatedParameter[] {
   const names = document.operations.flatMap((operation) => resourceNameOf(operation) ?? []);
   const segments = new Set(names.flatMap(({ pattern }) => templateParameters(pattern)));

@@ -5,7 +5,7 @@ import type { JsonObject } from "../model/json.ts";
 
 /**
  * Every resource of the source with a path or a place in the resource tree must be in the document. For other
- * resources, such as a policy, the row states where they are mentioned.
+ * resources, such as a policy, the row lists the places that mention them.
  */
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {

@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { type BodyModel, bodiesOf } from "../model/document-model.ts";
 import { isObjectSchema, type SchemaModel, typesOf } from "../model/schema-model.ts";
 
-/** A schema does not define how other media types than JSON serialize an object or an array. */
+/** A schema does not define how media types other than JSON serialize an object or an array. */
 export default defineRule(function* ({ operations }) {
   const seen = new Set<BodyModel["node"]>();
   for (const body of operations.flatMap(bodiesOf)) {

@@ -2,7 +2,10 @@ import { templateParameters } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** A parameter value with slashes can only be separated from the rest of the path if at most a verb follows it. */
+/**
+ * A parameter value with slashes can only be separated from the rest of the path if the parameter ends the path or only
+ * a verb follows.
+ */
 export default defineRule(function* ({ operations, parameters }) {
   for (const parameter of parameters.filter(({ node }) => "x-multi-segment" in node)) {
     const at = fieldOf(parameter, "x-multi-segment");

@@ -1,7 +1,7 @@
 import { defineRule, type Finding } from "../model/define-rule.ts";
 import type { SchemaModel } from "../model/schema-model.ts";
 
-/** Generators, mock servers and validators fail on a schema that contains itself, or loop. */
+/** Generators, mock servers and validators fail, or loop forever, on a schema that contains itself. */
 export default defineRule(function* ({ schemas }) {
   const done = new Set<SchemaModel>();
   for (const schema of schemas) yield* visit(schema, [], done);

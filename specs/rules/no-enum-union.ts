@@ -25,7 +25,7 @@ function isText(schema: SchemaModel): boolean {
   return typesOf(schema).includes("string");
 }
 
-/** Whether a schema has an enum of strings, with or without `type`. */
+/** Returns whether a schema has an enum of strings, with or without `type`. */
 function isNamed({ node }: SchemaModel): boolean {
   const values = Array.isArray(node.enum) ? node.enum : [node.const];
   return values.some((value) => typeof value === "string");

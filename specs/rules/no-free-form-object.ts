@@ -5,7 +5,7 @@ const CONTENT_KEYWORDS = ["properties", "additionalProperties", "allOf", "oneOf"
 
 /**
  * Some generators read a bare `type: object` as an empty object, others as a map. Objects with properties need no
- * `additionalProperties`: by default JSON Schema allows unknown properties, and generators agree on that.
+ * `additionalProperties`, because JSON Schema allows unknown properties by default, and generators agree on that.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {

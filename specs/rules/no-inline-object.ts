@@ -3,8 +3,8 @@ import { isJsonObject } from "../model/json.ts";
 import { isObjectSchema, type SchemaModel } from "../model/schema-model.ts";
 
 /**
- * Generators invent names for inline objects, and change them between releases. Maps need no name, except maps of
- * arbitrary values in a document as shown: their fields are unknown, so an overlay may define them.
+ * Generators invent names for inline objects, and change them between releases. Maps need no name. Maps of arbitrary
+ * values in a document as shown are an exception: their fields are unknown, so an overlay may define them.
  */
 export default defineRule(function* ({ schemas, isFilled }) {
   for (const schema of schemas) {
@@ -15,7 +15,7 @@ export default defineRule(function* ({ schemas, isFilled }) {
   }
 });
 
-/** Whether a schema declares no properties but describes additional ones. */
+/** Returns whether a schema declares no properties but describes additional properties. */
 function isMap({ node }: SchemaModel): boolean {
   const hasMembers = ["properties", "allOf", "oneOf", "anyOf"].some((keyword) => keyword in node);
   return !hasMembers && "additionalProperties" in node;

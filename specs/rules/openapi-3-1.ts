@@ -2,8 +2,8 @@ import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * A document of another OpenAPI version would be copied into the 3.1 bundle unchanged, although its keywords mean
- * something else there.
+ * A document of another OpenAPI version would be copied into the 3.1 bundle unchanged, although its keywords have a
+ * different meaning there.
  */
 export default defineRule(function* ({ root }) {
   if (/^3\.1\.\d+$/.test(String(root.node.openapi))) return;

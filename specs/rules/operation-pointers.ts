@@ -14,8 +14,8 @@ const POINTERS: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * A client waits for a long-running operation by these operations and pointers. Pointers for types must match the
- * response of the call; pointers for values must match the response of `get`.
+ * A client uses these operations and pointers to wait for a long-running operation. Pointers for types must match the
+ * response of the call, and pointers for values must match the response of `get`.
  */
 export default defineRule(function* (document) {
   for (const operation of document.operations) {
@@ -90,7 +90,7 @@ function* checkParameters(
   }
 }
 
-/** The resource name of an operation or, if it has no resource name, its path parameters. */
+/** Returns the resource name of an operation or, if it has no resource name, its path parameters. */
 function placeNamesOf({ node, parameters }: OperationModel): string[] {
   const name = node["x-resource-name"];
   return isJsonObject(name)
@@ -98,7 +98,7 @@ function placeNamesOf({ node, parameters }: OperationModel): string[] {
     : parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name);
 }
 
-/** A wait never ends if its value does not exist, and a failure must be one of the values that end a wait. */
+/** Values must exist, because a wait for a missing value never ends. Failures must be values that end a wait. */
 function* checkValues(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   const [ends, failures] = ["doneValues", "failedValues"].map((field) => textsOf(data.node[field]));
   const shown = operations

@@ -10,7 +10,10 @@ const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   token: { items: "array", next: "string" },
 };
 
-/** A client follows pages by these pointers. If a pointer matches nothing, every list ends after its first page. */
+/**
+ * A client uses these pointers to request the next page. If a pointer matches nothing, every list ends after its first
+ * page.
+ */
 export default defineRule(function* ({ operations }) {
   for (const operation of operations) {
     const node = operation.node["x-pagination"];

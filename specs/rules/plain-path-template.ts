@@ -5,7 +5,7 @@ import { defineRule } from "../model/define-rule.ts";
 const SEGMENT = /^(?:[^{}*]+|\{[A-Za-z][A-Za-z0-9]*\}(?::[A-Za-z]+)?)$/;
 
 /**
- * OpenAPI path parameters cannot contain slashes. Most tools reject templates of other notations (`{+name}`,
+ * OpenAPI path parameters cannot contain slashes. Most tools reject templates in other notations (`{+name}`,
  * `{name=a/**}`).
  */
 export default defineRule(function* ({ pathItems }) {

@@ -8,7 +8,7 @@ const UNIONS = ["oneOf", "anyOf", "allOf"];
 /** Keywords that restrict a value further and may exclude null again. */
 const CHOICES = [...UNIONS, "enum", "const"];
 
-/** Generators only agree on `null` for a primitive or an array, not for objects, unions, enums or references. */
+/** Generators agree on `null` for a primitive or an array, but not for objects, unions, enums or references. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const keyword = nullKeyword(schema);

@@ -2,10 +2,10 @@ import { templateSegments } from "@seamline/openapi/path-template";
 import { defineRule } from "../model/define-rule.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Kiota names the class for a path parameter `item`, so a segment of that name collides with it. */
+/** Kiota names the class for a path parameter `item`, so a segment with this name collides with the class. */
 const RESERVED_SEGMENTS = new Set(["item"]);
 
-/** A property `then` turns an object into a promise; the other names exist on every object or client. */
+/** A property `then` turns an object into a promise. The other names exist on every object or client. */
 export const RESERVED_PLACES: ReadonlySet<string> = new Set([
   ...Object.getOwnPropertyNames(Object.prototype),
   "prototype",
@@ -16,7 +16,7 @@ export const RESERVED_PLACES: ReadonlySet<string> = new Set([
   "withOptions",
 ]);
 
-/** Names in paths and in `x-method` that collide with names in generated code. */
+/** A name in a path or in `x-method` must not collide with names in generated code. */
 export default defineRule(function* ({ pathItems, operations }) {
   for (const { path, indexAt } of pathItems) {
     const reserved = templateSegments(path)

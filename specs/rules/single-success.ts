@@ -2,7 +2,9 @@ import { defineRule } from "../model/define-rule.ts";
 import { type BodyModel, bodiesOf, successResponses } from "../model/document-model.ts";
 import { fieldOf } from "../model/located.ts";
 
-/** Several success schemas or media types become a union, which some generators drop and callers must narrow. */
+/**
+ * Several success schemas or media types become a union. Some generators drop the union, and callers must narrow it.
+ */
 export default defineRule(function* ({ operations }) {
   const bodies = new Set<BodyModel["node"]>();
   for (const operation of operations) {

@@ -7,8 +7,8 @@ import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 const EXTENSION = "x-states";
 
 /**
- * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes it, an
- * operation of this document. States without an incoming arrow must be listed.
+ * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes the
+ * transition, an operation of this document. States without an incoming arrow must be listed.
  */
 export default defineRule(function* (document) {
   for (const schema of document.schemas) {
@@ -62,7 +62,7 @@ function* checkTransition(
   }
 }
 
-/** An operation leads from one state to exactly one state: a second transition would make the result ambiguous. */
+/** An operation leads from one state to exactly one state. A second transition would make the result ambiguous. */
 function* checkDistinct(machine: Located): Generator<Finding> {
   const seen = new Set<string>();
   for (const { node, at } of transitionsOf(machine)) {

@@ -32,7 +32,10 @@ function readTemplate({ operations }: DocumentModel, path: string): Segment[] {
   }));
 }
 
-/** Whether every segment of the template matches the other's, including at least one parameter that matches text. */
+/**
+ * Returns whether every segment of the template matches the other template's segment, including at least one parameter
+ * that matches text.
+ */
 function hides(mine: readonly Segment[], other: readonly Segment[]): boolean {
   const isMulti = mine.at(-1)?.parameter?.node["x-multi-segment"] === true;
   const theirs = isMulti ? joinedFrom(other, mine.length - 1) : other;
@@ -50,7 +53,7 @@ function joinedFrom(segments: readonly Segment[], start: number): Segment[] {
   return [...segments.slice(0, start), { text: rest.join("/") }];
 }
 
-/** Whether a segment with a parameter matches another segment. An integer parameter only matches text with digits. */
+/** Returns whether a segment with a parameter matches another segment. An integer parameter only matches digits. */
 function takes({ text, parameter }: Segment, { text: other }: Segment): boolean {
   const [before, after] = text.split(/\{[^{}]*\}/);
   if (before === undefined || after === undefined) return false;
