@@ -41,7 +41,7 @@ test.each([
   ],
   ["/x-extension-points/function.fields", "functions/v2-family/extension-points.yaml", /^function\.fields:/],
   ["/x-facts/eventDriven/says", "functions/facts.yaml", /says:/],
-  // A missing part has the place of its parent.
+  // A missing part has the location of its parent.
   [
     "/components/schemas/UserFunction/properties/size/type",
     "functions/v2-family/components/schemas/UserFunction.yaml",

@@ -16,7 +16,7 @@ afterAll(() => specs[Symbol.dispose]());
 const HOLD = "retention/v1/components/schemas/Hold.yaml";
 const ROOT = "edge/openapi.yaml";
 
-/** Content of one file that no command can read, and the expected message. */
+/** Content of a file that no command can read, and the expected message. */
 const UNREADABLE: readonly [what: string, file: string, content: string | Uint8Array, message: string][] = [
   ["an empty root", ROOT, "", `${ROOT}:1: The root of this file must be a mapping.`],
   ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: The root of this file must be a mapping.`],
@@ -43,14 +43,14 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     `${HOLD}:3: Malformed YAML: the alias *all is inside the node`,
   ],
   [
-    "a merge of a value that is not a mapping",
+    "a merge key with a value that is not a mapping",
     HOLD,
     "type: object\n<<: text\n",
     `${HOLD}:2: Malformed YAML: cannot merge mappings`,
   ],
   ["a key that is a list", HOLD, "? [a, b]\n: c\n", `${HOLD}:1: Malformed YAML: `],
   [
-    "a reference to the network",
+    "a reference to a URL",
     HOLD,
     "type: object\nproperties:\n  a:\n    $ref: https://schemas.example/hold.yaml\n",
     `${HOLD}:4: The reference https://schemas.example/hold.yaml is a URL`,
@@ -62,7 +62,7 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     `${HOLD}:1: Circular reference: ./Hold.yaml only leads back to itself`,
   ],
   [
-    "a file that refers to itself by way of another",
+    "a file that refers to itself through another file",
     HOLD,
     "$ref: ./Matter.yaml\n",
     `${HOLD}:1: Circular reference: ./Matter.yaml only leads back to itself`,
@@ -74,13 +74,13 @@ const UNREADABLE: readonly [what: string, file: string, content: string | Uint8A
     `${HOLD}:2: The file contains bytes that are not UTF-8`,
   ],
   [
-    "a file of another ending",
+    "a file with another extension",
     "edge/paths.yml",
     "get: {}\n",
     "edge/paths.yml:1: YAML files must have the extension .yaml",
   ],
   [
-    "a document that calls itself filled",
+    "a document that is marked as filled",
     ROOT,
     "openapi: 3.1.0\nx-filled-points: {}\n",
     `${ROOT}:2: x-filled-points is reserved for filled documents: remove it, and fill points in an overlay.`,
@@ -116,7 +116,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
     };
   });
 
-  test("is one line that names file and line", async () => {
+  test("is reported in one message with file and line", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
@@ -145,7 +145,7 @@ describe.each(MISSING)("%s", (_what, folders, message) => {
     };
   });
 
-  test("is one line", async () => {
+  test("is reported in one message", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
@@ -161,9 +161,9 @@ test("a folder with the name of a document is not a document", async () => {
 });
 
 test.each([
-  ["a circle of references", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
-  ["a file that is not there", undefined, "ENOENT"],
-])("%s that only Redocly finds is a problem of the document", async (_what, text, reason) => {
+  ["a reference cycle", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
+  ["a missing file", undefined, "ENOENT"],
+])("reports %s that only Redocly finds as a problem of the document", async (_what, text, reason) => {
   const [serviceFolder, file] = [specs.folder, path.join(specs.folder, "single.yaml")];
   if (text !== undefined)
     specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);
@@ -176,7 +176,7 @@ test.each([
 });
 
 test.each(["lint", "bundle"] as const)(
-  "%s ends with that line and exit code 1, and writes nothing",
+  "%s prints the message, exits with code 1 and writes nothing",
   (command) => {
     const original = specs.read("functions/v2alpha/openapi.yaml");
     specs.write("functions/v2alpha/openapi.yaml", "");

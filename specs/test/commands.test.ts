@@ -37,7 +37,7 @@ describe("on the current specs", () => {
     );
   });
 
-  test("bundle writes the same bytes again, in another process, and leaves nothing beside them", async () => {
+  test("bundle writes the same bytes in another process, and leaves no other files", async () => {
     const names = specs.names();
     expect(await specs.problemsOf("bundle")).toEqual([]);
     expect(specs.snapshot("dist")).toEqual(dist);
@@ -53,7 +53,7 @@ describe("a service by itself", () => {
     return () => two[Symbol.dispose]();
   });
 
-  test("is bundled into a folder of its own, from which the bundles of all are collected", async () => {
+  test("is bundled into its own folder, and collected from there", async () => {
     expect(two.run("bundle", {}, "edge")).toEqual({
       status: 0,
       stdout: "edge (as shown): 1 operations\nedge (reference): 10 operations\n",
@@ -75,7 +75,7 @@ describe("a service by itself", () => {
     );
   });
 
-  test("is linted by itself, and its problems name the files from the folder of all services", () => {
+  test("is linted by itself, with file names relative to the folder of all services", () => {
     const file = "retention/v1/openapi.yaml";
     const original = two.read(file);
     two.write(file, original.replace("openapi: 3.1.0", "openapi: 3.0.3"));
@@ -85,7 +85,7 @@ describe("a service by itself", () => {
   });
 
   test.each(["openapi.yaml", "v1/openapi.yaml", "inventory.yaml"])(
-    "needs a package.json in addition to %s to be collected",
+    "requires a package.json in addition to %s to be collected",
     (file) => {
       two.makeFolder(path.dirname(`parcels/${file}`));
       two.write(`parcels/${file}`, "");
@@ -96,7 +96,7 @@ describe("a service by itself", () => {
     },
   );
 
-  test("needs a document in addition to its package.json", () => {
+  test("requires a document in addition to its package.json", () => {
     two.makeFolder("parcels");
     two.write("parcels/package.json", "{}");
     expect(two.run("lint").lines).toEqual([
@@ -105,7 +105,7 @@ describe("a service by itself", () => {
     two.remove("parcels");
   });
 
-  test("is not collected from bundles that an earlier version made", () => {
+  test("is not collected if an earlier version wrote the bundles", () => {
     const original = two.read("edge/dist/index.json");
     const { bundled: _, ...earlier } = JSON.parse(original);
     two.write("edge/dist/index.json", JSON.stringify(earlier));
@@ -209,7 +209,7 @@ describe("bundle also reports", () => {
   });
 });
 
-test("the index leads to every bundle, in both profiles", async () => {
+test("the index links to every bundle, in both profiles", async () => {
   const { documents } = await specs.index();
   for (const profile of ["as shown", "reference"]) {
     expect(documents).toContainEqual(
@@ -228,7 +228,7 @@ test("the index leads to every bundle, in both profiles", async () => {
   }
 });
 
-test("the index leads to copies of the overlays, beside the bundles that they extend", async () => {
+test("the index links to copies of the overlays, next to the bundles that they extend", async () => {
   const { documents } = await specs.index();
   for (const { profile, overlays } of documents) {
     expect(overlays.length > 0).toBe(profile === "reference");
@@ -242,12 +242,12 @@ test("the index leads to copies of the overlays, beside the bundles that they ex
 interface Defect {
   readonly what: string;
   readonly file: string;
-  /** Text of the file to replace; an empty one replaces nothing and appends. */
+  /** Text of the file to replace. An empty string replaces nothing and appends. */
   readonly find: string | RegExp;
   readonly replacement: string;
-  /** Text on the line that the message must name. Absent if the whole file is wrong. */
+  /** Text on the line that the message must name; undefined if the whole file is wrong. */
   readonly on?: string;
-  /** The file that the message must name, if it is another one. */
+  /** File that the message must name, if it is a different file. */
   readonly reportedIn?: string;
   readonly says: RegExp;
   readonly commands: readonly ("bundle" | "lint")[];
@@ -263,7 +263,7 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
-    what: "a key given twice",
+    what: "a duplicate key",
     file: "retention/v1/components/schemas/Hold.yaml",
     find: "type: object\n",
     replacement: "type: object\ntype: array\n",
@@ -272,7 +272,7 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
-    what: "a reference to a file that is not there",
+    what: "a reference to a missing file",
     file: "edge/paths/dnszone.yaml",
     find: "schemas/DnsZonePage.yaml",
     replacement: "schemas/DnsZonePages.yaml",
@@ -281,7 +281,7 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
-    what: "an operationId given twice",
+    what: "a duplicate operationId",
     file: "retention/v1/paths/matters_{matterId}.close.yaml",
     find: "operationId: closeMatter",
     replacement: "operationId: reopenMatter",
@@ -291,7 +291,7 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
-    what: "a path file that two paths lead to",
+    what: "a path file used by two paths",
     file: "edge/openapi.yaml",
     find: "paths:\n",
     replacement: "paths:\n  /zone:\n    $ref: ./paths/dnszone.yaml\n",
@@ -300,7 +300,7 @@ const DEFECTS: readonly Defect[] = [
     commands: ["bundle", "lint"],
   },
   {
-    what: "a document of OpenAPI 3.0",
+    what: "an OpenAPI 3.0 document",
     file: "edge/openapi.yaml",
     find: "openapi: 3.1.0",
     replacement: "openapi: 3.0.3",
@@ -377,7 +377,7 @@ describe.each(["retention", "edge"])("in the specs of %s,", (service) => {
       return () => copy.write(defect.file, original);
     });
 
-    test.each(defect.commands)("ends %s with one message that names file and line", async (command) => {
+    test.each(defect.commands)("fails %s with one message that names file and line", async (command) => {
       expect(copy.read(defect.file)).not.toBe(original);
       const names = copy.names();
       const lines = await copy.problemsOf(command);

@@ -13,7 +13,7 @@ afterAll(() => specs[Symbol.dispose]());
 
 const EXTENDS = "extends: [../rules/ruleset.yaml]\n";
 
-/** Configurations of the edge service that weaken the rules, and the expected message. */
+/** Configurations of the edge service that weaken the rules, with the expected message. */
 const WEAKER: readonly [what: string, text: string, message: string][] = [
   [
     "extends nothing",
@@ -26,42 +26,42 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
     "edge/redocly.yaml:1: rules/ruleset.yaml does not apply in full",
   ],
   [
-    "switches a rule of ours off",
+    "disables one of our rules",
     `${EXTENDS}rules:\n  seamline/operation-idempotency: off\n`,
     "edge/redocly.yaml:3: The rule seamline/operation-idempotency must have the same setting as in rules/ruleset.yaml.",
   ],
   [
-    "switches a rule of ours off for one version of OpenAPI",
+    "disables one of our rules for one OpenAPI version",
     `${EXTENDS}oas3_1Rules:\n  seamline/operation-idempotency: off\n`,
     "edge/redocly.yaml:3: The rule seamline/operation-idempotency must have",
   ],
   [
-    "makes a rule a warning",
+    "lowers a rule to a warning",
     `${EXTENDS}rules:\n  info-license: warn\n`,
     "edge/redocly.yaml:3: The rule info-license must have",
   ],
   [
-    "switches a rule off for a document that it names",
+    "disables a rule for a single document",
     `${EXTENDS}apis:\n  edge:\n    root: ./openapi.yaml\n    rules:\n      no-unresolved-refs: off\n`,
     "edge/redocly.yaml:1: rules/ruleset.yaml does not apply in full",
   ],
   [
-    "misspells a rule of ours",
+    "misspells one of our rules",
     `${EXTENDS}rules:\n  seamline/operation-idempotence: error\n`,
     "edge/redocly.yaml:3: Unknown rule seamline/operation-idempotence",
   ],
   [
-    "gives no reason for a rule that may be off",
+    "disables a permitted rule without a reason",
     `${EXTENDS}rules:\n  # Not now.\n  security-defined: off\n`,
     "edge/redocly.yaml:4: The rule security-defined is off without a reason",
   ],
   [
-    "gives a reason for another rule",
+    "has a reason for a different rule",
     `${EXTENDS}rules:\n  # Source, "Errors": no status code is shown.\n  operation-4xx-response: off\n  security-defined: off\n`,
     "edge/redocly.yaml:5: The rule security-defined is off without a reason",
   ],
   [
-    "needs a plugin that is not there",
+    "requires a missing plugin",
     `${EXTENDS}plugins: [./missing.ts]\n`,
     "edge/redocly.yaml: Redocly cannot load this configuration: ",
   ],
@@ -81,7 +81,7 @@ describe("lint rejects a configuration that", () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test("does any of this, and ends with exit code 1", () => {
+  test("weakens a rule, with exit code 1", () => {
     specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n  seamline/operation-place: off\n`);
     const { status, lines } = specs.run("lint");
     specs.remove("edge/redocly.yaml");
@@ -92,7 +92,7 @@ describe("lint rejects a configuration that", () => {
   });
 });
 
-test("lint accepts that a rule is off if it may be off and a comment gives the reason", async () => {
+test("lint accepts a disabled rule if it may be disabled and a comment states the reason", async () => {
   const reason = '  # Source, "Errors": no status code is shown.\n';
   specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n${reason}  operation-4xx-response: off\n`);
   const lines = await specs.problemsOf("lint");
@@ -100,7 +100,7 @@ test("lint accepts that a rule is off if it may be off and a comment gives the r
   expect(lines).toEqual([]);
 });
 
-test("environment variables turn no rule off", () => {
+test("environment variables cannot disable rules", () => {
   const file = "edge/paths/dnszone.yaml";
   const original = specs.read(file);
   specs.write(file, original.replace("x-idempotent: true", "x-idempotent: false"));

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test("removes files that are no longer written", () => {
+test("removes obsolete files", () => {
   replaceFolder(dist, new Map([["old/a.json", "1"]]));
   replaceFolder(dist, new Map([["new/b.json", "2"]]));
   expect(readdirSync(dist, { recursive: true }).map(String).sort()).toEqual([
@@ -24,7 +24,7 @@ test("removes files that are no longer written", () => {
   expect(readdirSync(parent)).toEqual(["dist"]);
 });
 
-test("leaves the folder as it was when a file cannot be written", () => {
+test("does not change the folder if a file cannot be written", () => {
   replaceFolder(dist, new Map([["a.json", "1"]]));
   const impossible = new Map([
     ["a.json", "2"],

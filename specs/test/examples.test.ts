@@ -25,7 +25,7 @@ test.each(bundles)(
   },
 );
 
-test.each(bundles)("%s has valid examples according to its schemas", (_file, openapi) => {
+test.each(bundles)("%s has examples that match its schemas", (_file, openapi) => {
   const validator = new ExampleValidator(openapi);
   expect(bodiesOf(openapi).flatMap((body) => problemsOf(body, validator))).toEqual([]);
 });
@@ -64,7 +64,7 @@ const SCHEMAS_30 = {
 test.each([
   ["3.1.0", SCHEMAS],
   ["3.0.3", SCHEMAS_30],
-])("the engine finds what is wrong with an example under OpenAPI %s", (openapi, schemas) => {
+])("the validator finds invalid examples of OpenAPI %s", (openapi, schemas) => {
   const validator = new ExampleValidator({ openapi, components: { schemas } });
   const problems = (value: JsonObject) => validator.problems("/components/schemas/Zone", value).length;
   const right = {

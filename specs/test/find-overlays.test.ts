@@ -16,14 +16,14 @@ afterAll(() => specs[Symbol.dispose]());
 
 const PROFILE = { ...AS_SHOWN, name: "mine" };
 
-test("finds the overlays in every folder with a file of the document, the outermost first and its own last", async () => {
+test("finds overlays in every folder with a file of the document, outermost first and own folder last", async () => {
   for (const file of [
     "functions/v2/mine.overlay.yaml",
     "functions/v2-family/mine.z.overlay.yaml",
     "functions/v2-family/mine.a.overlay.yaml",
     "functions/v2-family/mine.overlay.yaml",
     "functions/mine.overlay.yaml",
-    // Overlays of another document, another profile, another service, and of no profile.
+    // The next overlays belong to another document, profile or service, or to no profile.
     "functions/v1/mine.overlay.yaml",
     "functions/v2beta/mine.overlay.yaml",
     "functions/v2/mines.overlay.yaml",

@@ -11,7 +11,7 @@ import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
 
-/** What the test reads of the index, which is built after this file is type-checked. */
+/** Fields of the index that the test reads. The index is built after this file is type-checked. */
 interface Index {
   readonly documents: readonly {
     readonly service: string;
@@ -40,17 +40,17 @@ const adapted = overlays.flatMap(({ name, overlay, documents }) =>
 );
 
 describe.each(adapted)("$title", ({ openapi, result }) => {
-  test("leaves every operation", () => {
+  test("keeps every operation", () => {
     expect(operationIdsOf(result)).toEqual(operationIdsOf(openapi));
   });
 
-  test("leaves no reference without a target", () => {
+  test("has no dangling references", () => {
     const dangling = referencesIn(result).filter((reference) => partAt(result, reference) === undefined);
     expect(dangling).toEqual([]);
   });
 });
 
-test("lean leaves the parameters that belong to an operation, and no standard one", () => {
+test("the lean overlay keeps parameters of operations and removes standard parameters", () => {
   const lean = adapted.find(({ title }) => title.startsWith("lean on retention/v1/reference"))?.result;
   const references = referencesIn(lean?.paths ?? null).filter((each) => each.includes("/parameters/"));
   const names = references.map((each) => partAt(lean as JsonObject, each)).map((each) => each?.name);
@@ -86,7 +86,7 @@ actions:
   - { target: "${target}", remove: true }
 `;
 
-  test("an overlay for generators fits the documents of its folder, in the profiles that it names", async () => {
+  test("applies an overlay for generators to the documents of its folder, in the listed profiles", async () => {
     specs.write("functions/generators/short.overlay.yaml", overlayWith("$.info.description"));
     const documents = await buildDocuments(discoverDocuments(specs.folder));
     const found = findGeneratorOverlays(serviceFolders(specs.folder), documents);
@@ -99,14 +99,14 @@ actions:
     specs.remove("functions/generators/short.overlay.yaml");
   });
 
-  test("an overlay for generators that matches nothing in one of its documents stops the build", async () => {
+  test("rejects an overlay for generators that matches nothing in one of its documents", async () => {
     specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.paths['/nowhere']"));
     const problems = await specs.problemsOf("bundle");
     expect(problems.join("\n")).toMatch(/edge\/generators\/wrong\.overlay\.yaml:5: .*\(adapting edge\)/);
     specs.remove("edge/generators/wrong.overlay.yaml");
   });
 
-  test("an overlay for generators that names an unknown profile stops the build", async () => {
+  test("rejects an overlay for generators with an unknown profile", async () => {
     specs.write("edge/generators/wrong.overlay.yaml", overlayWith("$.info.description", "[yours]"));
     const problems = await specs.problemsOf("bundle");
     expect(problems).toEqual([
@@ -116,7 +116,7 @@ actions:
   });
 });
 
-test("the package lists every overlay for generators beside the documents that it fits", async () => {
+test("lists every overlay for generators with the documents that it applies to", async () => {
   const index = new URL("../dist/index.js", import.meta.url);
   const { generatorOverlays, documents } = (await import(index.href)) as Index;
   const lean = generatorOverlays.find(({ name }) => name === "lean");

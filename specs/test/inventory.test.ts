@@ -17,7 +17,10 @@ beforeAll(async () => {
   dist = renderDist(await buildDocuments(documents));
 });
 
-/** Numbers counted by hand in the source documents when their inventories were written: what was added since is beyond. */
+/**
+ * Minimum numbers, counted by hand in the source documents when their inventories were written. The actual numbers
+ * may be higher.
+ */
 const COUNTED: Readonly<Record<string, { operations: Record<string, number>; notShown: number }>> = {
   retention: { operations: { v1: 33 }, notShown: 8 },
   functions: { operations: { v1: 14, v2: 14, v2beta: 14, v2alpha: 14 }, notShown: 8 },
@@ -55,18 +58,18 @@ describe.each(serviceFolders(specsFolder).map((folder) => path.basename(folder))
   });
 });
 
-/** Services whose source shows the payload of no operation. */
+/** Services whose source does not show the payload of any operation. */
 const WITHOUT_PAYLOADS = ["retention", "functions"];
 
-test.each(WITHOUT_PAYLOADS)("%s leaves the content of every request and every response open", (service) => {
+test.each(WITHOUT_PAYLOADS)("%s has an open payload in every request and every response", (service) => {
   for (const bundle of bundlesOf(service)) {
     const points = Object.keys(bundle["x-extension-points"] ?? {});
     expect(points, apiVersionOf(bundle)).toEqual(expect.arrayContaining(payloadPoints(bundle)));
   }
 });
 
-/** The source shows this behaviour, which has no row in the inventory. */
-test("only creating, updating and deleting a function are long-running, in every version", () => {
+/** The source shows this behaviour, but the inventory has no row for it. */
+test("only create, update and delete operations of functions are long-running, in every version", () => {
   for (const bundle of bundlesOf("functions")) {
     const running = operationsOf(bundle).filter((operation) => operation["x-operation"] !== undefined);
     expect(running.map(({ operationId }) => operationId)).toEqual([
@@ -78,7 +81,7 @@ test("only creating, updating and deleting a function are long-running, in every
   }
 });
 
-test("the edge platform shows the pagination of its lists and the fields of its errors", () => {
+test("the source of the edge platform shows the pagination of lists and the fields of errors", () => {
   const [edge = {}] = bundlesOf("edge");
   expect(edge["x-errors"]).toEqual({ code: "/ErrorKey", message: "/Message", field: "/Field" });
   const list = operationsOf(edge).find(({ operationId }) => operationId === "listDnsZones");
@@ -92,7 +95,7 @@ test("the edge platform shows the pagination of its lists and the fields of its 
   });
 });
 
-test("the bundles have the number of operations in the index", () => {
+test("the number of operations in the index matches the bundles", () => {
   for (const entry of dist.index.documents) {
     const bundle = JSON.parse(dist.files.get(entry.files.json) ?? "{}");
     expect(operationIds(bundle), entry.files.json).toHaveLength(entry.operations);
@@ -130,7 +133,7 @@ function operationIds(bundle: JsonObject): string[] {
     .sort();
 }
 
-/** `closeMatter.response`, and `closeMatter.request` if the operation has a body. */
+/** Returns `closeMatter.response`, and `closeMatter.request` if the operation has a body. */
 function payloadPoints(bundle: JsonObject): string[] {
   return operationsOf(bundle).flatMap(({ operationId, requestBody }) => [
     `${operationId}.response`,

@@ -32,7 +32,7 @@ const AS_SHOWN: JsonObject = {
   },
 };
 
-/** The filled document, which has every part, some with other names. */
+/** Filled version of the document. It contains all parts, some under different names. */
 const FILLED: JsonObject = {
   "x-extension-points": {},
   "x-filled-points": { "zone.fields": { area: "fields" } },
@@ -74,7 +74,7 @@ const FILLED: JsonObject = {
   },
 };
 
-test("a document with more parts, or with parts in other places, loses nothing", () => {
+test("reports no loss if parts are added or moved", () => {
   expect(losses(FILLED)).toEqual([]);
 });
 
@@ -91,8 +91,13 @@ test.each<[what: string, at: string, to: Json | undefined, lost: string[]]>([
     ["the parameter page of listZones"],
   ],
   ["a status", "/paths/~1zones/get/responses/404", undefined, ["the status 404 of listZones"]],
-  ["every success", "/paths/~1zones/get/responses/200", undefined, ["the status 2XX of listZones"]],
-  ["every failure", "/paths/~1zones/post/responses", { "201": {} }, ["the status default of createZone"]],
+  ["every success status", "/paths/~1zones/get/responses/200", undefined, ["the status 2XX of listZones"]],
+  [
+    "every error status",
+    "/paths/~1zones/post/responses",
+    { "201": {} },
+    ["the status default of createZone"],
+  ],
   ["a field", "/components/schemas/Zone/properties/name", undefined, ["the field name", "the field name"]],
   ["a body with fields", "/paths/~1zones/post/requestBody", undefined, ["the field name", "the field size"]],
   [

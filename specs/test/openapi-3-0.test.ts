@@ -7,13 +7,13 @@ import { type Conversion, toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 
 const equality = path.join(import.meta.dirname, "equality");
 
-test("writes the 3.0 form that a person would write", () => {
+test("converts a document to the same 3.0 form as a handwritten conversion", () => {
   const conversion = toOpenapi30(readYaml("sample.yaml"));
   expect(conversion.problems).toEqual([]);
   expect(conversion.openapi).toEqual(readYaml("sample-3.0.yaml"));
 });
 
-describe("a construct without a lossless 3.0 form is reported with its pointer", () => {
+describe("reports the pointer of a construct without a lossless 3.0 form:", () => {
   test.each([
     [{ type: ["string", "integer"] }, "#/components/schemas/A/type"],
     [{ type: "null" }, "#/components/schemas/A/type"],
@@ -48,7 +48,7 @@ describe("a construct without a lossless 3.0 form is reported with its pointer",
   });
 });
 
-describe("a name that begins with x- is an ordinary name in a map", () => {
+describe("treats a name that begins with x- as an ordinary name in a map", () => {
   const nullable = { type: ["string", "null"] };
   const headers = { "x-request-id": { schema: nullable } };
 
@@ -71,7 +71,7 @@ describe("a name that begins with x- is an ordinary name in a map", () => {
     expect(valueAt(openapi.components, pointer)).toEqual({ type: "string", nullable: true });
   });
 
-  test("and an extension in an object that accepts extensions", () => {
+  test("but as an extension in an object that accepts extensions", () => {
     const extension = { schema: { type: ["string", "null"] } };
     const paths = {
       "x-a": extension,
@@ -83,7 +83,7 @@ describe("a name that begins with x- is an ordinary name in a map", () => {
   });
 });
 
-test("a callback has the same form in both versions, and its schemas are rewritten", () => {
+test("keeps the form of a callback and converts its schemas", () => {
   const content = (schema: object) => ({ "application/json": { schema } });
   const paths = (schema: object) => {
     const post = { requestBody: { content: content(schema) }, responses: { 200: { description: "Seen." } } };

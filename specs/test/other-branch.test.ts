@@ -24,7 +24,7 @@ function leaveBehind(folder: string): void {
   specs.write(`${folder}/.turbo/turbo-bundle.log`, "");
 }
 
-test("ignored files of another branch are not a service", async () => {
+test("does not treat ignored files of another branch as a service", async () => {
   leaveBehind("parcels");
   expect(await specs.problemsOf("lint")).toEqual([]);
   expect(await specs.problemsOf("bundle")).toEqual([]);
@@ -32,7 +32,7 @@ test("ignored files of another branch are not a service", async () => {
   specs.remove("parcels");
 });
 
-test("ignored files of another branch are not a version of a service", async () => {
+test("does not treat ignored files of another branch as a version of a service", async () => {
   leaveBehind("edge/v9");
   expect(await specs.problemsOf("lint")).toEqual([]);
   expect(await specs.problemsOf("bundle")).toEqual([]);
@@ -40,14 +40,14 @@ test("ignored files of another branch are not a version of a service", async () 
   specs.remove("edge/v9");
 });
 
-test("bundles of a removed version are not collected", () => {
+test("does not collect the bundles of a removed version", () => {
   specs.makeFolder("edge/dist/edge/v9");
   specs.write("edge/dist/edge/v9/openapi.json", "{}");
   expect(specs.run("collect").status).toBe(0);
   expect(specs.snapshot("dist")).toEqual(dist);
 });
 
-test("bundles of a removed service are removed from the bundles of all services", () => {
+test("removes the bundles of a removed service from the collected bundles", () => {
   specs.makeFolder("dist/parcels");
   specs.write("dist/parcels/openapi.json", "{}");
   expect(specs.run("collect").status).toBe(0);

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** The last overlay of the edge service, which applies after all others. */
+/** Last overlay of the edge service, which is applied after all others. */
 const LAST = "edge/reference.zz.overlay.yaml";
 
 afterEach(() => {
@@ -27,12 +27,12 @@ afterEach(() => {
 const HEAD = "overlay: 1.0.0\ninfo: {title: Last, version: 1.0.0}\n";
 const FILLS = "    description: For a test.\n    x-fills: [dnsZone.fields]\n";
 
-/** An overlay with one action, whose target is on line 4. */
+/** Returns an overlay with one action, whose target is on line 4. */
 function action(target: string, effect: string): string {
   return `${HEAD}actions:\n  - target: ${target}\n${FILLS}    ${effect}\n`;
 }
 
-/** Overlays that cannot be applied, and the expected message. */
+/** Overlays that cannot be applied, with the expected message. */
 const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
   [
     "an action that matches nothing",
@@ -79,24 +79,24 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     /:7: The target of the reference #ErrorBody does not exist in the document/,
   ],
   [
-    "a reference that leads only back to itself",
+    "a reference that only leads back to itself",
     action("$.components.responses.NotFound", "update: {$ref: '#/components/responses/NotFound'}"),
     /:7: Circular reference: this \$ref only leads back to itself\.$/,
   ],
   [
-    "a profile of its own",
+    "an overlay that sets a profile",
     action("$", "update: {x-profile: mine}"),
     /:7: x-profile is reserved for the build: remove it\.$/,
   ],
   [
-    "filled points of its own",
+    "an overlay that sets filled points",
     action("$", "update: {x-filled-points: {a: {area: events, source: A, summary: A}}}"),
     /:7: x-filled-points is reserved for the build: remove it\.$/,
   ],
   ["an overlay without actions", HEAD, /:1: actions is missing/],
 ];
 
-describe("an overlay that does not fit is reported in one message with file and line:", () => {
+describe("reports an overlay that cannot be applied in one message with file and line:", () => {
   test.each(UNFIT)("%s", async (_what, text, message) => {
     specs.write(LAST, text);
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
@@ -104,7 +104,7 @@ describe("an overlay that does not fit is reported in one message with file and 
     expect(lines[0]).toMatch(new RegExp(`^${LAST}:`));
   });
 
-  test("problems of several overlays are reported together", async () => {
+  test("reports the problems of several overlays together", async () => {
     const other = "edge/reference.zy.overlay.yaml";
     specs.write(other, action("$.paths[", "remove: true"));
     specs.write(LAST, HEAD);
@@ -137,7 +137,7 @@ describe("an overlay that does not fit is reported in one message with file and 
   );
 
   test.each(["edge/refrence.overlay.yaml", "edge/reference..overlay.yaml", "edge/paths/mine.overlay.yaml"])(
-    "an overlay called %s, which no document applies",
+    "an overlay named %s, which no document uses",
     async (file) => {
       specs.write(file, action("$.info", "update: {title: T}"));
       const lines = await specs.problemsOf("bundle");
@@ -149,7 +149,7 @@ describe("an overlay that does not fit is reported in one message with file and 
   );
 });
 
-/** Parts that overlays must not remove, and the text on the line that the message must name. */
+/** Parts that overlays must not remove, with the text on the line that the message must name. */
 const TAKEN: readonly [target: string, lost: string, file: string, on: string][] = [
   ["$.paths['/dnszone'].get", "the operation listDnsZones", "edge/paths/dnszone.yaml", "get:"],
   [
@@ -178,13 +178,13 @@ const TAKEN: readonly [target: string, lost: string, file: string, on: string][]
   ],
 ];
 
-/** Points that no place would name any more without these parts. */
+/** Points that would no longer be named anywhere without these parts. */
 const FILLED_WITH: Readonly<Record<string, string>> = {
   "the extension point versioning": "versioning",
   "the operation listDnsZones": "list.order, list.noItems",
 };
 
-describe("an overlay must not remove what is shown:", () => {
+describe("rejects an overlay that removes a part of the source:", () => {
   test.each(TAKEN)("%s", async (target, lost, file, on) => {
     const fills = FILLED_WITH[lost] ?? "dnsZone.fields";
     specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
@@ -197,7 +197,7 @@ describe("an overlay must not remove what is shown:", () => {
   });
 });
 
-test("the message names the one of several actions that removes something", async () => {
+test("the message names the action that removes something", async () => {
   const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
   const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
   specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);
@@ -206,7 +206,7 @@ test("the message names the one of several actions that removes something", asyn
   expect(lineAt(lines[0] ?? "")).toContain("get.parameters[1]");
 });
 
-/** Mistakes that make a filled document invalid, and the place of the message. */
+/** Mistakes that make a filled document invalid, with the location in the message. */
 const WRONG: readonly [
   what: string,
   target: string,
@@ -216,7 +216,7 @@ const WRONG: readonly [
   on: string,
 ][] = [
   [
-    "an operationId given twice",
+    "a duplicate operationId",
     "$.paths",
     "update:\n      /zone:\n        get:\n          operationId: listDnsZones\n          responses: {'200': {description: Found.}}",
     "bundle",
@@ -224,7 +224,7 @@ const WRONG: readonly [
     "get:",
   ],
   [
-    "a reference that leads nowhere",
+    "a dangling reference",
     "$.components.schemas.DnsZone.properties",
     "update:\n      Owner:\n        $ref: '#/components/schemas/Owner'",
     "bundle",
@@ -232,7 +232,7 @@ const WRONG: readonly [
     "Owner:",
   ],
   [
-    "a part of a response that is not there as a whole",
+    "a part of a missing response",
     "$.paths['/dnszone'].get.responses",
     "update:\n      '299':\n        x-inferred: [statusOk]",
     "lint",
@@ -248,7 +248,7 @@ const WRONG: readonly [
     "propertyNames",
   ],
   [
-    "a point that is named and not defined, in a list that is authored",
+    "an undefined point in an authored list",
     "$.components.schemas.DnsZone['x-extension-point']",
     "update: [dnsZone.feilds]",
     "bundle",
@@ -256,7 +256,7 @@ const WRONG: readonly [
     "update: [dnsZone.feilds]",
   ],
   [
-    "a rule of the ruleset",
+    "a violated rule of the ruleset",
     "$.components.schemas.DnsZone.properties",
     "update:\n      Owner:\n        type: object\n        properties: {Name: {type: string}}",
     "lint",
@@ -265,7 +265,7 @@ const WRONG: readonly [
   ],
 ];
 
-describe("a filled document is checked against", () => {
+describe("checks of filled documents report", () => {
   test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
     specs.write(LAST, action(target, effect));
     const lines = await (check === "bundle" ? integrityOf : lintOf)(await buildDocuments([source("edge")]));
@@ -276,14 +276,14 @@ describe("a filled document is checked against", () => {
     expect(lineAt(line)).toContain(on);
   });
 
-  test("a rule that an unchanged part violates, with the authored place", async () => {
+  test("a violation in an unchanged part, with its authored place", async () => {
     specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
     const lines = lintOf(await buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
     expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
   });
 
-  test("a rule that is off for the document as shown", async () => {
+  test("a violation of a rule that is disabled for the document as shown", async () => {
     const last = "retention/v1/reference.zz.overlay.yaml";
     specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
     const lines = lintOf(await buildDocuments([source("retention/v1")]));
@@ -292,7 +292,7 @@ describe("a filled document is checked against", () => {
     expect(lines.join("\n")).toMatch(/\(security-defined\)/);
   });
 
-  test("no rule of a document that is not filled", async () => {
+  test("no problems of a document as shown", async () => {
     const [asShown] = await buildDocuments([source("retention/v1")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });
@@ -312,7 +312,7 @@ function lintOf(documents: readonly BuiltDocument[]): string[] {
   return lintFilled(documents, specs.folder).map((problem) => formatProblem(problem, specs.folder));
 }
 
-/** The text on the line that a message names. */
+/** Returns the text on the line that a message names. */
 function lineAt(message: string): string {
   const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(message) ?? [];
   return specs.read(path.normalize(file)).split("\n")[Number(line) - 1] ?? "";

@@ -26,7 +26,7 @@ test("reports the problems of every document", () => {
   ]);
 });
 
-test("our configuration rejects a required name that no property has, also in an open schema", () => {
+test("our configuration rejects a required name without a property, even in an open schema", () => {
   const schema =
     "{type: object, required: [matterID], properties: {matterId: {type: string}}, additionalProperties: true}";
   const component = `components:\n  schemas:\n    Matter: ${schema}\n`;
@@ -43,7 +43,7 @@ test("our configuration rejects a required name that no property has, also in an
   ]);
 });
 
-test.each([1, 2])("throws when Redocly fails on the document at %i of a group", (index) => {
+test.each([1, 2])("throws when Redocly fails on the document at index %i of a group", (index) => {
   const files = ["a.yaml", "b.yaml", "c.yaml"].map((name) => write(name, WHOLE));
   writeFileSync(files[index] ?? "", "");
   expect(() => redoclyLint(files, config)).toThrow(

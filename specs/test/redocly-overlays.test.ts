@@ -34,7 +34,7 @@ test.each(filled)(
   },
 );
 
-test("Redocly applies the additions of version 1.1 in the same way: copies, and updates of single values", async () => {
+test("Redocly applies copies and updates of single values (overlay version 1.1) in the same way", async () => {
   const get = { operationId: "list", tags: ["a", "b"], responses: { "200": { description: "All" } } };
   const shown = {
     openapi: "3.1.0",
@@ -74,10 +74,7 @@ async function appliedByRedocly(document: object, overlays: string[]): Promise<J
   return JSON.parse(JSON.stringify(result.parsed));
 }
 
-/**
- * A filled document before its points were settled and its reasons were sorted out: the result of a tool that knows
- * nothing of either.
- */
+/** Undoes our changes to points and reasons, so that the document is comparable with the output of another tool. */
 function unsettled(document: JsonObject): Json {
   const {
     "x-profile": _,

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Cases of one rule: the default export of `rules/<id>.ts`. A case is the YAML of an `openapi.yaml`. Further files follow
- * lines such as `--- inventory.yaml`. If there are several cases, each has a title.
- *
+ * Cases of one rule: the default export of `rules/<id>.ts`. A case is the YAML of an `openapi.yaml`. Additional files
+ * follow lines such as `--- inventory.yaml`. If there are several cases, each has a title.
  * `openapi`, `info` and `paths` may be omitted, and so may `service`, `title` and `documents` of the inventory.
  */
 export interface RuleCases {
@@ -19,13 +18,12 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
   "inventory.yaml": ["service: fixture", "title: Fixture Interface", "documents: [v1]"],
 };
 
-/** Reads the cases of a rule. */
 export async function casesOf(id: string): Promise<RuleCases> {
   const module: { default: RuleCases } = await import(new URL(`rules/${id}.ts`, import.meta.url).href);
   return module.default;
 }
 
-/** Returns the titles and the texts of the cases that pass, or of those that fail. */
+/** Returns the titles and the texts of the passing or failing cases. */
 export function titledCases(cases: RuleCases[keyof RuleCases]): [title: string, text: string][] {
   return typeof cases === "string" ? [["the only case", cases]] : Object.entries(cases);
 }

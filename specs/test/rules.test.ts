@@ -27,7 +27,7 @@ describe.each(casesById)("%s", (id, { passes, fails }) => {
   });
 });
 
-test("finds passing and failing cases for every rule, and a rule for every file of cases", () => {
+test("every rule has passing and failing cases, and every file of cases has a rule", () => {
   const files = readdirSync(path.join(import.meta.dirname, "rules")).sort();
   expect(files).toEqual(RULE_IDS.map((id) => `${id}.ts`));
   for (const [id, { passes, fails }] of casesById) {
@@ -36,14 +36,14 @@ test("finds passing and failing cases for every rule, and a rule for every file 
   }
 });
 
-test("turns every rule on as an error in the repository's configuration", async () => {
+test("the repository's configuration turns on every rule as an error", async () => {
   const config = await loadConfig({ configPath: path.join(import.meta.dirname, "../../redocly.yaml") });
   for (const id of RULE_IDS) {
     expect(config.getRuleSettings(`seamline/${id}`, "oas3_1"), id).toMatchObject({ severity: "error" });
   }
 });
 
-/** `struct` is on to ensure that every case is a valid OpenAPI document. */
+/** Lints a case. `struct` is enabled to ensure that every case is a valid OpenAPI document. */
 async function lintCase(id: string, files: ReadonlyMap<string, string>): Promise<NormalizedProblem[]> {
   const config = await createConfig({
     plugins: [seamline()],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => specs[Symbol.dispose]());
 
 describe("lint", () => {
-  test("finds nothing in the workflows as they are", () => {
+  test("finds no problems in the current workflows", () => {
     expect(findWorkflows(serviceFolders(specs.folder)).length).toBeGreaterThan(0);
     expect(lint()).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe("lint", () => {
   });
 
   test("is part of the lint command", () => {
-    // In the smallest service, since the command lints every document too.
+    // Use the smallest service, because the command also lints every document.
     const mistake = workflowMistakes.find((each) => each.file.startsWith("edge/"));
     const { file = "", before = "", after = "", says } = mistake ?? {};
     using copy = new CopyOfSpecs(file.split("/")[0] ?? "");
@@ -55,7 +55,7 @@ describe("lint", () => {
 describe("bundle", () => {
   beforeAll(async () => expect(await specs.problemsOf("bundle")).toEqual([]));
 
-  test("copies workflows and their files to the place from which their URLs lead to the bundles, and lists them", async () => {
+  test("lists workflows and copies them and their files to a folder where their URLs resolve to bundles", async () => {
     const { workflows, documents: bundled } = await specs.index();
     const authored = findWorkflows(serviceFolders(specs.folder)).map(({ yaml }) =>
       path.relative(specs.folder, yaml.file),
@@ -70,7 +70,7 @@ describe("bundle", () => {
     for (const { file } of workflows) expect(bundles).toContain(new URL(firstSource(file), file).href);
   });
 
-  test("builds an archive of each folder of fixtures, with the same bytes in every build and time zone", () => {
+  test("builds a reproducible archive of each fixture folder in every time zone", () => {
     const archives = archivesIn(specs);
     expect(Object.keys(archives)).toEqual(["greet-by-body", "greet-by-query", "sound-code", "syntax-error"]);
     for (const [name, bytes] of Object.entries(archives)) {
@@ -82,7 +82,7 @@ describe("bundle", () => {
     expect(archivesIn(specs)).toEqual(archives);
   });
 
-  test("reports files that belong to no workflow", async () => {
+  test("reports files that do not belong to a workflow", async () => {
     const workflow = specs.read("edge/workflows/zone-with-records.arazzo.yaml");
     const lost = {
       "edge/workflows/old/zone.arazzo.yaml":
@@ -103,13 +103,13 @@ describe("bundle", () => {
   });
 });
 
-/** Lints the workflows of one service, or of all. */
+/** Lints the workflows of one service, or of all services. */
 function lint(service?: string): SpecProblem[] {
   const folders = service === undefined ? serviceFolders(specs.folder) : [path.join(specs.folder, service)];
   return lintWorkflows(findWorkflows(folders), documents, specs.folder);
 }
 
-/** Bytes of each archive in the bundles of functions, by its name without the ending. */
+/** Returns the bytes of each archive in the bundles of functions, by its name without the extension. */
 function archivesIn({ folder }: CopyOfSpecs): Readonly<Record<string, Uint8Array>> {
   const archives = path.join(folder, "functions/dist/functions/workflows/fixtures");
   return Object.fromEntries(
@@ -119,12 +119,12 @@ function archivesIn({ folder }: CopyOfSpecs): Readonly<Record<string, Uint8Array
   );
 }
 
-/** Path of a built file below `dist/`. */
+/** Returns the path of a built file, relative to `dist/`. */
 function nameOf(file: URL): string {
   return file.pathname.split("/dist/")[1] ?? "";
 }
 
-/** The relative URL of a workflow's first source description. */
+/** Returns the relative URL of a workflow's first source description. */
 function firstSource(file: URL): string {
   return /^ {4}url: (.+)$/m.exec(specs.read(`dist/${nameOf(file)}`))?.[1] ?? "";
 }

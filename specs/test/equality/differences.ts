@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** The differences between two values, one line each: `operations > GET /zones > parameters: "query page" only in the first`. */
+/**
+ * Returns the differences between two values, one line each: `operations > GET /zones > parameters: "query page" only
+ * in the first`.
+ */
 export function differences(first: unknown, second: unknown, place: readonly string[] = []): string[] {
   if (isDeepStrictEqual(first, second)) return [];
   if (!isContainer(first) || !isContainer(second) || Array.isArray(first) !== Array.isArray(second)) {

@@ -2,7 +2,7 @@ type Tree = Record<string, unknown>;
 
 interface Mutation {
   readonly what: string;
-  /** Keys from the document to the value. */
+  /** Keys on the path from the document to the value. */
   readonly at: readonly string[];
   /** The new value; undefined removes the value. */
   readonly to?: unknown;
@@ -34,12 +34,12 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: "header Trace > schema > types",
   },
   {
-    what: "an exclusive bound made inclusive",
+    what: "an exclusive bound that became inclusive",
     at: ["components", "schemas", "Zone", "properties", "Weight", "exclusiveMinimum"],
     expected: "properties Weight > bounds",
   },
   {
-    what: "an allowed value added",
+    what: "an added enum value",
     at: ["components", "schemas", "Zone", "properties", "Kind", "enum"],
     to: ["zone", "other"],
     expected: "properties Kind > values",
@@ -105,7 +105,7 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: 'GET /zones > responses: "default" only',
   },
   {
-    what: "a response with another schema",
+    what: "a response with a different schema",
     at: ["paths", "/zones", "get", "responses", "200", "content", "application/json", "schema", "$ref"],
     to: "#/components/schemas/Other",
     expected: "200 > content > application/json > schema",
@@ -116,7 +116,7 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: 'components: "responses Error" only',
   },
   {
-    what: "a lost example of an answer",
+    what: "a lost example of a response",
     at: ["paths", "/zones", "get", "responses", "200", "content", "application/json", "examples", "other"],
     expected: '200 > content > application/json > examples: "other" only',
   },
@@ -157,7 +157,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** A copy of a document with one mutation. */
+/** Returns a copy of a document with one mutation. */
 export function mutate(document: Tree, { at, to }: Mutation): Tree {
   const copy = structuredClone(document);
   const parent = at.slice(0, -1).reduce((node, key) => node[key] as Tree, copy);

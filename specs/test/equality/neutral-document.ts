@@ -2,21 +2,21 @@ import { type Neutral, readSchema, type Version } from "./neutral-schema.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The content of a document, independent of its version of OpenAPI. */
+/** Content of a document, independent of its OpenAPI version. */
 export interface NeutralDocument {
-  /** Root fields, `x-` data among them, without paths, components and the version of OpenAPI. */
+  /** Root fields, including `x-` data, without paths, components and the OpenAPI version. */
   readonly root: Raw;
-  /** Every path, also one without operations, with its fields beside the operations. */
+  /** All paths, even those without operations, with their fields other than operations. */
   readonly paths: Raw;
-  /** Operations by `GET /v1/matters`. */
+  /** Operations by names such as `GET /v1/matters`. */
   readonly operations: Readonly<Record<string, Raw>>;
-  /** Components by `schemas Matter`. */
+  /** Components by names such as `schemas Matter`. */
   readonly components: Readonly<Record<string, unknown>>;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** Reads a bundled document by the rules of its version. */
+/** Reads a bundled document according to its OpenAPI version. */
 export function readDocument(document: Raw): NeutralDocument {
   const version = versionOf(document);
   const { openapi: _, paths, components, ...root } = document;
@@ -64,7 +64,7 @@ function readOperation(operation: Raw, version: Version): Raw {
   };
 }
 
-/** Parameters by `query page`, or by their reference: their order has no meaning. */
+/** Returns parameters by a name such as `query page`, or by their reference, because their order has no meaning. */
 function readParameters(parameters: unknown, version: Version): Raw {
   const list = (parameters ?? []) as Raw[];
   return Object.fromEntries(
@@ -75,7 +75,7 @@ function readParameters(parameters: unknown, version: Version): Raw {
   );
 }
 
-/** A parameter, header, request body or response: an object with a schema, content or headers. */
+/** Reads a parameter, header, request body or response: an object with a schema, content or headers. */
 function readBody(body: Raw, version: Version): Raw {
   if (typeof body.$ref === "string") return body;
   const { schema, content, headers, ...rest } = body;

@@ -1,19 +1,19 @@
-/** The content of a schema, independent of its version of OpenAPI. Does not use the converter. */
+/** Content of a schema, independent of its OpenAPI version. Does not use the converter. */
 export interface NeutralSchema {
-  /** Allowed types, `null` among them (`null|string`); undefined if any type is allowed. */
+  /** Allowed types, including `null` (`null|string`); undefined if any type is allowed. */
   readonly types: string | undefined;
   /** Allowed values. */
   readonly values: readonly unknown[] | undefined;
-  /** `> 0`, `>= 1`. */
+  /** Bounds such as `> 0` or `>= 1`. */
   readonly bounds: readonly string[];
   readonly examples: readonly unknown[];
-  /** Schemas below this one, by keyword and name. */
+  /** Child schemas by keyword and name. */
   readonly parts: Readonly<Record<string, Neutral>>;
-  /** Every other keyword, `x-` data among them. */
+  /** All other keywords, including `x-` data. */
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
-/** A schema, a reference to one, or the value of `additionalProperties`. */
+/** A schema, a reference to a schema, or the value of `additionalProperties`. */
 export type Neutral = NeutralSchema | string | boolean;
 
 export type Version = "3.0" | "3.1";
@@ -40,7 +40,7 @@ const OWN_KEYWORDS = new Set([
   "anyOf",
 ]);
 
-/** Reads a schema by the rules of its version. */
+/** Reads a schema according to its OpenAPI version. */
 export function readSchema(raw: unknown, version: Version): Neutral {
   if (typeof raw === "boolean") return raw;
   const schema = raw as Raw;
@@ -55,7 +55,7 @@ export function readSchema(raw: unknown, version: Version): Neutral {
   };
 }
 
-/** Tools do not agree on the meaning of `nullable` without a type, so it counts as a difference. */
+/** Tools do not agree on the meaning of `nullable` without a type, so it is reported as a difference. */
 function types30({ type, nullable }: Raw): string | undefined {
   if (typeof type !== "string") return nullable === undefined ? undefined : `nullable ${nullable}`;
   return nullable === true ? [type, "null"].sort().join("|") : type;

@@ -2,19 +2,19 @@ import { isMethod } from "@seamline/openapi/document";
 import { BundleNode } from "../../build/bundle-node.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 
-/** One media type of a request or a response. */
+/** A media type of a request or a response. */
 export interface Body {
-  /** `createMatter request`, `createMatter 200`. */
+  /** Name such as `createMatter request` or `createMatter 200`. */
   readonly name: string;
-  /** JSON pointer of its schema; undefined if it has none. */
+  /** JSON pointer of the schema, if any. */
   readonly schema: string | undefined;
-  /** Whether its schema is an extension point and says nothing else of it. */
+  /** True if the schema is only an extension point. */
   readonly isOpen: boolean;
-  /** The values of its examples. */
+  /** Values of the examples. */
   readonly examples: readonly Json[];
 }
 
-/** Every request and every response of a bundle with content. */
+/** Returns every request and every response of a bundle with content. */
 export function bodiesOf(openapi: JsonObject): Body[] {
   const items = BundleNode.root(openapi).at("paths")?.entries() ?? [];
   return items

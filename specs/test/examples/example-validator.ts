@@ -3,7 +3,7 @@ import formats from "ajv-formats";
 import type { Json, JsonObject } from "../../model/json.ts";
 import { textFormat, toJsonSchema } from "./to-json-schema.ts";
 
-/** String formats that OpenAPI tools know by convention only. */
+/** String formats that are not part of JSON Schema but common in OpenAPI tools. */
 const TEXT_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   int64: (text) => /^-?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text),
   uint64: (text) => /^\d+$/.test(text) && BigInt.asUintN(64, BigInt(text)) === BigInt(text),
@@ -11,7 +11,9 @@ const TEXT_FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   "google-fieldmask": (text) => /^[A-Za-z][\w.]*(?:, ?[A-Za-z][\w.]*)*$/.test(text),
 };
 
-/** Validates values with the schemas of a bundle of either version of OpenAPI, in an engine that Redocly does not use. */
+/**
+ * Validates values with the schemas of a bundle of either OpenAPI version, using an engine that Redocly does not use.
+ */
 export class ExampleValidator {
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true });
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -24,7 +26,7 @@ export class ExampleValidator {
     this.#ajv.addSchema({ ...(toJsonSchema(openapi) as JsonObject), $id: "bundle:" });
   }
 
-  /** @returns the problems of a value under the schema at a JSON pointer. */
+  /** Validates a value with the schema at a JSON pointer. */
   problems(pointer: string, value: Json): string[] {
     const validate = this.#compiled.get(pointer) ?? this.#compile(pointer);
     return validate(value)

@@ -1,11 +1,13 @@
 import { isJsonObject, type Json, type JsonObject } from "../../model/json.ts";
 
-/** Name of a format for strings: some formats, such as `int64`, exist for strings and for numbers. */
+/** Returns the name of a string format. Some formats, such as `int64`, exist for both strings and numbers. */
 export function textFormat(format: string): string {
   return `text-${format}`;
 }
 
-/** Turns the schemas in a part of a document of either version into JSON Schema 2020-12, without the converter. */
+/**
+ * Converts the schemas in a part of a document of either version to JSON Schema 2020-12, without using the converter.
+ */
 export function toJsonSchema(part: Json): Json {
   if (Array.isArray(part)) return part.map(toJsonSchema);
   if (!isJsonObject(part)) return part;
@@ -13,7 +15,7 @@ export function toJsonSchema(part: Json): Json {
   return withNull(withTextFormat(withExclusiveBounds(node)));
 }
 
-/** Whether `type` is the keyword and not the name of a property: the keyword is a string. */
+/** Converts the keyword `nullable`. If `type` is not a string, `node` is a map of properties, not a schema. */
 function withNull({ nullable, ...node }: JsonObject): JsonObject {
   if (nullable === undefined) return node;
   return nullable === true && typeof node.type === "string"
@@ -27,7 +29,7 @@ function withTextFormat(node: JsonObject): JsonObject {
   return isText && isKnown ? { ...node, format: textFormat(String(node.format)) } : node;
 }
 
-/** In 3.0 the keyword is a boolean beside the bound. */
+/** In 3.0, the keyword is a boolean next to the bound. */
 function withExclusiveBounds(node: JsonObject): JsonObject {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = node;
   return {

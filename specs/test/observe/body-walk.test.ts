@@ -17,7 +17,7 @@ const book: Schema = {
   },
 };
 
-/** What a body has beyond its schema, in words. */
+/** Describes everything in a body that its schema does not describe. */
 function foundIn(body: unknown): string[] {
   const found: string[] = [];
   walkBody(document, book, body, {
@@ -29,7 +29,7 @@ function foundIn(body: unknown): string[] {
   return found;
 }
 
-test("members of closed objects that no schema has are found below lists, maps and references", () => {
+test("finds undocumented members of closed objects below lists, maps and references", () => {
   expect(foundIn({ authors: [{ born: 1, died: 2 }], copies: { "ada@example.com": { shelf: 3 } } })).toEqual([
     "untyped: 1",
     "undocumented: /authors/*/died",
@@ -37,11 +37,11 @@ test("members of closed objects that no schema has are found below lists, maps a
   ]);
 });
 
-test("a name that reads like data is not named", () => {
+test("does not show a name that looks like data", () => {
   expect(foundIn({ "ada@example.com": 1 })).toEqual(["undocumented: /*"]);
 });
 
-test("a value beyond an open enum is found, and one that it lists is not", () => {
+test("reports a value that an open enum does not list", () => {
   expect(foundIn({ state: "LOST" })).toEqual(["beyond the enum: /state"]);
   expect(foundIn({ state: "LENT" })).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { BuiltFixture } from "../workspace/built-fixture.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "../fixtures/provenance");
 
-/** The built documents of the library, and a folder for recordings of it. */
+/** Built documents of the library, and a folder for recordings of the library. */
 export class Library implements Disposable {
   readonly specs: BuiltFixture;
   readonly folder: string = mkdtempSync(path.join(tmpdir(), "recordings-"));
@@ -28,7 +28,6 @@ export class Library implements Disposable {
     return new Library(specs, await specs.documents());
   }
 
-  /** Writes a recording. */
   file(name: string, content: string | Uint8Array): string {
     const file = path.join(this.folder, name);
     writeFileSync(file, content);
@@ -51,7 +50,7 @@ export class Library implements Disposable {
   }
 }
 
-/** Everything that is printed of an observation, as text and as JSON. */
+/** Returns everything that is printed about an observation, as text and as JSON. */
 export function outputsOf(observation: Observation): { readonly text: string; readonly json: string } {
   const data = { ...observationData(observation), proposals: [] };
   return { text: observationText(data), json: JSON.stringify(data) };
@@ -59,7 +58,7 @@ export function outputsOf(observation: Observation): { readonly text: string; re
 
 interface RecordedParts {
   readonly method?: string;
-  /** Name of the service; only lines of NDJSON have it. */
+  /** Name of the service, which only NDJSON lines contain. */
   readonly service?: string;
   readonly url?: string;
   readonly at?: unknown;
@@ -73,7 +72,7 @@ interface RecordedParts {
 const AT = "2026-03-02T09:30:00.000Z";
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A line of NDJSON; bodies that are no text are sent as JSON. */
+/** Returns an NDJSON line. Bodies that are not strings are encoded as JSON. */
 export function line(parts: RecordedParts): string {
   const { method = "GET", url = "http://127.0.0.1:4019/v1/books", at = AT, status = 200 } = parts;
   const message = (headers: object | undefined, body: unknown) => ({
@@ -91,7 +90,7 @@ export function line(parts: RecordedParts): string {
   })}\n`;
 }
 
-/** An entry of a HAR. */
+/** Returns an entry of a HAR. */
 export function harEntry(
   parts: RecordedParts & { readonly content?: object; readonly postData?: object },
 ): object {

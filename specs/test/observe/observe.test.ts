@@ -23,8 +23,8 @@ async function pointsOf(...lines: readonly string[]) {
   return Object.fromEntries(points.map(({ id, places }) => [id, places]));
 }
 
-describe("what fits and what breaks the contract", () => {
-  test("exchanges that fit are counted by operation and status", async () => {
+describe("exchanges compared with the contract", () => {
+  test("counts exchanges that match the contract by operation and status", async () => {
     const operations = await operationsOf(
       line({ response: books }),
       line({ response: books, at: "2026-03-02T09:31:00Z" }),
@@ -43,7 +43,7 @@ describe("what fits and what breaks the contract", () => {
     ]);
   });
 
-  test("a member of another type is drift, with its place, its kind and how often it was seen", async () => {
+  test("reports a member of the wrong type as drift, with its place, type and count", async () => {
     const post = { method: "POST", request: {}, status: 200 };
     const [operation] = await operationsOf(
       line({ ...post, response: { title: 5 } }),
@@ -68,25 +68,21 @@ describe("what fits and what breaks the contract", () => {
 
   test.each([
     ["an undocumented status", { status: 500 }, "is not documented."],
+    ["a missing body", { status: 200, response: undefined }, "must be a body, and there is none."],
+    ["a body that is not JSON", { response: "<html>" }, "is not valid JSON."],
     [
-      "no body where there must be one",
-      { status: 200, response: undefined },
-      "must be a body, and there is none.",
-    ],
-    ["a body that is no JSON", { response: "<html>" }, "is not valid JSON."],
-    [
-      "another media type",
+      "a wrong media type",
       { response: "<html>", headers: { "content-type": "text/html" } },
       "must be application/json, but got text/html.",
     ],
-  ])("%s is drift", async (_, parts, problem) => {
+  ])("reports %s as drift", async (_, parts, problem) => {
     const [operation] = await operationsOf(line({ response: books, ...parts }));
     expect(operation?.drift).toMatchObject([{ problem, count: 1 }]);
   });
 });
 
-describe("what cannot be compared", () => {
-  test("a body that was recorded in part is not checked, and says so", async () => {
+describe("exchanges that cannot be compared", () => {
+  test("does not check a truncated body, and reports it as unchecked", async () => {
     const entry = JSON.parse(line({ response: books }));
     entry.response.body = { text: '{"books": [', isCut: true, bytes: 9000 };
     const [operation] = await operationsOf(`${JSON.stringify(entry)}\n`);
@@ -97,7 +93,7 @@ describe("what cannot be compared", () => {
     });
   });
 
-  test("a request that is for no operation is listed with the words of the contract alone", async () => {
+  test("lists a request without an operation, showing only words from the contract", async () => {
     const lines = [
       line({ url: "http://127.0.0.1:4019/v1/books/ada@example.com?x=1", status: 404 }),
       line({ url: "http://127.0.0.1:4019/v1/desks/7/swordfish", status: 200 }),
@@ -111,8 +107,8 @@ describe("what cannot be compared", () => {
   });
 });
 
-describe("what is seen at extension points", () => {
-  test("members that the contract does not name have their types and counts", async () => {
+describe("observations at extension points", () => {
+  test("reports undocumented members with their types and counts", async () => {
     const { "book.fields": places } = await pointsOf(
       line({ method: "POST", request: {}, response: { title: "Emma", pages: 474, lent: null } }),
       line({
@@ -134,7 +130,7 @@ describe("what is seen at extension points", () => {
     ]);
   });
 
-  test("query parameters of accepted requests show their types, and those of rejected ones do not count", async () => {
+  test("reports the types of query parameters in accepted requests, and ignores rejected requests", async () => {
     const { "query.parameters": places } = await pointsOf(
       line({ url: "http://127.0.0.1:4019/v1/books?pageSize=2&sorted=true", response: books }),
       line({ url: "http://127.0.0.1:4019/v1/books?pagesize=2", status: 404, response: {} }),
@@ -150,7 +146,7 @@ describe("what is seen at extension points", () => {
     ]);
   });
 
-  test("the keys of a map are counted together, and not named", async () => {
+  test("counts the keys of a map together, without their names", async () => {
     const { "book.fields": places } = await pointsOf(
       line({
         method: "POST",
@@ -161,7 +157,7 @@ describe("what is seen at extension points", () => {
     expect(places).toMatchObject([{ names: [{ name: "*", type: "integer", count: 2 }] }]);
   });
 
-  test("a member __proto__ is counted and harms nothing", async () => {
+  test("counts a member __proto__ safely", async () => {
     const response = '{"__proto__": {"polluted": true}, "author": {"__proto__": 1}}';
     const { "book.fields": places } = await pointsOf(line({ method: "POST", request: {}, response }));
     expect(places).toMatchObject([
@@ -176,10 +172,10 @@ describe("what is seen at extension points", () => {
   });
 });
 
-describe("which exchanges count", () => {
+describe("selection of exchanges", () => {
   const entry = (url: string) => harEntry({ url, response: books });
 
-  test("with an address of a service, other hosts and other paths are ignored and counted", async () => {
+  test("with a server address, ignores and counts other hosts and other paths", async () => {
     const file = library.file(
       "hosts.har",
       har(
@@ -195,7 +191,7 @@ describe("which exchanges count", () => {
     expect([...ignored]).toEqual([["other host", 2]]);
   });
 
-  test("without one, the path decides on any host", async () => {
+  test("without a server address, finds operations by path on any host", async () => {
     const file = library.file(
       "paths.har",
       har(entry("https://a.example/v1/books"), entry("https://a.example/logo.png")),
@@ -205,7 +201,7 @@ describe("which exchanges count", () => {
     expect([...ignored]).toEqual([["no operation of any service", 1]]);
   });
 
-  test("a time that is none counts, but is neither first nor last", async () => {
+  test("counts an exchange with an invalid time, but ignores the time", async () => {
     const file = library.file("times.har", har(harEntry({ at: "yesterday", response: books })));
     const { withoutTime, documents } = await library.observe(file);
     expect(withoutTime).toBe(1);

@@ -29,7 +29,7 @@ const post = (response: unknown, at?: string) =>
   line({ method: "POST", request: {}, response, ...(at !== undefined && { at }) });
 
 describe("a proposal", () => {
-  test("has the members that were seen, with counts and times and nothing required", async () => {
+  test("contains the observed members, with counts and times, and requires none of the members", async () => {
     const [book] = await actionsOf([
       post({ title: "Emma", pages: 474, author: { born: 1775 } }),
       post({ title: "Ulysses" }, "2026-03-02T11:00:00Z"),
@@ -61,7 +61,7 @@ describe("a proposal", () => {
     });
   });
 
-  test("applies to the document, and leaves the points that it contributes to open", async () => {
+  test("applies to the document and leaves its points open", async () => {
     const file = await proposalOf([
       post({ title: "Emma", pages: 474 }),
       line({ url: "http://127.0.0.1:4019/v1/books?pageSize=2", response: { books: [] } }),
@@ -81,8 +81,8 @@ describe("a proposal", () => {
   });
 });
 
-describe("what a proposal says beyond members", () => {
-  test("are values only where they are asked for, repeat and read like constants", async () => {
+describe("a proposal with more than members", () => {
+  test("contains values only if the option is set and the values are repeated and look like constants", async () => {
     const lines = ["OPEN", "CLOSED", "OPEN", "CLOSED"].map((state) =>
       post({ state, name: "Emma", passwordState: "OPEN" }),
     );
@@ -94,7 +94,7 @@ describe("what a proposal says beyond members", () => {
     expect(asked.update.properties.passwordState).not.toHaveProperty("enum");
   });
 
-  test("is how pages follow each other where a request sends what a response before had", async () => {
+  test("contains pagination if a request sends a token from an earlier response", async () => {
     const list = (query: string, token?: string) =>
       line({
         url: `http://127.0.0.1:4019/v1/books${query}`,
@@ -116,15 +116,15 @@ describe("what a proposal says beyond members", () => {
     );
   });
 
-  test("is nothing, in no file, where nothing was seen that a point could take", async () => {
+  test("is not written if nothing was observed at an open point", async () => {
     expect(await proposalOf([line({ status: 404, response: {} })])).toBeUndefined();
   });
 });
 
-describe("an object with the shape of a schema that the contract names", () => {
+describe("an object that matches a named schema of the contract", () => {
   const emma = { title: "Emma", pages: 474 };
 
-  test("is proposed as a reference to the schema, also in lists and maps", async () => {
+  test("is proposed as a reference to the schema, even in lists and maps", async () => {
     const actions = await actionsOf([
       post({ ...emma, sequel: emma, related: [emma], byLanguage: { "de-DE:1": emma } }),
       ...[emma, emma].map((book) => post(book)),
@@ -143,7 +143,7 @@ describe("an object with the shape of a schema that the contract names", () => {
     expect(ofList.books).toMatchObject({ type: "array", items: book });
   });
 
-  test("is proposed as a reference to the schema after which the member is named, if several fit", async () => {
+  test("is proposed as a reference to the schema that the member is named after, if several match", async () => {
     const one = { title: "Emma" };
     const [ofList] = await actionsOf([post(one), line({ response: { books: [one], others: [one] } })]);
     expect(ofList.update.properties.books.items).toEqual({ $ref: "#/components/schemas/Book" });
@@ -151,11 +151,11 @@ describe("an object with the shape of a schema that the contract names", () => {
   });
 
   test.each([
-    ["has another member", { ...emma, colour: "red" }],
-    ["has a member of another type", { ...emma, title: 7 }],
-    ["has one common member", { title: "Emma" }],
-    ["has none of the members", { name: "Emma", size: 3 }],
-  ])("is proposed as a schema of its own if it %s", async (_, sequel) => {
+    ["has an additional member", { ...emma, colour: "red" }],
+    ["has a member of a different type", { ...emma, title: 7 }],
+    ["has only one common member", { title: "Emma" }],
+    ["has no common members", { name: "Emma", size: 3 }],
+  ])("is proposed as an inline schema if it %s", async (_, sequel) => {
     const [{ update }] = await actionsOf([post({ ...emma, sequel })]);
     expect(update.properties.sequel).toMatchObject({ type: "object", properties: {} });
     expect(update.properties.sequel).not.toHaveProperty("$ref");
@@ -173,7 +173,7 @@ describe("an object with the shape of a schema that the contract names", () => {
   });
 });
 
-test("a proposal contains no key that reads like data as a member of a page", async () => {
+test("a proposal contains no key that looks like data as a member of a page", async () => {
   const list = (query: string, token: string) =>
     line({
       url: `http://127.0.0.1:4019/v1/books${query}`,

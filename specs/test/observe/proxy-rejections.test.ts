@@ -12,7 +12,7 @@ let library: Library;
 let proxy: RecordingProxy;
 let file: string;
 
-/** Requests that the service received, as `GET /base/books`, with their bodies. */
+/** Requests that the service received, such as `GET /base/books`, with their bodies. */
 const received: string[] = [];
 
 const service = createServer((request: IncomingMessage, response) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const HOST = "Host: localhost";
 
-/** Sends the lines of one request as they are, and returns the whole response. */
+/** Sends the lines of one request unchanged, and returns the whole response. */
 async function send(...lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
   socket.write(`${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`);
@@ -68,7 +68,7 @@ describe("a proxy rejects a request", () => {
     ["GET", HOST, "Sec-Fetch-Site: cross-site"],
     ["GET", HOST, HOST],
     ["GET", HOST, "Host: evil.example"],
-  ])("of a page or for another host: %s %s %s %s", async (method, ...headers) => {
+  ])("from a web page or for another host: %s %s %s %s", async (method, ...headers) => {
     expect(await send(`${method} /v1/books HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 40[03] /);
     expect(received).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe("a proxy rejects a request", () => {
     "/..%00/admin",
     "//../admin",
     "/v1#/../../admin",
-  ])("whose path may leave the path of the service: %s", async (target) => {
+  ])("whose path may escape the base path of the service: %s", async (target) => {
     const response = await send(`GET ${target} HTTP/1.1`, HOST);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain("The path must not contain");
@@ -117,7 +117,7 @@ describe("a proxy rejects", () => {
     expect(received).toEqual([]);
   });
 
-  test("a request that states its length in two ways", async () => {
+  test("a request with two conflicting lengths", async () => {
     const framing = ["Transfer-Encoding: chunked", "Content-Length: 5"];
     expect(await send("POST /v1 HTTP/1.1", HOST, ...framing)).toMatch(/^HTTP\/1\.1 400 /);
     expect(received).toEqual([]);
@@ -130,13 +130,13 @@ describe("a proxy rejects", () => {
   });
 });
 
-describe("a proxy passes on", () => {
+describe("a proxy forwards", () => {
   test.each([
     ["/v1/books?next=/../admin&a=%2e%2e", "/base/v1/books?next=/../admin&a=%2e%2e"],
     ["/v1/a%2Fb/..c/...", "/base/v1/a%2Fb/..c/..."],
     ["//evil.example/v1", "/base//evil.example/v1"],
     ["/v1/books:count", "/base/v1/books:count"],
-  ])("the target as it is: %s", async (target, expected) => {
+  ])("the target unchanged: %s", async (target, expected) => {
     expect(await send(`GET ${target} HTTP/1.1`, HOST)).toMatch(/^HTTP\/1\.1 200 /);
     expect(received).toEqual([`GET ${expected}`]);
   });
@@ -147,7 +147,7 @@ describe("a proxy passes on", () => {
     ["Host: app.localhost"],
     [HOST, "Origin: http://localhost", "Sec-Fetch-Site: same-origin"],
     [HOST, "Sec-Fetch-Site: none"],
-  ])("requests of programs and of servers on this machine: %s %s %s", async (...headers) => {
+  ])("requests from programs and servers on this machine: %s %s %s", async (...headers) => {
     expect(await send("GET /v1/books HTTP/1.1", ...headers)).toMatch(/^HTTP\/1\.1 200 /);
     expect(received).toEqual(["GET /base/v1/books"]);
   });
@@ -157,7 +157,7 @@ describe("a proxy passes on", () => {
     ["DELETE", "Transfer-Encoding: chunked"],
     ["GET", "Content-Length: 38", "Connection: content-length"],
     ["POST", "Content-Length: 38", "Connection: content-length"],
-  ])("a body as one request, whatever it contains: %s with %s %s", async (method, ...headers) => {
+  ])("a body as one request, regardless of its content: %s with %s %s", async (method, ...headers) => {
     const inner = "GET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const body = headers[0]?.startsWith("Transfer")
       ? `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`

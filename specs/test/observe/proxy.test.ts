@@ -49,7 +49,7 @@ async function proxyTo(
 const JSON_TYPE = { "content-type": "application/json" };
 const packed = gzipSync('{"title": "Emma"}');
 
-/** Responds with what it got, and with headers that a proxy must leave alone or must not pass on. */
+/** Echoes the request, with headers that a proxy must keep or remove. */
 const echo: RequestListener = (request, response) => {
   response.writeHead(201, "Made", {
     "content-type": "application/json",
@@ -62,7 +62,7 @@ const echo: RequestListener = (request, response) => {
   request.resume().on("end", () => response.end(packed));
 };
 
-test("a proxy passes request and response on as they are, without what concerns a connection", async () => {
+test("a proxy forwards request and response unchanged, except for headers of a single connection", async () => {
   const { url, close } = await proxyTo(new URL("/base/", await serve(echo)));
   const response = await fetch(`${url}/v1/books?a=%2F&b`, {
     method: "POST",
@@ -78,7 +78,7 @@ test("a proxy passes request and response on as they are, without what concerns 
   await close();
 });
 
-test("it records them with their bytes, and without credentials", async () => {
+test("a proxy records exchanges with their bytes, but without credentials", async () => {
   const upstream = await serve(echo);
   const { url, close, lines, file } = await proxyTo(upstream);
   await (
@@ -109,7 +109,7 @@ test("it records them with their bytes, and without credentials", async () => {
   expect(documents[0]?.operations.get("createBook")?.fits).toBe(1);
 });
 
-test("a service that cannot be reached is 502, and is recorded without a response", async () => {
+test("a proxy responds with 502 if the service is unreachable, and records no response", async () => {
   const { url, close, lines } = await proxyTo(new URL("http://127.0.0.1:1"));
   const response = await fetch(`${url}/v1/books`);
   expect(response.status).toBe(502);
@@ -119,7 +119,7 @@ test("a service that cannot be reached is 502, and is recorded without a respons
   expect(lines()[0]).not.toHaveProperty("status");
 });
 
-test("a response that breaks off breaks off for the client, too, and is recorded as cut", async () => {
+test("a proxy aborts an incomplete response for the client, too, and records it as cut off", async () => {
   const upstream = await serve((_, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("{", () => response.destroy());
@@ -138,20 +138,20 @@ test.each(["0.0.0.0:4020", "192.168.1.5:4020", "example.com:80", "127.0.0.1", "1
 );
 
 test.each([undefined, "ftp://a.example", "a.example"])(
-  "a proxy does not pass requests on to %s",
+  "a proxy does not forward requests to %s",
   (address) => {
     expect(() => readUpstream(address)).toThrow("--proxy needs --to and a URL of http or https");
   },
 );
 
-/** The first line that a process writes to stderr. */
+/** Returns the first line that a process writes to stderr. */
 async function firstLine({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error("The process has no stderr.");
   const [line] = await once(createInterface(stderr), "line");
   return line as string;
 }
 
-test("the command records until it is interrupted, and then reports what it recorded", async () => {
+test("the command records until it is interrupted, and then reports on the recording", async () => {
   const upstream = await serve(echo);
   const file = path.join(library.folder, "command.ndjson");
   const flags = ["--as-shown", "--proxy", "127.0.0.1:0", "--to", upstream.origin];

@@ -33,7 +33,7 @@ describe("the body of a response in a HAR", () => {
     ["as text", { text: wrong }, {}],
     ["in Base64", { text: base64(wrong), encoding: "base64" }, {}],
     [
-      "in Base64 without its coding, which a header still names",
+      "in Base64, already decoded although a header still names the coding",
       { text: base64(wrong), encoding: "base64" },
       { "content-encoding": "gzip" },
     ],
@@ -52,36 +52,36 @@ describe("the body of a response in a HAR", () => {
   });
 
   test.each([
-    ["is no Base64", { text: "not base64!", encoding: "base64" }, {}, "the body is no Base64"],
+    ["is not Base64", { text: "not base64!", encoding: "base64" }, {}, "the body is no Base64"],
     [
-      "is damaged gzip",
+      "is damaged gzip data",
       { text: base64(gzipSync(wrong).subarray(0, 12)), encoding: "base64" },
       { "content-encoding": "gzip" },
       "the body cannot be decompressed",
     ],
-    ["was left out", { size: 812 }, {}, "the body was not recorded"],
-  ])("that %s is unchecked, and says why", async (_, content, headers, reason) => {
+    ["was omitted", { size: 812 }, {}, "the body was not recorded"],
+  ])("that %s is not checked, and the reason is reported", async (_, content, headers, reason) => {
     const outcome = await outcomeOf(created(content, headers as Record<string, string>));
     expect(outcome).toEqual({ problems: [], unchecked: { [reason]: 1 } });
   });
 
-  test("that is binary is drift where the contract has JSON", async () => {
+  test("that is binary is drift if the contract requires JSON", async () => {
     const content = { text: base64(new Uint8Array([0, 255, 254, 1])), encoding: "base64" };
     expect((await outcomeOf(created(content))).problems).toEqual(["is not valid UTF-8."]);
   });
 
-  test("is not missed where no response came", async () => {
+  test("is not required if there was no response", async () => {
     const outcome = await outcomeOf(harEntry({ method: "POST", status: 0, content: {} }));
     expect(outcome).toEqual({ problems: [], unchecked: { "no response was recorded": 1 } });
   });
 });
 
-describe("a recording that cannot be read is one clear line, which quotes none of it", () => {
+describe("reports an unreadable recording in one line without quoting it:", () => {
   const whole = har(harEntry({ response: { books: ["swordfish"] } }));
 
   test.each<[string, string, string | Uint8Array, string]>([
     [
-      "a HAR cut off",
+      "a truncated HAR",
       "cut.har",
       whole.slice(0, -20),
       "is no complete JSON: it was probably cut off; save the HAR again",
@@ -94,7 +94,7 @@ describe("a recording that cannot be read is one clear line, which quotes none o
       "must have request.method and request.url",
     ],
     [
-      "something else",
+      "an unknown format",
       "page.html",
       "<html>swordfish</html>",
       "is neither HAR nor NDJSON: it must begin with {",
@@ -102,12 +102,12 @@ describe("a recording that cannot be read is one clear line, which quotes none o
     ["an empty file", "empty.har", " \n", "is empty"],
     ["a compressed file", "zipped.har.gz", gzipSync(whole), "is compressed: decompress it first"],
     [
-      "a line cut off",
+      "a truncated line",
       "cut.ndjson",
       line({}) + line({}).slice(0, 40),
       "is not JSON: the line was probably cut off; remove the line",
     ],
-    ["a line that is no object", "list.ndjson", `${line({})}["swordfish"]\n`, "must be an object"],
+    ["a line that is not an object", "list.ndjson", `${line({})}["swordfish"]\n`, "must be an object"],
     [
       "a line without a method",
       "method.ndjson",
@@ -115,7 +115,7 @@ describe("a recording that cannot be read is one clear line, which quotes none o
       "must have method, and url or target",
     ],
     [
-      "a line that never ends",
+      "a line that is too long",
       "long.ndjson",
       `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
       "the line must have at most 16 MB",
@@ -138,22 +138,22 @@ describe("a recording that cannot be read is one clear line, which quotes none o
   });
 });
 
-test("a HAR that is too large to be read whole says what can be read instead", async () => {
+test("suggests NDJSON for a HAR that is too large", async () => {
   const file = library.file("large.har", '{"log": {"entries": []}}');
-  // The rest of the file takes no room on the disk.
+  // The file is sparse, so the rest of it uses no disk space.
   truncateSync(file, 257 * 1024 * 1024);
   await expect(library.observe(file)).rejects.toThrow(
     "has 257 MB, and a HAR may have 256: record NDJSON, which is read line by line",
   );
 });
 
-test("a long recording of NDJSON is read whole, whatever ends its lines", async () => {
+test("reads a long NDJSON recording completely, with any kind of line break", async () => {
   const text = line({ response: {} }).repeat(5000).replaceAll("\n", "\r\n").trimEnd();
   const { exchanges } = await library.observe(library.file("long.ndjson", text));
   expect(exchanges).toBe(5000);
 });
 
-test("a line may have path and query with the name of the service, as entries of the emulator's journal do", async () => {
+test("accepts a line with service, path and query, like entries of the emulator's journal", async () => {
   const entry = {
     id: 1,
     at: 1772443800000,
@@ -166,7 +166,7 @@ test("a line may have path and query with the name of the service, as entries of
   expect(documents[0]?.exchanges.toJSON()).toMatchObject({ count: 1, firstSeen: "2026-03-02T09:30:00.000Z" });
 });
 
-test("every problem of every recording is reported in one run, and no proposal is written", async () => {
+test("reports all problems of all recordings at once, and writes no proposal", async () => {
   const ndjson = library.file("many.ndjson", ["{", line({}).trim(), "[]", '{"url": "/a"}', ""].join("\n"));
   const archive = library.file("many.har", har({}, harEntry({}), 7 as unknown as object));
   const folder = path.join(library.folder, "none");
@@ -186,7 +186,7 @@ test("every problem of every recording is reported in one run, and no proposal i
   expect(existsSync(folder)).toBe(false);
 });
 
-test("a recording with a problem on every line lists the first hundred", async () => {
+test("lists the first hundred problems of a recording", async () => {
   const file = library.file("damaged.ndjson", "{\n".repeat(1000));
   const { message } = await library.observe(file).then(
     () => new Error("was read"),
@@ -196,18 +196,18 @@ test("a recording with a problem on every line lists the first hundred", async (
   expect(message).toMatch(/\n900 more problems$/);
 });
 
-test("control characters in names of files are escaped", async () => {
+test("escapes control characters in file names", async () => {
   const errors: string[] = [];
   const log = (text: string) => void errors.push(text);
   await runCli(["observe", "a\u001b[31m\u009b.har"], { log, error: log });
   expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: there is no such file"]);
 });
 
-describe("a body of a HAR whose media type is not in a header", () => {
+describe("a HAR body whose media type is not in a header", () => {
   const withoutHeaders = (entry: object): object =>
     JSON.parse(JSON.stringify(entry), (key, value) => (key === "headers" ? [] : value));
 
-  test("is read with the media type beside the text", async () => {
+  test("is read with the media type next to its text", async () => {
     const entry = harEntry({
       method: "POST",
       postData: { mimeType: "application/json; charset=utf-8", text: JSON.stringify({ colour: "red" }) },
@@ -220,7 +220,7 @@ describe("a body of a HAR whose media type is not in a header", () => {
     expect(seen).toContain("createBook.request");
   });
 
-  test("is not read with the placeholder that Chrome writes", async () => {
+  test("ignores Chrome's placeholder for a media type", async () => {
     const entry = harEntry({ method: "POST", content: { mimeType: "x-unknown", text: wrong } });
     const outcome = await library.observe(library.file("unknown.har", har(withoutHeaders(entry))));
     const [operation] = observationData(outcome).documents[0]?.operations ?? [];
@@ -228,7 +228,7 @@ describe("a body of a HAR whose media type is not in a header", () => {
   });
 });
 
-test.each([0, 99, 200.5, 1e300, -200])("a status of %s counts as no response", async (status) => {
+test.each([0, 99, 200.5, 1e300, -200])("treats status %s as a missing response", async (status) => {
   const [operation] =
     observationData(await library.observe(library.file("status.ndjson", line({ status })))).documents[0]
       ?.operations ?? [];

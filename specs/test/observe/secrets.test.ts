@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => library[Symbol.dispose]());
 
-/** Each stands in another part of an exchange. */
+/** Each secret is in a different part of an exchange. */
 const SECRETS = {
   authorization: "Bearer swordfish-one",
   cookie: "session=swordfish-two",
@@ -73,7 +73,7 @@ const packed = harEntry({
 test.each([
   ["HAR", () => har(...exchanges.map(harEntry), packed)],
   ["NDJSON", () => exchanges.map(line).join("")],
-])("no secret of a recording in %s is in any output", async (name, content) => {
+])("no output contains a secret of a recording in %s", async (name, content) => {
   for (const values of [false, true]) {
     const file = library.file(`secrets.${name}`, content());
     const observation = await library.observe(file, { values });
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-/** Keys that are identities, IDs and tokens. */
+/** Map keys that are identities, IDs and tokens. */
 const KEYS = [
   "AKIAIOSFODNN7EXAMPLE",
   "ASIAQWERTYUIOPASDFGH",
@@ -113,7 +113,7 @@ const KEYS = [
   "line\u001b[31m",
 ] as const;
 
-test.each(KEYS)("the key %s is a placeholder in every output", async (key) => {
+test.each(KEYS)("replaces the key %s by a placeholder in every output", async (key) => {
   const inner = { [key]: { [key]: 1, deep: { [key]: "a" } } };
   const file = library.file(
     "keys.ndjson",
@@ -141,7 +141,7 @@ test.each(KEYS)("the key %s is a placeholder in every output", async (key) => {
   for (const output of [text, json, ...proposals]) expect(output).not.toContain(key);
 });
 
-test("ordinary names of members and parameters stay as they are", async () => {
+test("does not replace ordinary names of members and parameters", async () => {
   const names = [
     "sha256",
     "ipv4Address",
@@ -157,7 +157,7 @@ test("ordinary names of members and parameters stay as they are", async () => {
   for (const name of names) expect(text.split(name).length).toBeGreaterThan(2);
 });
 
-test("a method is shown only if it is a method of HTTP", async () => {
+test("shows only standard HTTP methods", async () => {
   const methods = ["\u001b[31mGET", "AKIAIOSFODNN7EXAMPLE", "PROPPATCH2", "PATCH"];
   const lines = methods.map((method) =>
     line({ method, url: "http://127.0.0.1:4019/v1/shelves", service: "library" }),

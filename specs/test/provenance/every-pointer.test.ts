@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("every part of every bundle is shown under a heading of its source, inferred, or filled", () => {
+test("every part of every bundle is shown under a source heading, inferred, or filled", () => {
   for (const document of documents) {
     const headings = headingsOf(document);
     for (const pointer of pointersOf(specs.bundle(document))) {
@@ -54,11 +54,11 @@ test("the extension points in a filled document match its register", () => {
   }
 });
 
-test("the data of a bundle stays small", () => {
+test("the provenance data of a bundle stays small", () => {
   for (const { provenance } of documents) expect(readFileSync(provenance).length).toBeLessThan(160_000);
 });
 
-/** Headings in the inventory and the document, which are the known headings of the source. */
+/** Returns all headings in the inventory and the document. They are the known headings of the source. */
 function headingsOf(document: BuiltEntry): Set<string> {
   const file = path.join(specsFolder, document.service, "inventory.yaml");
   const { title, ...sections } = parse(readFileSync(file, "utf8")) as JsonObject;

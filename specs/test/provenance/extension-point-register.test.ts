@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("as shown, every point is open where the document names it", () => {
+test("in a document as shown, every point is open at the places that name it", () => {
   const register = extensionPointRegister(asShown);
   expect(register.map(({ id }) => id)).toEqual([
     "book.fields",
@@ -47,7 +47,7 @@ test("as shown, every point is open where the document names it", () => {
   expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
 });
 
-test("in a filled document, a point has the actions that fill it and the places where it stays open", () => {
+test("in a filled document, a point has its filling actions and its open places", () => {
   const states = extensionPointRegister(reference).map(({ id, state, actions, openAt }) => [
     id,
     state,

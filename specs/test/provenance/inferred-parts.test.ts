@@ -3,13 +3,13 @@ import { bundleParts } from "../../build/provenance/bundle-parts.ts";
 import { inferredParts } from "../../build/provenance/inferred-parts.ts";
 import type { JsonObject } from "../../model/json.ts";
 
-/** JSON pointers that the reasons of a document cover, without those of the reasons themselves. */
+/** Returns the JSON pointers that the reasons of a document cover, except those of the reasons themselves. */
 function coveredIn(openapi: JsonObject): string[] {
   const pointers = [...inferredParts(bundleParts(openapi)).keys()];
   return pointers.filter((pointer) => !pointer.includes("x-inferred")).sort();
 }
 
-/** A document with one operation, which is inferred for a reason that covers these parts. */
+/** Returns a document with one operation, which is inferred for a reason that covers these parts. */
 function operationCovering(...covers: string[]): JsonObject {
   return {
     security: [{ Key: [] }],
@@ -27,7 +27,7 @@ const mediaType = `${operation}/responses/200/content/application~1json`;
 test.each<[string, string[], string[]]>([
   ["A key covers the part under that key", ["x-idempotent"], [`${operation}/x-idempotent`]],
   ["A dot covers the object and nothing in it", ["."], [operation]],
-  ["A path with a star covers the parts under any key there", ["responses/*/content/*"], [mediaType]],
+  ["A path with a star covers the parts under any key", ["responses/*/content/*"], [mediaType]],
   [
     "A path that ends in two stars covers the part and everything below it",
     ["responses/*/content/*/schema/**"],
@@ -35,7 +35,7 @@ test.each<[string, string[], string[]]>([
   ],
   ["A path that begins with a slash covers a part of the whole document", ["/security"], ["/security"]],
   ["A reason covers several parts", ["x-idempotent", "."], [operation, `${operation}/x-idempotent`]],
-  ["A reason covers nothing where the object lacks the part", ["x-permissions"], []],
+  ["A reason covers nothing if the object lacks the part", ["x-permissions"], []],
 ])("%s.", (_, covers, pointers) => {
   expect(coveredIn(operationCovering(...covers))).toEqual([...pointers].sort());
 });

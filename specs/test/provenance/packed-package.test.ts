@@ -14,7 +14,7 @@ const tsc = path.join(
 
 let consumer: string;
 
-/** The package that npm would publish, installed as for a user. */
+/** Install the package that npm would publish, as a user would. */
 beforeAll(async () => {
   consumer = mkdtempSync(path.join(tmpdir(), "consumer-"));
   const installed = path.join(consumer, "node_modules/@seamline/specs");
@@ -55,7 +55,7 @@ const ids: string[] = extensionPointRegister(asShown).map(({ id }) => id);
 console.log(JSON.stringify([written, ids.length, registerTotals(reference).open]));
 `;
 
-test("the functions work on the entries of the index, in programs and in types", () => {
+test("the functions accept entries of the index, both at run time and in types", () => {
   const file = path.join(consumer, "program.ts");
   writeFileSync(file, program);
   const options = ["--module", "nodenext", "--target", "es2022", "--strict", "--types", "node"];
@@ -63,7 +63,7 @@ test("the functions work on the entries of the index, in programs and in types",
   expect(run(consumer, path.join(consumer, "program.js"))).toBe('["A note.",7,4]\n');
 });
 
-test("the command finds the package that it belongs to", () => {
+test("the command finds its own package", () => {
   const cli = path.join(consumer, "node_modules/@seamline/specs/lib/cli.js");
   expect(run(consumer, cli, "points", "library/v1")).toContain("8 points");
 });

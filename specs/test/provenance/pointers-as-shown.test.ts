@@ -4,7 +4,7 @@ import type { JsonObject } from "../../model/json.ts";
 
 const never = () => false;
 
-test("elements of a list keep their origin when others before them are removed", () => {
+test("list elements keep their origin if earlier elements are removed", () => {
   const shown = { tags: [{ name: "a" }, { name: "b" }, { name: "b" }, { name: "c" }] };
   const filled = { tags: [{ name: "b" }, { name: "b" }, { name: "c" }] };
   const pointers = pointersAsShown(filled, shown, never);
@@ -13,7 +13,7 @@ test("elements of a list keep their origin when others before them are removed",
   expect(pointers.get("/tags/2")).toBe("/tags/3");
 });
 
-test("elements that an overlay wrote have no pointer and do not move the others", () => {
+test("elements from an overlay have no pointer and do not shift other elements", () => {
   const shown = { tags: [{ name: "a" }, { name: "b" }] };
   const filled = { tags: [{ name: "b" }, { name: "b" }] };
   const pointers = pointersAsShown(filled, shown, (pointer) => pointer === "/tags/1");
@@ -25,7 +25,7 @@ test("elements that an overlay wrote have no pointer and do not move the others"
   ]);
 });
 
-test("changed elements are paired if none was removed", () => {
+test("pairs changed elements if no element was removed", () => {
   const shown = { tags: [{ name: "a" }, { name: "b" }] };
   const filled: JsonObject = { tags: [{ name: "a", description: "A." }, { name: "b" }, { name: "c" }] };
   const pointers = pointersAsShown(filled, shown, (pointer) => pointer === "/tags/2");
@@ -33,7 +33,7 @@ test("changed elements are paired if none was removed", () => {
   expect(pointers.has("/tags/0/description")).toBe(false);
 });
 
-test("a filled point is in the other list", () => {
+test("finds a filled point in the list of open points", () => {
   const point = { area: "fields" };
   const shown = { "x-extension-points": { a: point, b: point } };
   const filled = { "x-extension-points": { a: point }, "x-filled-points": { b: point } };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("a report on several documents ends with a table of their totals", () => {
+test("ends a report on several documents with a table of their totals", () => {
   expect(pointsReport(documents).split("\n\n").at(-1)?.split("\n")).toEqual([
     "document    profile    points  filled  partly filled  open  fields added",
     "----------  ---------  ------  ------  -------------  ----  ------------",
@@ -25,7 +25,7 @@ test("a report on several documents ends with a table of their totals", () => {
   expect(pointsReport(documents.slice(0, 1))).not.toContain("document  ");
 });
 
-test("An entry says what a point is about, who fills it, where it is open and what would fill it.", () => {
+test("prints the summary, filling overlays, open places and remedy of a point", () => {
   const report = pointsReport(documents).split("\n\n");
   expect(
     report.find((entry) => entry.startsWith("desk.fields") && entry.includes("partly"))?.split("\n"),
@@ -40,7 +40,7 @@ test("An entry says what a point is about, who fills it, where it is open and wh
   ]);
 });
 
-test("A point of which a part is open names that part, and is partly filled.", () => {
+test("shows a point with an open part as partly filled, and names the part", () => {
   const entry = pointsReport(documents.slice(1))
     .split("\n\n")
     .find((each) => each.startsWith("book.fields"));
@@ -48,7 +48,7 @@ test("A point of which a part is open names that part, and is partly filled.", (
   expect(entry).toMatch(/\n {2}open in {4}book\.notes$/);
 });
 
-test("No line is wider than 120 columns, and no number of a line is broken.", () => {
+test("limits lines to 120 columns without breaking line numbers", () => {
   const lines = pointsReport(documents).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
   const overlayLines = lines.filter((line) => line.includes(".overlay.yaml:"));
@@ -56,13 +56,13 @@ test("No line is wider than 120 columns, and no number of a line is broken.", ()
   for (const line of overlayLines) expect(line).toMatch(/\.overlay\.yaml:\d+(, \d+)*,?$/);
 });
 
-test("Documents with the same register are printed once, under all their names.", () => {
+test("prints documents with the same register once, under all their names", () => {
   const twin = documents.slice(0, 1).map((document) => ({ ...document, version: "v2" }));
   const report = pointsReport([...documents.slice(0, 1), ...twin]);
   expect(report.split("\n")[0]).toBe("library/v1, library/v2: as shown");
   expect(report.match(/^book\.fields/gm)).toHaveLength(1);
 });
 
-test("Every area of extension points has a remedy.", () => {
+test("every area of extension points has a remedy", () => {
   expect(Object.keys(pointRemedies).sort()).toEqual([...EXTENSION_POINT_AREAS].sort());
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** The reference to the action of the overlay with this index. */
+/** Returns the reference to the overlay action with this index. */
 function action(index: number) {
   const targets = [...overlayLines.entries()].filter(([, line]) => line.startsWith("  - target: "));
   const [line, text] = targets[index] ?? [0, ""];
@@ -32,39 +32,47 @@ function action(index: number) {
 const books = "/paths/~1v1~1books";
 const desk = "/paths/~1v1~1desks~1{desk}/get";
 
-describe("as shown, a part has the heading of the nearest statement of the source:", () => {
+describe("in a document as shown, a part has the heading of the nearest source statement:", () => {
   test.each([
     ["the document", "", "Library Interface"],
-    ["the version, where versions are left open", "/info/version", "Versioning"],
-    ["the servers, where the operations are", "/servers/0/url", "Endpoints"],
-    ["a tag, where its operations are", "/tags/0", "Endpoints > Books"],
-    ["security, where the header is named", "/security", "Access"],
-    ["a scheme, where its header is named", "/components/securitySchemes/Card/in", "Access"],
-    ["a pointer into errors, where the field is", "/x-errors/message", "Errors > Body"],
+    ["the version, from the section that leaves versions open", "/info/version", "Versioning"],
+    ["the servers, from the section of the operations", "/servers/0/url", "Endpoints"],
+    ["a tag, from the section of its operations", "/tags/0", "Endpoints > Books"],
+    ["security, from the section that names the header", "/security", "Access"],
+    [
+      "a security scheme, from the section that names its header",
+      "/components/securitySchemes/Card/in",
+      "Access",
+    ],
+    ["a pointer into errors, from the section of the field", "/x-errors/message", "Errors > Body"],
     ["an extension point", "/x-extension-points/error.body/summary", "Errors"],
     ["a use of a point", "/x-extension-point", "Versioning"],
     ["one use of several", `${books}/get/x-extension-point/1`, "Endpoints"],
-    ["a kept statement", "/x-facts/openingHours/says", "About"],
+    ["a fact", "/x-facts/openingHours/says", "About"],
     ["an access rule", "/x-access-rules/members", "Access"],
     ["the use of an access rule", `${books}/post/x-access-rules/0`, "Access"],
     ["the paths", "/paths", "Endpoints"],
-    ["a path, where its operations are", books, "Endpoints > Books"],
+    ["a path, from the section of its operations", books, "Endpoints > Books"],
     ["an operation", `${books}/get`, "Endpoints > Books"],
     ["a text of an operation", `${desk}/summary`, "Endpoints > Desk"],
     ["a parameter", "/components/parameters/shelf/schema/type", "Endpoints > Books"],
     ["the text of a response", `${books}/get/responses/2XX/description`, "Endpoints > Books"],
     ["a status", `${books}/get/responses/404`, "Errors"],
     ["a response that a status refers to", "/components/responses/NotFound/description", "Errors"],
-    ["a schema, where what uses it is", "/components/schemas/ListBooksResponse", "Endpoints > Books"],
-    ["a schema, where its fields are", "/components/schemas/Book/description", "Resources > Books"],
+    ["a schema, from the section of its user", "/components/schemas/ListBooksResponse", "Endpoints > Books"],
+    ["a schema, from the section of its fields", "/components/schemas/Book/description", "Resources > Books"],
     ["a field", "/components/schemas/Book/properties/title/type", "Resources > Books"],
-    ["a field of the same name elsewhere", "/components/schemas/Desk/properties/title", "Resources > Desks"],
+    [
+      "a field with the same name in another schema",
+      "/components/schemas/Desk/properties/title",
+      "Resources > Desks",
+    ],
   ])("%s", (_, pointer, source) => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "shown", source });
   });
 });
 
-describe("as shown, a part that OpenAPI forces has a reason:", () => {
+describe("in a document as shown, a part that OpenAPI requires has a reason:", () => {
   const repeated = "Whether a call may be repeated follows its method.";
   test.each([
     ["the licence", "/info/license/name", "The licence of this description."],
@@ -91,7 +99,7 @@ describe("as shown, a part that OpenAPI forces has a reason:", () => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "inferred", reason });
   });
 
-  test("the form of the document comes from no source", () => {
+  test("the OpenAPI version of the document has no source", () => {
     expect(provenanceOf(asShown, "/openapi")).toMatchObject({ origin: "inferred" });
     expect(provenanceOf(reference, "/x-profile")).toMatchObject({ origin: "inferred" });
   });
@@ -107,7 +115,7 @@ describe("in a filled document", () => {
     ["an added schema", "/components/schemas/Note/description", 3, ["book.fields"]],
     ["an added element of a list", `${books}/get/parameters/1/name`, 5, ["query.parameters"]],
     ["a part of an extension point", "/x-extension-points/book.notes/within", 0, ["book.fields"]],
-    ["a value raised", `${books}/post/x-idempotent`, 6, ["createBook.request"]],
+    ["a changed value", `${books}/post/x-idempotent`, 6, ["createBook.request"]],
   ])("%s is filled by its action", (_, pointer, index, points) => {
     expect(provenanceOf(reference, pointer)).toEqual({ origin: "filled", points, action: action(index) });
   });
@@ -126,19 +134,19 @@ describe("in a filled document", () => {
     });
   });
 
-  test("a reason of the document as shown does not apply to what an overlay writes in its place", () => {
+  test("a reason of the document as shown does not apply to a replacement from an overlay", () => {
     expect(provenanceOf(reference, `${books}/post/x-idempotent`)).toMatchObject({ origin: "filled" });
     expect(provenanceOf(reference, `${books}/get/x-idempotent`)).toMatchObject({ origin: "inferred" });
   });
 
-  test("an unchanged part keeps its reason if an overlay adds another reason beside it", () => {
+  test("an unchanged part keeps its reason if an overlay adds another reason", () => {
     expect(provenanceOf(reference, `${desk}/x-idempotent`)).toEqual({
       origin: "inferred",
       reason: "Whether a call may be repeated follows its method.",
     });
   });
 
-  test("an unchanged part is still shown if its place has changed", () => {
+  test("an unchanged part is still shown if it was moved", () => {
     const shown = { origin: "shown", source: "Endpoints" };
     expect(provenanceOf(reference, `${books}/get/x-extension-point/0`)).toEqual(shown);
     expect(provenanceOf(reference, "/x-filled-points/query.parameters")).toEqual(shown);
@@ -153,7 +161,7 @@ describe("a pointer", () => {
     expect(provenanceOf(asShown, encoded)).toEqual(provenanceOf(asShown, desk));
   });
 
-  test("that leads nowhere throws an error with the existing keys", () => {
+  test("to a missing part throws an error with the existing keys", () => {
     const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
     expect(ask).toThrow(UnknownPointerError);
     expect(ask).toThrow(

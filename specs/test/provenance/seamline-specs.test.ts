@@ -39,7 +39,7 @@ describe("points", () => {
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
   });
 
-  test("prints the same as JSON, with every place and every description", () => {
+  test("prints the same report as JSON, with all places and descriptions", () => {
     const [document] = JSON.parse(run("points", "--json").stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
     expect(document.points[0].actions[2]).toMatchObject({ line: 16, description: "Fields of a book." });
@@ -56,7 +56,7 @@ describe("provenance", () => {
     );
   });
 
-  test("gives the reason of an inferred part", () => {
+  test("prints the reason for an inferred part", () => {
     expect(ask("/info/license", "--as-shown")).toBe(
       "/info/license (as shown)\n  inferred: The licence of this description.\n",
     );
@@ -102,7 +102,7 @@ describe("observe", () => {
     writeFileSync(drifted, JSON.stringify({ ...exchange, response: response(5) }));
   });
 
-  test("prints what breaks the contract, with exit code 0 unless it is to fail on drift", () => {
+  test("prints differences from the contract, with exit code 0 unless --fail-on is set", () => {
     const report = run("observe", drifted, "--as-shown");
     expect(report.stderr).toBe("");
     expect(report.status).toBe(0);
@@ -111,7 +111,7 @@ describe("observe", () => {
     expect(run("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
   });
 
-  test("prints the same as JSON, with the overlays that it proposes", () => {
+  test("prints the same report as JSON, with the proposed overlays", () => {
     const folder = path.join(specs.folder, "observed");
     const { stdout } = run("observe", drifted, "--as-shown", "--json", "--propose", folder);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -132,7 +132,7 @@ test.each([
   ["an unknown command", ["origin"], "there is no command origin (see seamline-specs --help)"],
   ["no command", [], "no command (see seamline-specs --help)"],
   ["no pointer", ["provenance", "library/v1"], "provenance needs a JSON pointer, such as /info/version"],
-  ["an argument too many", ["points", "library/v1", "books"], "one argument too many: books"],
+  ["an extra argument", ["points", "library/v1", "books"], "one argument too many: books"],
   [
     "a pointer to nothing",
     ["provenance", "library/v1", "/infos"],
@@ -146,24 +146,24 @@ test.each([
     "--server must begin with a service and =, one of library (see",
   ],
   [
-    "an address that is none",
+    "an invalid address",
     ["observe", "no.har", "--server", "library=a.example"],
     "--server library= must be followed by a URL of http or https (see",
   ],
   [
-    "a reason to fail that is none",
+    "an invalid value of --fail-on",
     ["observe", "no.har", "--fail-on", "all"],
     "--fail-on must be drift, but got all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
-])("%s is one clear line and exit code 1", (_, args, says) => {
+])("reports %s in one line, with exit code 1", (_, args, says) => {
   const { status, stdout, stderr } = run(...args);
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
 });
 
-test("reports everything that is wrong with a command line", () => {
+test("reports all problems of a command line", () => {
   const linesOf = (...args: string[]): string[] => {
     const { status, stdout, stderr } = run(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });

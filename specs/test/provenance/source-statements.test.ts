@@ -7,11 +7,11 @@ test.each([
   [["Endpoints > Books"], "Endpoints > Books"],
   [["Errors", "Endpoints"], "Errors"],
   [[], undefined],
-])("what %j have in common is %s", (headings, common) => {
+])("the common heading of %j is %s", (headings, common) => {
   expect(commonHeading(headings)).toBe(common);
 });
 
-test("the section of all operations is the top heading, even if all share a deeper one", () => {
+test("the section of all operations is the top heading, even if they share a deeper heading", () => {
   const rows = () => [{ operationId: "listBooks", heading: "Endpoints > Version v1" }];
   expect(new SourceStatements({}, { title: "Library", rows }).operations()).toBe("Endpoints");
 });

@@ -10,7 +10,7 @@ import type { JsonObject } from "../../model/json.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
-/** An entry of the index of a built package of specs. */
+/** An index entry of a built specs package. */
 export interface BuiltEntry {
   readonly service: string;
   readonly version: string | undefined;
@@ -19,7 +19,7 @@ export interface BuiltEntry {
   readonly provenance: URL;
 }
 
-/** A built package of specs with this package's commands and the documents of a given folder. */
+/** A built specs package with this package's commands and the documents of a given folder. */
 export class BuiltFixture implements Disposable {
   readonly folder: string = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
 
@@ -35,7 +35,7 @@ export class BuiltFixture implements Disposable {
     return fixture;
   }
 
-  /** The documents in the index that users import. */
+  /** Returns the documents in the index that users import. */
   async documents(): Promise<readonly BuiltEntry[]> {
     const index = await import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
     return index.documents;

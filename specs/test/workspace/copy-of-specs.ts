@@ -24,10 +24,10 @@ import { filesBelow } from "../../build/yaml-file.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
-/** The commands as functions of the folder of all services; `node build/<command>.ts` prints their result. */
+/** Commands as functions of the folder of all services. `node build/<command>.ts` prints their result. */
 const COMMANDS = { bundle: bundleAll, lint: lintSpecs } as const;
 
-/** Folders that no test modifies. Node compiles them once, and not again for each copy. */
+/** Folders that no test modifies. They are linked, so Node compiles them once instead of once per copy. */
 const LINKED: readonly string[] = ["node_modules", "model", "openapi-3-0", "rules"];
 
 async function bundleAll(specs: string): Promise<string[]> {
@@ -49,12 +49,12 @@ interface SpecsIndex {
   readonly workflows: readonly { readonly service: string; readonly file: URL }[];
 }
 
-/** A copy of this package that tests can modify. The commands run in it as in the package. */
+/** A copy of this package that tests can modify. The commands work in the copy as they do in the package. */
 export class CopyOfSpecs implements Disposable {
   readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
 
-  /** @param services what to copy, since the commands take long for all; without any, all are copied */
+  /** @param services to copy; all by default. The commands are slow for all services. */
   constructor(...services: readonly string[]) {
     const left = new Set([...LINKED, "dist", "test"]);
     const isWanted = (name: string) => services.length === 0 || services.includes(name) || !isService(name);
@@ -70,12 +70,12 @@ export class CopyOfSpecs implements Disposable {
     for (const name of LINKED) symlinkSync(path.join(specsFolder, name), path.join(this.folder, name), "dir");
   }
 
-  /** Runs a command in this process, in which modules are loaded once for all tests, and returns its messages. */
+  /** Runs a command in this process, so all tests share the loaded modules. Returns its messages. */
   problemsOf(command: "bundle" | "lint"): Promise<string[]> {
     return linesOf(this.folder, () => COMMANDS[command](this.folder));
   }
 
-  /** Runs `node build/<command>.ts` in a process of its own, in the folder of all services or in that of one. */
+  /** Runs `node build/<command>.ts` in a separate process, in the folder of all services or of one service. */
   run(
     command: "bundle" | "collect" | "lint",
     variables: Readonly<Record<string, string>> = {},
@@ -122,19 +122,19 @@ export class CopyOfSpecs implements Disposable {
     rmSync(path.join(this.folder, file), { recursive: true });
   }
 
-  /** The index that users import. */
+  /** Returns the index that users import. */
   index(): Promise<SpecsIndex> {
     return import(pathToFileURL(path.join(this.folder, "dist/index.js")).href);
   }
 
-  /** Every file below a folder and its content; empty if the folder does not exist. */
+  /** Returns every file below a folder with its content, or an empty map if the folder does not exist. */
   snapshot(folder: string): Map<string, string> {
     if (!this.exists(folder)) return new Map();
     const files = filesBelow(path.join(this.folder, folder)).map((file) => path.relative(this.folder, file));
     return new Map(files.map((file) => [file, this.read(file)]));
   }
 
-  /** Names directly below the package's folder. */
+  /** Returns the names in the package's folder. */
   names(): string[] {
     return readdirSync(this.folder).sort();
   }
@@ -148,7 +148,10 @@ function isService(name: string): boolean {
   return existsSync(path.join(specsFolder, name, "inventory.yaml"));
 }
 
-/** The lines that a command would print for the problems that a function throws; empty if it throws none. */
+/**
+ * Returns the lines that a command would print for the problems thrown by a function. Returns an empty list if nothing
+ * is thrown.
+ */
 export async function linesOf(folder: string, run: () => unknown): Promise<string[]> {
   try {
     await run();

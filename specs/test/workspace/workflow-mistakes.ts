@@ -16,7 +16,7 @@ const FUNCTION = "functions/workflows/deploy-call-patch-delete-v1.arazzo.yaml";
 /** Mistakes of every kind that lint finds in workflows. */
 export const workflowMistakes: readonly WorkflowMistake[] = [
   {
-    what: "an operation that no document has",
+    what: "an unknown operation",
     file: ZONE,
     before: "operationId: getDnsZone",
     after: "operationId: getZone",
@@ -51,14 +51,14 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The step readFirstPage has no success criteria: /,
   },
   {
-    what: "a step that checks no status",
+    what: "a step that does not check the status",
     file: PAGES,
     before: "          - condition: $statusCode == 200\n",
     after: "",
     says: /:\d+: The step readFirstPage must check exactly one status/,
   },
   {
-    what: "a status that is not documented",
+    what: "an undocumented status",
     file: ZONE,
     before: "$statusCode == 201",
     after: "$statusCode == 200",
@@ -72,7 +72,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The step findFreeDomain checks only the status/,
   },
   {
-    what: "an input that is not declared",
+    what: "an undeclared input",
     file: ZONE,
     before: "Name: $inputs.domain",
     after: "Name: $inputs.name",
@@ -86,21 +86,21 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: Unknown runtime expression \$reponse\.body: no expression begins with \$reponse\./,
   },
   {
-    what: "an output that no step has",
+    what: "an unknown output",
     file: ZONE,
     before: "$steps.createZone.outputs.zoneId",
     after: "$steps.createZone.outputs.id",
     says: /:\d+: Output key "id" is not defined/,
   },
   {
-    what: "a criterion that Redocly's runner does not know",
+    what: "a criterion that Redocly's runner does not support",
     file: ZONE,
     before: "type: regex",
     after: "type: xpath",
     says: /no-criteria-xpath/,
   },
   {
-    what: "an option that the emulator does not have",
+    what: "an unknown option of the emulator",
     file: PAGES,
     before: "  seed:",
     after: "  seeds:",
@@ -114,7 +114,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The seed zones\.yaml does not exist next to this workflow\./,
   },
   {
-    what: "a seed that lies elsewhere, from which no bundle would copy it",
+    what: "a seed in another folder, which no bundle copies",
     file: PAGES,
     before: "seed: page-through-zones.seed.yaml",
     after: "seed: ../../retention/workflows/service-errors.seed.yaml",
@@ -128,7 +128,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: generateFunctionUploadUrl has no parameter projects in path\.\n/,
   },
   {
-    what: "a shared parameter with an input that is not declared",
+    what: "a shared parameter with an undeclared input",
     file: FUNCTION,
     before: "value: Bearer {$inputs.account}",
     after: "value: Bearer {$inputs.token}",
@@ -142,7 +142,7 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: Unknown parameter \$components\.parameters\.owner: /,
   },
   {
-    what: "a request to a URL that checks no status",
+    what: "a request to a URL without a check of the status",
     file: FUNCTION,
     before: /(?<=method: PUT\n(?:.*\n)*? {8}successCriteria:\n) {10}- condition: .*\n/,
     after: "",
@@ -156,14 +156,14 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     says: /:\d+: The archive fixtures\/greet\.zip has no folder of fixtures next to this workflow: create it\.$/,
   },
   {
-    what: "an archive that lies elsewhere, from which no bundle would copy it",
+    what: "an archive in another folder, which no bundle copies",
     file: FUNCTION,
     before: "fixtures/greet-by-body.zip",
     after: "../workflows/fixtures/greet-by-body.zip",
     says: /:\d+: The archive \.\.\/workflows\/.+\.zip has no folder of fixtures next to this workflow: create it\.$/,
   },
   {
-    what: "an archive with a content type for which Redocly's runner would not read it",
+    what: "an archive with a content type that Redocly's runner does not send as a file",
     file: FUNCTION,
     before: "contentType: application/octet-stream",
     after: "contentType: application/zip",
