@@ -7,10 +7,7 @@ const SEMANTIC_VERSION = new RegExp(
   `^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-[0-9A-Za-z.-]+)?(?:\\+[0-9A-Za-z.-]+)?$`,
 );
 
-/**
- * `info.version` is the version of the description (OpenAPI 3.1, Info Object). Generators use it as the version of
- * packages.
- */
+/** `info.version` is the version of the description (OpenAPI 3.1, Info Object). Generators use it for packages. */
 export default defineRule(function* ({ root }) {
   const { info } = root.node;
   const version = isJsonObject(info) ? info.version : undefined;
