@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = resolve(positionals[0] ?? join(root, "dist"));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
-// The scripts of the site must not depend on the environment of the build.
+// Build the browser scripts in the same way in every environment.
 process.env.NODE_ENV = "production";
-// Astro resolves the site's packages only from below the current folder.
+// Astro resolves the site's packages only relative to the current folder.
 process.chdir(root);
-// Use a temporary folder: concurrent builds would otherwise overwrite or remove each other's content cache.
+// Use a temporary folder, because concurrent builds would otherwise overwrite or remove each other's content cache.
 const own = await mkdtemp(join(root, ".dist-"));
 try {
   const outDir = join(own, "site");

@@ -5,6 +5,6 @@ import { glob } from "astro/loaders";
 
 export const collections = {
   docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }),
-  /** The decisions, which are plain Markdown: their title is their heading. */
+  /** Decisions in plain Markdown. Their title is their first heading. */
   adr: defineCollection({ loader: glob({ base: "./adr", pattern: "[0-9]*.md" }) }),
 };

@@ -17,7 +17,7 @@ export const searchText = {
   toSelect: "to select",
   toOpen: "to open",
   toClose: "to close",
-  /** By kind of page. */
+  /** Headings by kind of page. */
   headings: {
     operation: "Operations",
     schema: "Schemas",

@@ -2,15 +2,15 @@
 export interface BuiltPage {
   /** Address, for example `/guides/errors/`. */
   readonly url: string;
-  /** Text of the `<h1>`. */
+  /** Content of the `<h1>`. */
   readonly title: string;
-  /** Meta description; empty if the page has none. */
+  /** Meta description; empty if the page has no description. */
   readonly description: string;
 }
 
 /**
- * Returns the address of an HTML file below the root of the site: `/guides/errors/` for `guides/errors/index.html`.
- * Returns undefined for other files, including `404.html`.
+ * Returns the address of an HTML file: `/guides/errors/` for `guides/errors/index.html`. Returns undefined for other
+ * files, including `404.html`.
  */
 export function pageUrl(file: string): string | undefined {
   const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];

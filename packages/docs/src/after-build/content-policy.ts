@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Inline scripts, which run before the page is painted. */
+/** Inline scripts that run before the page is painted. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")[^>]*>(.*?)<\/script>/gs;
 
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;

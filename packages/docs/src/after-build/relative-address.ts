@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 
 /**
- * Converts an address of the site to a relative one.
+ * Converts an address of the site to a relative address.
  *
  * @param folder starts with a slash
  * @param address starts with a slash and may have a query and a fragment

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 
-/** The semver step that a change requires. */
+/** Semver step that a change requires. */
 export type Step = "major" | "minor" | "patch";
 
 /** An unreleased change of a package. */
@@ -12,7 +12,7 @@ export interface Change {
   readonly text: string;
 }
 
-/** The changes of a package. */
+/** Unreleased and released changes of a package. */
 export interface PackageChanges {
   /** For example `@seamline/edge`. */
   readonly name: string;

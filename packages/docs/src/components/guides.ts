@@ -5,7 +5,7 @@ export interface GuideLink {
   readonly title: string;
   readonly description: string;
   readonly url: string;
-  /** Whether the guide explains an example program. */
+  /** True if the guide explains an example program. */
   readonly isExample: boolean;
 }
 

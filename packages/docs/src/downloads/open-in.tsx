@@ -4,7 +4,7 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 /** A tool that reads OpenAPI bundles. */
 interface Tool {
   readonly name: string;
-  /** Website of the tool. */
+  /** URL of the tool's website. */
   readonly url: string;
   /** Command for `openapi.yaml` in the working folder. */
   readonly command?: string;

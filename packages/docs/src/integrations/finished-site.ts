@@ -17,7 +17,7 @@ import { siteAddress } from "./site-address.ts";
 /** Data collected while processing the pages. */
 interface Findings {
   readonly pages: BuiltPage[];
-  /** Markdown of each page by address, as printed by `pageMarkdown`. */
+  /** Markdown of each page by address, as returned by `pageMarkdown`. */
   readonly markdown: Map<string, string>;
   /** All characters used by the pages. */
   readonly characters: Set<string>;

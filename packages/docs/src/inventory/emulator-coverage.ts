@@ -1,7 +1,7 @@
 import { createEmulator, type EmulatorCoverage } from "@seamline/emulator";
 import type { Contract } from "../model/contract.ts";
 
-/** How the emulator covers a contract. */
+/** Emulator coverage of a contract. */
 export interface ContractEmulation {
   /** Operations of the reference profile that the emulator handles. */
   readonly handled: number;

@@ -3,16 +3,16 @@ import { type Contract, contracts } from "../model/contract.ts";
 
 /** A row of an inventory: one statement of a service's source. */
 export interface InventoryRow {
-  /** Heading of the source section; absent for statements without a source. */
+  /** Heading of the source section; undefined for statements without a source. */
   readonly heading?: string;
   readonly about?: string;
   readonly [key: string]: unknown;
 }
 
-/** The inventory of a service: all statements of its source, by section. */
+/** Inventory of a service: all statements of its source, by section. */
 export interface Inventory {
   readonly service: string;
-  /** For example `Retention and eDiscovery Service Interface`. */
+  /** Title such as `Retention and eDiscovery Service Interface`. */
   readonly title: string;
   readonly sections: readonly (readonly [name: string, rows: readonly InventoryRow[]])[];
 }

@@ -7,7 +7,7 @@ import type { InventoryRow } from "./inventory.ts";
 export interface RowPlace {
   readonly label: string;
   readonly url?: string;
-  /** The extension point, if the statement is about something that is not shown. */
+  /** Extension point, if the statement is about something that is not shown. */
   readonly point?: RegisteredPoint;
 }
 

@@ -27,8 +27,8 @@ const PLACES = [
 ];
 
 /**
- * Returns a digest per service of all inputs of its pages: the service's files, shared files, and data shown on the
- * pages of every service.
+ * Returns a digest for each service of all inputs of its pages: the service's files, shared files, and data shown on
+ * the pages of every service.
  *
  * @param said data shown on all pages, such as the list of services
  */

@@ -9,7 +9,7 @@ import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 import { ThreeStates } from "./three-states.tsx";
 
-/** The landing page: introduction, live call, extension points, services and packages. */
+/** Landing page: introduction, live call, extension points, services and packages. */
 export function LandingPage({ featured }: { featured: Featured }): JSX.Element {
   const [contract, open] = contracts().flatMap((each) => {
     const found = openFieldOf(each);
@@ -29,7 +29,7 @@ export function LandingPage({ featured }: { featured: Featured }): JSX.Element {
   );
 }
 
-/** The sample operation of the landing page. */
+/** Sample operation of the landing page. */
 export interface Featured {
   readonly contract: Contract;
   readonly operationId: string;

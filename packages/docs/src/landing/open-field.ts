@@ -15,7 +15,7 @@ export interface OpenField {
   readonly values: readonly string[];
 }
 
-/** Returns the field whose states have the most transitions, or undefined if there is none. */
+/** Returns the field whose states have the most transitions, or undefined if no field has states. */
 export function openFieldOf({ shown, filled, points }: Contract): OpenField | undefined {
   const open = (schema: string) => openPoints(shown.bundle.components?.schemas?.[schema] ?? {});
   const machines = stateMachines(filled.bundle).toSorted(

@@ -1,4 +1,4 @@
-/** `<seamline-own-values>`: shows the union type of the values that the reader types. */
+/** Defines `<seamline-own-values>`, which shows the union type of the values that the reader types. */
 class OwnValues extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input");

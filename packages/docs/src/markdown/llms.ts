@@ -4,7 +4,7 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 
-/** The pages below one heading of `llms.txt`. */
+/** Pages below one heading of `llms.txt`. */
 interface Section {
   readonly title: string;
   readonly pages: readonly BuiltPage[];

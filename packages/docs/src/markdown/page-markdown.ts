@@ -21,7 +21,7 @@ const markdown = unified()
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
 /**
- * Prints the content of a page as Markdown. Links within the site are absolute, because the text is used in several
+ * Converts the content of a page to Markdown. Links within the site are absolute, because the text is used in several
  * files: `page:/edge/` points to the HTML page, and `site:/edge/` to its Markdown if it exists.
  */
 export function pageMarkdown(url: string, page: string): string {
@@ -81,7 +81,7 @@ function finished(node: Nodes, page: string): Nodes {
   return closed;
 }
 
-/** Returns the target of a link, or undefined for a fragment of the same page: Markdown has no anchors. */
+/** Returns the target of a link. Returns undefined for a fragment of the same page, because Markdown has no anchors. */
 function wholeAddress(address: string, page: string): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(address)) return address;
   const { pathname } = new URL(address, `https://site.invalid${page}`);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { classesOf, element, hasClass, isElement, text, textIn } from "./hast.ts";
 
-/** Marks a paragraph that was the summary of a collapsed part. */
+/** Marks a paragraph that was the summary of a collapsed section. */
 const SUMMARY = { className: ["summary"] };
 
 /** Elements that only work in a browser. */
@@ -13,11 +13,11 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set(
 
 const DROPPED_CLASSES = ["legend", "sl-anchor-link", "sr-only"];
 
-/** A summary such as `6 fields`, which is omitted because Markdown shows the list expanded. */
+/** Matches a summary such as `6 fields`. It is omitted because Markdown shows the list expanded. */
 const COUNT = /^\d+ \w+$/;
 
 /**
- * Converts the elements of a page to the plain HTML that Markdown supports: marks become words, collapsed parts are
+ * Converts the elements of a page to the plain HTML that Markdown supports. Marks become words, collapsed sections are
  * expanded, and definition lists become lists. Elements that only work in a browser are removed.
  */
 export function plainHtml(node: ElementContent): ElementContent[] {
@@ -72,7 +72,7 @@ function rewriteByClass(node: Element): ElementContent[] | undefined {
   return undefined;
 }
 
-/** Converts a mark to words. The mark of a fact refers to the note about its origin; others become bold. */
+/** Converts a mark to words. The mark of a fact refers to the note about its origin. Other marks become bold text. */
 function markInWords(mark: Element): ElementContent {
   const note = /^#origin-(\d+)$/.exec(String(mark.properties.href ?? ""))?.[1];
   const word = textIn(mark).trim();

@@ -1,12 +1,12 @@
 import type { Element, ElementContent } from "hast";
 import { element, hasClass, isElement, text, textIn } from "./hast.ts";
 
-/** Elements in which a part of one profile is labelled in place. */
+/** Elements whose profile-specific parts are labelled inline. */
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
- * Separates the profiles of a page. The text follows the reference profile, and a final section contains the parts of
- * the contract as shown. In a browser, a switch shows one of the two.
+ * Separates the profiles of a page. The text shows the reference profile, and a final section contains the parts of the
+ * contract as shown. In a browser, a switch selects one of the profiles.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];

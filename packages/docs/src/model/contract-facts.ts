@@ -14,7 +14,7 @@ import { openEverywhere } from "./resource-view.ts";
 export interface ContractFacts {
   /** Markdown. */
   readonly description: string;
-  /** Number of operations in the profile. */
+  /** Operation count of the profile. */
   readonly operations: number;
   /** Default server address of the contract, which is the local emulator. */
   readonly baseAddress: string;
@@ -32,14 +32,14 @@ export interface ContractFacts {
 
 /** How callers authenticate. */
 export interface Credentials {
-  /** For example `Authorization: Bearer …`. */
+  /** Header such as `Authorization: Bearer …`. */
   readonly header: string;
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
 }
 
-/** The format of error bodies. */
+/** Format of error bodies. */
 export interface ErrorFormat {
   readonly type: FieldType | undefined;
   /** Error statuses documented by the operations. */

@@ -10,13 +10,13 @@ import { type ContractUrls, contractUrls } from "./site-urls.ts";
 export interface Contract {
   readonly service: string;
   readonly version: string | undefined;
-  /** For example `Functions Service`. */
+  /** Title such as `Functions Service`. */
   readonly title: string;
   /** Short name for menus, for example `Functions`. */
   readonly name: string;
   readonly urls: ContractUrls;
   readonly shown: ProfileDocument;
-  /** The most complete profile; the contract as shown if it has no overlays. */
+  /** Most complete profile; the contract as shown if there are no overlays. */
   readonly filled: ProfileDocument;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
@@ -27,7 +27,7 @@ export interface Contract {
 /** An operation of a contract in each profile. */
 export interface Operation {
   readonly operationId: string;
-  /** For example `Close a matter`. */
+  /** Title such as `Close a matter`. */
   readonly title: string;
   /** Upper case. */
   readonly method: string;
@@ -36,15 +36,15 @@ export interface Operation {
   /** Client path, for example `matters.close`. */
   readonly place: string;
   readonly url: string;
-  /** Absent if only the reference profile has the operation. */
+  /** Undefined if only the reference profile has the operation. */
   readonly shown: OperationView | undefined;
   readonly filled: OperationView;
 }
 
-/** The operations with the same tag. */
+/** Operations with the same tag. */
 export interface Resource {
   readonly tag: string;
-  /** For example `Held accounts`. */
+  /** Title such as `Held accounts`. */
   readonly title: string;
   readonly description: string;
   readonly url: string;

@@ -4,18 +4,18 @@ import { isReference } from "@seamline/openapi/references";
 import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
-/** The type of a field as text. */
+/** Type of a field as text. */
 export interface FieldType {
-  /** For example `string`, `array of` or `map of`; the name of the schema follows. */
+  /** Such as `string`, `array of` or `map of`, followed by the name of the schema. */
   readonly text: string;
-  /** The named schema that completes the text. */
+  /** Named schema that completes the text. */
   readonly schema?: { readonly name: string; readonly url: string };
 }
 
-/** The values of an enumeration. */
+/** Values of an enumeration. */
 export interface ListedValues {
   readonly values: readonly string[];
-  /** Whether other values are possible. */
+  /** True if other values are possible. */
   readonly open: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Field {
   /** Ids of open extension points of the field. */
   readonly open: readonly string[];
   readonly fields: readonly Field[];
-  /** Whether nested fields are omitted because the schema is recursive, too deep or too large. */
+  /** True if nested fields are omitted because the schema is recursive, too deep or too large. */
   readonly cut: boolean;
 }
 

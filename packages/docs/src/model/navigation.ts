@@ -3,7 +3,7 @@ import { type Contract, contracts } from "./contract.ts";
 /** Content of the sidebar: the services, and the resources and operations of the current contract. */
 export interface Navigation {
   readonly services: readonly ServiceLink[];
-  /** The contract of the page. */
+  /** Contract of the page. */
   readonly current: Contract | undefined;
   /** All versions of the current service. */
   readonly versions: readonly Contract[];

@@ -40,7 +40,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** Returns the transitions from the states in which an operation leaves an item. */
+/** Returns the transitions from the states that an item can have after an operation. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -73,7 +73,10 @@ function isAllowed(machines: readonly StateMachine[], operation: Operation, next
   });
 }
 
-/** Kind of operation by method and path. `read` and `act` are verbs on an item, `prepare` is a verb on a collection. */
+/**
+ * Kind of an operation, derived from its method and path. `read` and `act` are verbs on an item, `prepare` is a verb on
+ * a collection.
+ */
 type Kind = "list" | "add" | "get" | "change" | "delete" | "read" | "act" | "prepare";
 
 /** Suggested operations by kind, in display order. */
@@ -119,7 +122,7 @@ function itemCalls(operation: Operation, others: readonly Operation[]): NextCall
   );
 }
 
-/** Returns how another operation relates to one. Verbs relate only to verbs with the same result. */
+/** Returns the relation of another operation to an operation. Verbs relate only to verbs with the same result. */
 function relationOf(operation: Operation, other: Operation): Kind | "below" | undefined {
   const [place, next] = [placeOf(operation), placeOf(other)];
   if (next.collection === place.collection) {
@@ -150,7 +153,9 @@ function itemKind(method: string): Kind {
   return method === "DELETE" ? "delete" : "change";
 }
 
-/** Removes parameter names, because two paths may name the same parameter `id` and `zoneId`. */
+/**
+ * Removes parameter names, because two paths may use different names for the same parameter, such as `id` and `zoneId`.
+ */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");
 }

@@ -22,9 +22,9 @@ export interface OperationView {
   /** Ids of extension points that are open for the operation itself. */
   readonly open: readonly string[];
   readonly pathParameters: readonly Field[];
-  /** Query and header parameters, without those that every operation accepts. */
+  /** Query and header parameters, except those that every operation accepts. */
   readonly parameters: readonly Field[];
-  /** Names of the query parameters that every operation of the contract accepts. */
+  /** Query parameters that every operation of the contract accepts, by name. */
   readonly standardParameters: readonly string[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
@@ -37,7 +37,7 @@ export interface OperationView {
   readonly waits: OperationObject["x-operation"];
 }
 
-/** The body of a request or response. */
+/** Body of a request or response. */
 export interface Body {
   readonly mediaType: string;
   readonly type: FieldType;
@@ -70,9 +70,9 @@ export interface Access {
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
   readonly permissions: readonly string[];
-  /** Whether a single permission is sufficient. */
+  /** True if a single permission is sufficient. */
   readonly anyPermission: boolean;
-  /** Scopes, of which a single one is sufficient. */
+  /** Scopes. A single scope is sufficient. */
   readonly scopes: readonly string[];
 }
 

@@ -2,15 +2,15 @@ import type { SpecDocument } from "@seamline/specs";
 import { provenanceOf } from "@seamline/specs/provenance";
 import { overlayLineUrl } from "./site-urls.ts";
 
-/** The origin of a part of a contract. Each origin has the same mark on every page. */
+/** Origin of a part of a contract. Each origin has the same mark on every page. */
 export type OriginMark = "shown" | "inferred" | "filled" | "open";
 
-/** The origin of a part, as shown on a page. */
+/** Origin of a part, as shown on a page. */
 export interface Origin {
   readonly mark: OriginMark;
-  /** One line: the section of the source, the reason, or the description of the overlay action. */
+  /** The section of the source, the reason, or the description of the overlay action, in one line. */
   readonly says: string;
-  /** The overlay action that wrote the part; absent if it is in the contract as shown. */
+  /** Overlay action that wrote the part; undefined if the part is in the contract as shown. */
   readonly action?: OriginAction;
 }
 

@@ -6,7 +6,7 @@ import { type SchemaView, schemaView } from "./schema-view.ts";
 /** A resource in one profile: the schemas of its items, and its open points. */
 export interface ResourceView {
   readonly schemas: readonly SchemaView[];
-  /** Ids of points that are open in its operations, without those listed at fields or for the whole contract. */
+  /** Ids of points that are open in the operations, except points listed at fields or for the whole contract. */
   readonly open: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function gotSchema({ method, path, filled }: Operation): string[] {
   return method === "GET" && path.endsWith("}") ? schemaName(successBody(filled)) : [];
 }
 
-/** Returns the items of a list: those of its pages, or of the only array in the response. */
+/** Returns the item schema of a list: the items of its pages, or of the only array in the response. */
 function listedSchema({ method, path, filled }: Operation): string[] {
   if (method !== "GET" || path.endsWith("}") || hasVerb(path)) return [];
   const arrays = (successBody(filled)?.fields ?? []).filter(({ type }) => type.text === "array of");

@@ -14,7 +14,7 @@ export interface SchemaDifference extends SchemaPair {
   readonly like?: SchemaPair;
   readonly added: readonly Field[];
   readonly removed: readonly Field[];
-  /** Names of the fields in both schemas. */
+  /** Fields of both schemas, by name. */
   readonly common: readonly string[];
   readonly changed: readonly { readonly name: string; readonly from: string; readonly to: string }[];
   readonly addedValues: readonly string[];
@@ -90,7 +90,7 @@ function isSucceeded(before: Field, after: Field): boolean {
   return isSchema && before.type.text === after.type.text && before.required === after.required;
 }
 
-/** Renamed schemas count as different even if their fields are equal, because users of the types must rename them. */
+/** Returns whether two schemas differ. Renamed schemas always differ, because users of the types must rename them. */
 function isDifferent({ from, to, ...difference }: SchemaDifference): boolean {
   const { added, removed, changed, addedValues, removedValues } = difference;
   const parts = [added, removed, changed, addedValues, removedValues];

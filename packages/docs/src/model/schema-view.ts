@@ -15,14 +15,17 @@ export interface SchemaView extends Field {
 export interface ContractSchema {
   readonly name: string;
   readonly url: string;
-  /** Absent if only the reference profile has the schema. */
+  /** Undefined if only the reference profile has the schema. */
   readonly shown: SchemaView | undefined;
-  /** Absent if the reference profile replaces the schema. */
+  /** Undefined if the reference profile replaces the schema. */
   readonly filled: SchemaView | undefined;
   readonly uses: { readonly shown: SchemaUses; readonly filled: SchemaUses };
 }
 
-/** Returns all component schemas: those of the reference profile, then those only in the contract as shown. */
+/**
+ * Returns all component schemas: first the schemas of the reference profile, then schemas that exist only in the
+ * contract as shown.
+ */
 export function contractSchemas({ shown, filled, urls }: Contract): ContractSchema[] {
   const names = new Set([...schemaNames(filled), ...schemaNames(shown)]);
   const [usesAsShown, uses] = [schemaUses(shown), schemaUses(filled)];
@@ -46,7 +49,7 @@ export function schemaView(document: ProfileDocument, name: string): SchemaView 
   return written && { ...fieldAt(document, name, pointer, false, []), written };
 }
 
-/** Returns the first example of a body whose schema is exactly this one. */
+/** Returns the first example of a body with exactly this schema. */
 export function exampleOfSchema({ operations }: Contract, name: string): Example | undefined {
   const bodies = operations.flatMap(({ filled: { responses, body } }) => [
     ...responses.map((response) => response.body),

@@ -33,9 +33,9 @@ export interface OperationDifference {
 /** A changed part of an operation. */
 export interface Change {
   readonly part: "Path" | "Client" | "Name" | "Parameter" | "Body" | "Response";
-  /** Absent if only the new version has the part. */
+  /** Undefined if only the new version has the part. */
   readonly from?: string;
-  /** Absent if only the old version has the part. */
+  /** Undefined if only the old version has the part. */
   readonly to?: string;
 }
 
@@ -104,7 +104,7 @@ function parameterChanges({ from, to }: Pair<OperationView>): Change[] {
   return [...names].flatMap((name) => changed("Parameter", old.get(name), now.get(name)));
 }
 
-/** Returns query and header parameters with their types. Changes of path parameters show up in the path. */
+/** Returns query and header parameters with their types. Changes of path parameters are visible in the path. */
 function parametersOf({ parameters }: OperationView): Map<string, string> {
   return new Map(
     parameters.map(({ name, type, required }) => [
@@ -119,7 +119,7 @@ function responseOf({ responses }: OperationView): string | undefined {
   return success && [success.status, typeText(success.body?.type)].filter(Boolean).join(" ");
 }
 
-/** Returns the corresponding body schemas of an operation, with which the comparison of fields starts. */
+/** Returns the corresponding body schemas of an operation. The comparison of fields starts with them. */
 function bodyPairs(from: OperationView | undefined, to: OperationView | undefined): SchemaPair[] {
   const success = (view: OperationView | undefined) =>
     view?.responses.find(({ status }) => status.startsWith("2"))?.body;

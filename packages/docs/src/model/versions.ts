@@ -5,7 +5,7 @@ export interface VersionLink {
   readonly version: string;
   readonly url: string;
   readonly isCurrent: boolean;
-  /** Whether the version has the same page. */
+  /** True if the version has the same page. */
   readonly isSame: boolean;
 }
 
@@ -42,7 +42,7 @@ export function versionLinks(
   }));
 }
 
-/** Returns the page of a subject, else the page of its resource, else the overview. */
+/** Returns the page of a subject. If it does not exist, returns the page of the resource, or the overview. */
 function nearestPage(contract: Contract, subject: Subject): Pick<VersionLink, "url" | "isSame"> {
   const same = pageOf(contract, subject);
   if (same !== undefined) return { url: same, isSame: true };

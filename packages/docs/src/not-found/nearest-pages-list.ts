@@ -1,7 +1,9 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { nearestPages } from "./nearest-pages.ts";
 
-/** `<seamline-nearest-pages>`: lists the pages whose addresses are most similar to the current one. */
+/**
+ * Defines `<seamline-nearest-pages>`, which lists the pages whose addresses are most similar to the current address.
+ */
 class NearestPages extends HTMLElement {
   async connectedCallback(): Promise<void> {
     const root = new URL(this.dataset["root"] ?? "/", location.href);

@@ -17,7 +17,7 @@ export function nearestPages(pages: readonly IndexedPage[], path: string): Index
     .map(({ page }) => page);
 }
 
-/** Decodes an address. It may be malformed, for example `100%`. */
+/** Decodes an address. Addresses may be malformed, for example `100%`. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -26,7 +26,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Weighs the last part more than the folders before it, which readers often guess. */
+/**
+ * Rates the distance of two paths. The last segment has the most weight, because readers often guess the folders before
+ * it.
+ */
 function distanceOf(path: string, wanted: string): number {
   const own = path.toLowerCase().replace(/\/$/, "");
   const [name = "", wantedName = ""] = [own, wanted].map((one) => one.split("/").at(-1));

@@ -8,7 +8,7 @@ import type { PageContext } from "./page-context.ts";
 /** Lists fields, one per line. Nested fields are collapsed. */
 export function FieldList(props: {
   fields: readonly Field[];
-  /** Prefix of the field anchors; absent if another list on the page has them. */
+  /** Prefix of the field anchors; undefined if another list on the page has them. */
   anchor: string | undefined;
   page: PageContext;
 }): JSX.Element | null {
@@ -83,7 +83,7 @@ export function TypeText({ type }: { type: FieldType }): JSX.Element {
 /** Maximum length of a list that is not collapsed. */
 const SHORT_LIST = 8;
 
-/** The values of an enumeration. Long lists are collapsed. */
+/** Values of an enumeration. Long lists are collapsed. */
 export function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
   const list = (
     <>

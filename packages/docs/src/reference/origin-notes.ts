@@ -5,7 +5,7 @@ import type { Origin } from "../model/origin.ts";
 /** The numbered notes of a page about the origins of its facts. */
 export interface OriginNotes {
   readonly notes: readonly Origin[];
-  /** Returns the one-based number of an origin. */
+  /** Returns the number of an origin, starting at 1. */
   readonly numberOf: (origin: Origin) => number;
 }
 

@@ -14,7 +14,7 @@ import { ProfileSwitch } from "./profile-switch.tsx";
 import { Line, Prose } from "./prose.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The overview of a contract: description, resources, and facts about all operations. */
+/** Renders the overview of a contract: description, resources, and facts about all operations. */
 export function OverviewPage({ contract }: { contract: Contract }): JSX.Element {
   const shown = contractFacts(contract, "shown");
   const filled = contractFacts(contract, "filled");

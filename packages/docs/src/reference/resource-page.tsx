@@ -14,7 +14,7 @@ import { Prose } from "./prose.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The page of a resource: description, operations, states, fields, and open points. */
+/** Renders the page of a resource: description, operations, states, fields, and open points. */
 export function ResourcePage(props: { contract: Contract; resource: Resource }): JSX.Element {
   const { contract, resource } = props;
   const filled = resourceView(contract, resource, "filled");

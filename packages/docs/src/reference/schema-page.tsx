@@ -15,7 +15,7 @@ import { SchemaUsesList } from "./schema-uses-list.tsx";
 import { StatesSection, statesOf } from "./states-section.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** The page of a component schema: description, fields or values, example, uses, and source. */
+/** Renders the page of a component schema: description, fields or values, example, uses, and source. */
 export function SchemaPage(props: { contract: Contract; schema: ContractSchema }): JSX.Element {
   const { contract, schema } = props;
   const { name, shown, filled } = schema;

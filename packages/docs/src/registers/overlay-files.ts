@@ -7,11 +7,11 @@ export interface OverlayFile {
   readonly file: URL;
   /** Documents that the overlay applies to. */
   readonly fits: readonly SpecDocument[];
-  /** Purpose of an overlay for generators; absent for overlays of a profile. */
+  /** Purpose of an overlay for generators; undefined for overlays of a profile. */
   readonly adapts?: { readonly name: string; readonly title: string; readonly description: string };
 }
 
-/** The folder that contains all bundles. */
+/** Folder of all bundles. */
 const dist = new URL("../".repeat(placeOf(documents[0] as SpecDocument).length), documents[0]?.files.json);
 
 /** Returns the path segments of a document's bundle, for example `retention`, `v1`, `reference`. */
@@ -26,7 +26,7 @@ export function pathBelowSpecs(file: URL): string {
   return file.href.slice(dist.href.length);
 }
 
-/** Returns all overlays: those of profiles, then those for generators. */
+/** Returns all overlays: first the overlays of profiles, then the overlays for generators. */
 export function overlayFiles(): OverlayFile[] {
   const ofProfiles = Map.groupBy(
     documents.flatMap((document) => document.overlays.map((file) => ({ document, file }))),

@@ -4,12 +4,12 @@ import type { Contract, Operation } from "../model/contract.ts";
 
 /** A place in a contract where an extension point is open. */
 export interface PointPlace {
-  /** For example `schema` or `parameter`; absent for operations and the document. */
+  /** Kind such as `schema` or `parameter`; undefined for operations and the document. */
   readonly kind?: string;
   /** For example `DnsZone.Records`, `Close a matter` or `the whole document`. */
   readonly name: string;
   readonly isCode: boolean;
-  /** Page of the place; absent for shared parts such as parameters. */
+  /** Page of the place; undefined for shared parts such as parameters. */
   readonly url?: string;
   /** Operations that use a part without a page. */
   readonly users: readonly Operation[];

@@ -14,7 +14,7 @@ export function inOrder<Entry extends Decision>(decisions: readonly Entry[]): En
 /**
  * Returns the title of a decision: its first heading.
  *
- * @throws Error if there is no heading
+ * @throws Error if the decision has no heading
  */
 export function titleOf({ id, body = "" }: Decision): string {
   const title = /^# (.+)$/m.exec(body)?.[1];

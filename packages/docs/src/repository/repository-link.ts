@@ -9,7 +9,7 @@ function repositoryOf(file: URL): URL {
   return repositoryOf(new URL("..", parent.href.replace(/\/$/, "/x")));
 }
 
-/** The branch that pages link to. */
+/** Branch that pages link to. */
 export const BRANCH = "main";
 
 /** Files of the repository that are pages of the site. */

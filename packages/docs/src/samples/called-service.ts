@@ -61,7 +61,7 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
 /** Token in samples of a document without credentials. The emulator ignores it. */
 const ANY_TOKEN = "anybody";
 
-/** Client options, of which one identifies the caller: a key, or an object that writes the header. */
+/** Client options. One option identifies the caller: a key, or an object that writes the header. */
 type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
   readonly [option: string]: string | false | { header(): { readonly value: string } };
 };

@@ -23,7 +23,7 @@ export interface RecordedResponse {
   readonly body: RecordedBody;
 }
 
-/** Placeholder for random digits, such as those of a signature. */
+/** Placeholder for random digits, for example in a signature. */
 export const ELIDED = "…";
 
 /** Sends a call to a service of an emulator. */

@@ -26,7 +26,7 @@ function namesOf({ path, title, place }: IndexedPage): string[] {
   return [title, own, place ?? ""].filter(Boolean).map((name) => name.toLowerCase());
 }
 
-/** Rates a match from 0 (none) to 1 (exact). The shorter the name, the better the match. */
+/** Rates a match from 0 (none) to 1 (exact). Shorter names have better scores. */
 function scoreOf(name: string, wanted: string): number {
   const share = wanted.length / Math.max(name.length, wanted.length);
   if (name === wanted) return 1;

@@ -23,7 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".yaml": ["application/yaml; charset=utf-8", true],
 };
 
-/** Medium quality: on loopback, better compression would take longer than it saves. */
+/** Medium quality. On loopback, better compression would take longer than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const ENCODINGS: Readonly<Record<string, () => Transform>> = {

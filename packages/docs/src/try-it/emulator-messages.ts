@@ -18,7 +18,7 @@ export interface Caller {
   readonly name: string;
 }
 
-/** Saved state, from which the next page in the tab continues. */
+/** Saved state that the next page in the tab restores. */
 export interface SavedEmulator {
   /** Snapshot as JSON. */
   readonly snapshot: string;

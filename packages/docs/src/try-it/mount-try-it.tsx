@@ -14,7 +14,7 @@ interface TryItOptions {
 
 let panels = 0;
 
-/** Bundled with the panel, so that pages do not load the styles before. */
+/** Bundled with the panel, so that pages do not load the styles earlier. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);

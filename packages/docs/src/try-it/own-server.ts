@@ -22,7 +22,10 @@ export function baseUrlProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** The browser exposed no response. The message lists possible causes, because the browser does not. */
+/**
+ * Thrown if the browser exposes no response. The message lists possible causes, because the browser does not report the
+ * cause.
+ */
 export class NoResponseError extends Error {
   override readonly name: string = "NoResponseError";
 }

@@ -1,7 +1,7 @@
 import { tryItText } from "../strings.ts";
 import { PanelElement } from "./panel-element.ts";
 
-/** `<seamline-try-it data-url="try-it.json">`: opens the panel of an operation. */
+/** Defines `<seamline-try-it data-url="try-it.json">`, which opens the panel of an operation. */
 class TryItElement extends PanelElement {
   protected readonly label = tryItText.tryIt;
 
@@ -12,8 +12,8 @@ class TryItElement extends PanelElement {
 }
 
 /**
- * `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`: sends the example of an operation and shows
- * the editable request.
+ * Defines `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`, which sends the example of an
+ * operation and shows the editable request.
  */
 class LiveCallElement extends PanelElement {
   protected readonly label = tryItText.runIt;

@@ -4,14 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { tryItText } from "../strings.ts";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
-/** Runs the actions of a panel one at a time, and holds their result. */
+/** Runs the actions of a panel one at a time, and stores their result. */
 export interface ExchangeState {
   readonly isBusy: boolean;
   /** Status message, also announced by screen readers. */
   readonly status: string;
   readonly received: ReadResponse | undefined;
   say(status: string): void;
-  /** Runs an action that returns a response. Ignores other actions in the meantime. */
+  /** Runs an action that returns a response. Ignores other actions until it ends. */
   ask(work: () => Promise<ReadResponse>): void;
   /** Runs an action that returns a status message. */
   perform(work: () => Promise<string>): void;

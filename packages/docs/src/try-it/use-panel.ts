@@ -32,7 +32,7 @@ export interface Panel {
   readonly clockAheadMs: number;
   readonly notice: string | undefined;
   readonly failure: string | undefined;
-  /** Returns the problem of a field, if it has one. */
+  /** Returns the problem of a field, if any. */
   problemOf(field: string): string | undefined;
   suggestions(key: string): readonly string[];
   /** Sends the request if it is valid. */

@@ -121,7 +121,7 @@ interface SeedSection {
   readonly keys?: readonly { readonly key: string }[];
 }
 
-/** Returns the callers of a service: its keys in the seed, or else the accounts. */
+/** Returns the callers of a service: its keys in the seed or, if there are no keys, the accounts. */
 function callersOf(service: string): Caller[] {
   const { keys } = (exampleSeed as Readonly<Record<string, unknown>>)[service] as SeedSection;
   if (keys) return keys.map(({ key }) => ({ credential: key, name: "" }));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { EmulatorOptions } from "@seamline/emulator";
 import { parse } from "yaml";
 
-/** The parts of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that a run needs. */
+/** Fields of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that a run needs. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string; readonly description?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
@@ -68,7 +68,7 @@ export interface Criterion {
 export interface FailureAction {
   readonly name: string;
   readonly type: "retry" | "end" | "goto";
-  /** Seconds, or an expression for them. */
+  /** Number of seconds, or an expression. */
   readonly retryAfter?: number | string;
   readonly retryLimit?: number;
   readonly criteria?: readonly Criterion[];

@@ -38,7 +38,7 @@ function operand(text: string, around: ExpressionContext): unknown {
   return JSON.parse(text);
 }
 
-/** Compares values. A header is text even if a number is expected. */
+/** Compares values. A header is always text, even if a number is expected. */
 function isEqual(left: unknown, right: unknown): boolean {
   if (left === undefined || right === undefined) return false;
   return typeof left === typeof right ? left === right : `${left}` === `${right}`;

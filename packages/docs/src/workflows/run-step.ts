@@ -61,7 +61,7 @@ async function received(response: Response): Promise<ExecutedStep["response"]> {
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   const body: unknown = isJson && text !== "" ? JSON.parse(text) : text;
   const headers = new Headers(response.headers);
-  // A real server adds the content length; the emulator leaves it to its host.
+  // A real server adds the content length. The emulator leaves this to its host.
   headers.set("content-length", `${bytes.length}`);
   return { status: response.status, headers, body, bytes };
 }

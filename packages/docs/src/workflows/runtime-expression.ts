@@ -18,7 +18,7 @@ export interface ReceivedResponse {
 /** An expression embedded in text, for example `Bearer {$inputs.account}`. */
 const EMBEDDED = /\{(\$[^}]+)\}/g;
 
-/** Replaces all expressions in a value, also nested ones (Arazzo 1.0.1 section 4.7). */
+/** Replaces all expressions in a value, including nested expressions (Arazzo 1.0.1 section 4.7). */
 export function withValues(value: unknown, context: ExpressionContext): unknown {
   if (typeof value === "string") {
     if (value.startsWith("$")) return evaluate(value, context);

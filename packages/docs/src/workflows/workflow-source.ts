@@ -11,7 +11,7 @@ export interface WorkflowSource {
   readonly openapi: OpenApiDocument;
   readonly operations: readonly PlacedOperation[];
   readonly baseUrl: string;
-  /** The contract of the site; undefined for other documents. */
+  /** Contract of the site; undefined for other documents. */
   readonly contract?: Pick<SpecDocument, "service" | "version">;
 }
 
@@ -32,14 +32,14 @@ export function workflowSources({ sourceDescriptions }: ArazzoDocument, file: UR
   });
 }
 
-/** Prefers JSON bundles, because parsing YAML takes many times as long. */
+/** Prefers JSON bundles, because parsing YAML is much slower. */
 function readOpenApi(file: URL): OpenApiDocument {
   const text = readFileSync(file, "utf8");
   return file.pathname.endsWith(".json") ? JSON.parse(text) : parse(text);
 }
 
 /**
- * Finds the operation of a step in the document that it names, or in the first document that contains it.
+ * Finds the operation of a step in the named document, or in the first document that contains it.
  *
  * @throws Error if no document contains the operation
  */

@@ -21,7 +21,7 @@ export interface WorkflowStory {
   /** Last part of the page's address: the workflowId, or the name of the document if the id is not unique. */
   readonly slug: string;
   readonly title: string;
-  /** One sentence. */
+  /** Summary in one sentence. */
   readonly summary: string;
   /** Paragraphs. */
   readonly description: string;
@@ -128,7 +128,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   };
 }
 
-/** Returns the title of a document with a single workflow, or of each workflow of a document with several. */
+/** Returns the title of the document if it has a single workflow, or the title of each workflow. */
 function textsOf(
   { info, workflows: all }: ArazzoDocument,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,
