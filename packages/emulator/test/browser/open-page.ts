@@ -17,7 +17,7 @@ export const DOCS_URL = "http://localhost:4321/";
  * each test, its windows are closed, and the test fails if a page did something forbidden.
  */
 export class PageTests {
-  /** Forbidden actions of pages: requests to other origins, errors, and policy violations. */
+  /** Forbidden actions of pages: requests to other origins, errors, and violations of the security policy. */
   readonly #complaints: string[] = [];
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;

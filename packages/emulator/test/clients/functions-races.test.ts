@@ -8,7 +8,7 @@ const WAVES = 6;
 const IN_WAVE = 60;
 const IDS = ["alpha", "bravo", "carol", "delta"];
 
-/** The time-out of hundreds of real requests on a busy machine, in milliseconds. */
+/** Time-out for hundreds of real requests on a busy machine, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 const picked = <Value>(values: readonly Value[], number: number): Value =>

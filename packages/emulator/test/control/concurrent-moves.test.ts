@@ -16,7 +16,7 @@ const engines: readonly (readonly [string, () => Promise<Emulator>])[] = [
 ];
 
 /**
- * Opens an emulator, and starts to advance its clock by ten minutes. The work of this move continues until it is
+ * Opens an emulator and starts to advance its clock by ten minutes. The work of this move continues until it is
  * finished.
  */
 async function movingEmulator(open: () => Promise<Emulator>) {

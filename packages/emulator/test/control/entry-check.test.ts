@@ -37,7 +37,7 @@ test("the check names the invalid member of a request, even without authenticati
   expect(await problemsOf(emulator)).toEqual([{ request: 1, response: 0 }]);
 });
 
-test("the check reports a response that a fault has damaged, as it was sent", async () => {
+test("the check reports a response that a fault damaged", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", malformed: true });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });

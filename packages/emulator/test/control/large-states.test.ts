@@ -82,7 +82,7 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
-/** Counts the turns of the event loop that read something. */
+/** Counts event loop turns in which something was read. */
 function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
   const turns = new Set<number>();
   let turn = 0;
@@ -163,7 +163,7 @@ it("ends the snapshot of a client that disconnects", async () => {
 
 let long: Promise<string> | undefined;
 
-/** The JSON of a snapshot that is too long to be parsed at once. */
+/** JSON of a snapshot that is too long to be parsed at once. */
 function longText(): Promise<string> {
   long ??= snapshotText(createEmulator({ seed: zones(8_000) }));
   return long;

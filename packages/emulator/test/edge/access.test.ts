@@ -52,7 +52,7 @@ describe("the key of an account", () => {
     expect((await send("GET", "/dnszone/1")).status).toBe(401);
   });
 
-  it("gives access only to the zones of its own account", async () => {
+  it("grants access only to the account's zones", async () => {
     const keys = [{ key: "first" }, { key: "second" }];
     const zones = [{ Domain: "a.example" }, { Domain: "b.example", key: "second", Records: [{}] }];
     const { emulator } = emulate({ seed: { edge: { keys, zones } } });

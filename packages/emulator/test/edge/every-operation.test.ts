@@ -11,11 +11,11 @@ const INVALID = { status: 400, code: "dnsZone.validation_error" };
 const ZONE_NOT_FOUND = { status: 404, code: "dnsZone.not_found" };
 
 interface OperationCase {
-  /** The exact status of the call that succeeds. */
+  /** Exact status of the successful call. */
   readonly success: number;
-  /** A call that fails. */
+  /** A failing call. */
   readonly fail: () => PromiseLike<unknown>;
-  /** The exact error of the call that fails. */
+  /** Exact error of the failing call. */
   readonly error: typeof INVALID;
 }
 

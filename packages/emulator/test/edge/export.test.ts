@@ -11,7 +11,7 @@ async function exported(send: Send): Promise<string> {
   return text;
 }
 
-/** The records in the file of example.com, without its own SOA and NS records. */
+/** Records in the file of example.com, except the zone's own SOA and NS records. */
 async function servedRecords(Records: readonly Input[]): Promise<FileRecord[]> {
   const { send } = emulate();
   await send("POST", "/dnszone", { Domain: "example.com", Records });

@@ -2,7 +2,7 @@ import { createEdgeClient } from "@seamline/edge/reference";
 import { expect, test } from "vitest";
 import { emulate } from "./support/edge-caller.ts";
 
-/** 2^53 and the next integer, which a double rounds to it. */
+/** 2^53 and the next integer, which rounds to 2^53 as a double. */
 const ROUNDED = ["9007199254740992", "9007199254740993"];
 
 test.each([...ROUNDED, "9223372036854775807", "-9223372036854775808"])(

@@ -20,7 +20,7 @@ interface ModelZone {
   Records: ModelRecord[];
 }
 
-/** The expected state: the zones in the order of their creation. */
+/** Expected state: zones in the order of their creation. */
 interface Model {
   zones: ModelZone[];
   lastZone: number;

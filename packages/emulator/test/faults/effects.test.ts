@@ -218,7 +218,7 @@ it("hits of concurrent requests never exceed the limit of the fault", async () =
   expect(own.faults.hits(id)).toBe(1);
 });
 
-it("a response that no fault affected counts for coverage", async () => {
+it("a response is included in the coverage if no fault affected it", async () => {
   const own = createEmulator({ seed });
   own.faults.add({ operationId: "listDnsZones", clampPages: true });
   await ask(own.edge, "GET /dnszone");

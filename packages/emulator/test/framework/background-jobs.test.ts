@@ -23,7 +23,7 @@ let desk: JobDesk;
 let store: Store<Kept>;
 let state: ScheduledState<Kept>;
 
-/** Opens the state of a store, as a new process does. */
+/** Opens the state of a store, like a new process. */
 function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
   store = opened;
   const note = async (id: string, transaction: { put(...of: unknown[]): Promise<void> }): Promise<void> =>
@@ -38,7 +38,7 @@ async function openState(open: Opener["open"]): Promise<void> {
   state = stateOver(await open(collections));
 }
 
-/** Schedules a background job named like its id, or a task that writes a note. */
+/** Schedules a background job with its id as the name, or a task that writes a note. */
 function plan(id: string, after = 0, kind = "mail"): Promise<void> {
   return state.change((transaction) => transaction.plan({ id, at: NOW + after, kind, subject: id }));
 }

@@ -20,7 +20,7 @@ import type { ServiceUnderTest } from "./support/service-under-test.ts";
 import { Session, type SessionDocument } from "./support/session.ts";
 import { valueSource } from "./support/values-of.ts";
 
-/** The factor for the number of runs. `GENERATED_RUNS=50` searches for a few minutes. */
+/** Factor for the number of runs. `GENERATED_RUNS=50` searches for a few minutes. */
 const TIMES = Number(process.env.GENERATED_RUNS ?? 1);
 /** A fixed seed repeats the same requests, except in a search. */
 const SEED = TIMES > 1 ? {} : { seed: 20260303 };

@@ -103,7 +103,7 @@ it.each([
   const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
   await run.printed(/ready\n/);
   run.child.kill(signal);
-  // The streams are closed when `sleep` has ended, too.
+  // The streams are only closed after `sleep` has ended.
   expect(await outcome(run)).toEqual({ code, stdout: "ready\n", stderr: "" });
 });
 

@@ -24,7 +24,7 @@ function killAfterTest(pid: number): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // The process has ended.
+      // The process has already ended.
     }
   });
 }
@@ -67,7 +67,7 @@ it.each(SIGNALS)("ends after %s to npx", async (signal) => {
 });
 
 it("ends after its parent has become a zombie", async () => {
-  // The second `sh` becomes `sleep`, which never waits for its children.
+  // The shell replaces itself with `sleep`, which never waits for its children.
   const run = startCommand(["sh", "-c", `sh -c "${cliCommand} ${SERVE}; true" & echo $!; exec sleep 600`]);
   const [, pid] = await run.printed(/^(\d+)$/m);
   killAfterTest(Number(pid));
@@ -120,7 +120,7 @@ it.each([
   run.child.stdin?.destroy();
   process.kill(Number(pid), "SIGHUP");
   witness.child.kill("SIGKILL");
-  // By then, an emulator that watches its parent has ended.
+  // An emulator that watches its parent has ended by this time.
   await witness.ended;
   expect(await isServing(url)).toBe(true);
   process.kill(Number(pid), "SIGTERM");

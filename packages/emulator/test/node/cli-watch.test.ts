@@ -10,7 +10,7 @@ const seed = (domain: string): string => `edge: { zones: [{ Domain: ${domain} }]
 
 interface Watched extends CliRun {
   readonly urls: Readonly<Record<"edge" | "functions", string>>;
-  /** The paths of the seed and the function. */
+  /** Paths of the seed and the function. */
   readonly seed: string;
   readonly folder: string;
 }

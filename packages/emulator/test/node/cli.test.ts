@@ -75,7 +75,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     onTestFinished(() => void idle.destroy());
     await new Promise((resolve) => idle.once("connect", resolve));
     child.kill(signal);
-    // If the command waited for the idle connection, the signal would end it with another code than 0.
+    // If the command waited for the idle connection, the signal would end it with an exit code other than 0.
     expect(await ended).toBe(0);
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
   },

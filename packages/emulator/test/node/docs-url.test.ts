@@ -21,7 +21,7 @@ it("the page receives the URL of the documentation", async () => {
   });
 });
 
-it("the page receives no URL if there is no documentation", async () => {
+it("the page receives no URL without documentation", async () => {
   expect(await services(await served())).not.toHaveProperty("docsUrl");
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());

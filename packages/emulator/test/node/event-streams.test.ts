@@ -40,7 +40,7 @@ it("closing ends the streams of all readers, even if they never read", async () 
   wire.socket.write(REQUEST);
   await wire.until(/event: faults/);
   wire.socket.pause();
-  // More than the system and the log buffer.
+  // The response exceeds the buffers of the system and of the log.
   emulator.faults.add({ operationId: "listDnsZones", status: 500, body: "x".repeat(8_000_000) });
   await reader.until("faults", ({ faults }) => faults.length === 1);
   await close();

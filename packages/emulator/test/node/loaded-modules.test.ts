@@ -15,7 +15,7 @@ const RECORDER = `
   });
 `;
 
-/** Names of large modules that only some emulators need. */
+/** Large modules that only some emulators need, by name. */
 const HEAVY = {
   yaml: "yaml",
   ajv: /^ajv\b/,

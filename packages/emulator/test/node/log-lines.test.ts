@@ -74,7 +74,7 @@ it("prints each event as one line of JSON without control characters", () => {
   expect(JSON.parse(lines.request(request))).toMatchObject({ target: HOSTILE, durationMs: 1.25 });
 });
 
-/** Removes the styles of the log, which it has with FORCE_COLOR. */
+/** Removes the styles that the log contains if FORCE_COLOR is set. */
 function withoutStyles(text: string): string {
   const codes = [1, 2, 22, 31, 32, 33, 36, 39];
   return codes.reduce((rest, code) => rest.replaceAll(`\u001b[${code}m`, ""), text);

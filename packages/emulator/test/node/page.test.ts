@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
-/** The Accept header of a browser that opens a URL. */
+/** Accept header of a browser that opens a URL. */
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /** Serves an emulator, and returns its URL. */
@@ -82,7 +82,7 @@ it("an unchanged file is not sent again, and HEAD gets no body", async () => {
   expect(await head.text()).toBe("");
 });
 
-it("no file outside of the page is served, whatever the path", async () => {
+it("serves no file outside of the page, regardless of the path", async () => {
   const url = await served();
   for (const path of [
     "/index.htm",

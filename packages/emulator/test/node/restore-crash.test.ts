@@ -40,6 +40,6 @@ it(`a folder has either the complete old state or the complete new one over ${ki
   expect(survived).toBeGreaterThan(0);
   const { state } = await restoreAndKill(folder, 60_000);
   expect(whole).toContain(state);
-  // Later processes removed the leftovers of the killed ones.
+  // Later processes have removed the leftovers of killed processes.
   expect(await readdir(folder)).toHaveLength(1 + serviceNames.length);
 }, 120_000);

@@ -173,7 +173,7 @@ it("rejects other expectations", async () => {
   );
 });
 
-it("responds to a body as soon as it is too long, and closes the connection", async () => {
+it("rejects a body as soon as it is too long, and closes the connection", async () => {
   const url = await serving(async ({ body }) => text(`${body}`, body === "too-large" ? 413 : 200));
   expect((await fetch(url, { method: "POST", body: "x".repeat(1_000) })).status).toBe(200);
   const long = await fetch(url, { method: "POST", body: "x".repeat(1_001) });

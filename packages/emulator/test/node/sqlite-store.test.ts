@@ -26,7 +26,7 @@ async function withNotes(folder: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Runs `change` on the closed file, like another program. */
+/** Runs `change` on the closed file, like a different program. */
 function edit(folder: string, change: string): void {
   const database = new DatabaseSync(fileIn(folder));
   database.exec(change);

@@ -101,7 +101,7 @@ function membersOfRequests({ contract, schemas }: Spoken): (Member & { operation
   });
 }
 
-/** The documents that describe request bodies. */
+/** Documents that describe request bodies. */
 const withMembers = documents.filter((each) => membersOfRequests(each).length > 0);
 
 test("most documents describe the members of their requests", () => {

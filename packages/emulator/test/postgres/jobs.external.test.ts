@@ -42,7 +42,7 @@ function watchedStores(url: string, onClaim: () => void): StoreFactory {
   return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
-/** The number of deployments by revision name. */
+/** Number of deployments, by revision name. */
 function deployments(setups: readonly DeploymentSetup[]): (string | undefined)[] {
   const deployed = setups.flatMap(({ runner }) => runner.deployed);
   return deployed.map(({ environment }) => environment.K_REVISION).sort();

@@ -24,7 +24,7 @@ async function keptDatabase(): Promise<string> {
   return url;
 }
 
-/** The content that a failed start must leave unchanged. */
+/** Content that a failed start must not change. */
 async function contentOf(url: string): Promise<object> {
   const tables = await runStatements(
     url,
@@ -54,7 +54,7 @@ async function startErrorOf(url: string): Promise<Error> {
 
 const edgeRows = "key >= convert_to('edge', 'UTF8') AND key < convert_to('edgf', 'UTF8')";
 
-/** Changes by another program, and the problem that the error reports. */
+/** Changes by a different program, with the problem that the error reports. */
 const losses: readonly (readonly [string, string])[] = [
   ["UPDATE seamline_state SET epoch = 99", "the row of edge.99 in seamline_store is missing"],
   ["DELETE FROM seamline_store", "the row of edge in seamline_store is missing"],

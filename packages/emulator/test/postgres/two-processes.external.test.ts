@@ -13,12 +13,12 @@ async function serveTwo(): Promise<[Process, Process]> {
   return Promise.all([serveByCli(args), serveByCli(args)]);
 }
 
-/** The number of clients; half of them use each process. */
+/** Number of clients. Half use the first process, and half use the second. */
 const CLIENTS = 8;
 const ROUNDS = 20;
 const OBJECTS = 3;
 
-/** The operations of the clients and their outcomes. */
+/** Operations of the clients and their outcomes. */
 class Observation {
   readonly registers = new History<RegisterInput, string>();
   readonly names = new History<NameInput, string>();

@@ -75,7 +75,7 @@ describe("the options of a client of an emulated service", () => {
   });
 });
 
-/** Lets timers run in between, so that a test without sleeps reaches its time limit. */
+/** Waits until a client sleeps. Timers run in between, so that a test without sleeps fails at its time limit. */
 async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }

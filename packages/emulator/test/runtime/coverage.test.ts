@@ -10,7 +10,7 @@ function operation(emulator: ReturnType<typeof createEmulator>, id: string): Emu
   return emulator.coverage().operations.find(({ operationId }) => operationId === id);
 }
 
-test("an operation counts as implemented after a documented success and a documented error", async () => {
+test("an operation is implemented after a documented success and a documented error", async () => {
   const emulator = createEmulator();
   expect(operation(emulator, "getDnsZone")).toEqual({
     document: "edge",

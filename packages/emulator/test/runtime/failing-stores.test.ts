@@ -14,7 +14,7 @@ const seed: EmulatorSeed = {
 };
 const other: EmulatorSeed = { edge: { zones: [{ Domain: "other.example" }] }, retention: matters("Other") };
 
-/** A state as seen by clients. */
+/** A state from the perspective of clients. */
 async function stateOf({ edge, retention }: Emulator): Promise<string> {
   return [...(await zoneDomains(edge)), ...(await matterNames(retention))].join();
 }
@@ -52,7 +52,11 @@ async function openOld(disk: FailingDisk): Promise<Emulator> {
   return emulator;
 }
 
-/** Makes a change fail at a step. @returns whether the step exists, and the state that the next start finds */
+/**
+ * Makes a change fail at a step.
+ *
+ * @returns whether the step exists, and the state after the next start
+ */
 async function failAt(
   step: number,
   failure: Failure,

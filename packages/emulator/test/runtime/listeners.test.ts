@@ -41,7 +41,7 @@ it("a listener receives each request with its response and journal entry", async
     },
     { service: "edge", operationId: undefined, target: "/nowhere?key=[redacted]", status: 404 },
   ]);
-  // The emulator's clock is stopped, unlike the system clock.
+  // The emulator's clock is stopped, but the system clock is not.
   expect(seen[0]?.elapsedMs).toBeGreaterThan(0);
   expect(entries).toEqual(emulator.requests());
   expect(JSON.stringify(entries)).not.toContain("hidden");

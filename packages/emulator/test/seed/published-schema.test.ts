@@ -65,7 +65,7 @@ const invalid = [
   { retention: { matters: [{ name: "Case", owner: "alex@example.com", matterRegion: "MOON" }] } },
   { retention: { matters: [{ nam: "Case", owner: "alex@example.com" }] } },
   { functions: { functions: [{ description: "Greets" }] } },
-  // The triggers of v1 differ from those of v2.
+  // Triggers in v1 and v2 have different fields.
   {
     functions: {
       functions: [{ name: "projects/p/locations/l/functions/greet", eventTrigger: { resource: "r" } }],

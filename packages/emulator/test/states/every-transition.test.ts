@@ -59,7 +59,7 @@ describe.each(stateMachines)("$id", (machine) => {
   });
 });
 
-/** Moves an item to a state by the transitions of its document, so that another transition can follow. */
+/** Moves an item to a state by the transitions of its document. Another transition can follow. */
 async function itemIn(
   state: State,
   next: Transition,
@@ -74,7 +74,7 @@ async function itemIn(
   return made;
 }
 
-/** The operations on items, with every state that they can leave. */
+/** Operations on items, each with the states that it can leave. */
 function operationsOf({ transitions }: StateMachine): { operation: string; from: State[] }[] {
   const operations = transitions.flatMap(({ operation, from }) => (operation && from ? [operation] : []));
   return [...new Set(operations)].map((operation) => ({

@@ -12,8 +12,8 @@ type Step =
   | { readonly kind: "delete"; readonly id: string };
 
 /**
- * A small set of words, so that they collide. Some sort differently by code unit and by code point, and some contain
- * the end marks of keys.
+ * A small set of words, to cause collisions. Some sort differently by code unit and by code point, and some contain the
+ * end marks of keys.
  */
 const word = fc.constantFrom(
   "",

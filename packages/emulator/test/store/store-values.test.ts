@@ -13,7 +13,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.get("pages", "a"))).toBeUndefined();
   });
 
-  it("accepts any string as an id, and distinguishes all of them", async () => {
+  it("accepts any string as an id, and distinguishes all strings", async () => {
     const store = await open(collections);
     const ids = [
       "",

@@ -40,7 +40,7 @@ const FORMATS = {
   "integer int64": isInteger(64),
 };
 
-/** `Date` does not support leap seconds, and accepts the 30th of February as the 2nd of March. */
+/** `Date` does not support leap seconds, and parses 30 February as 2 March. */
 function isDateTime(text: string): boolean {
   const day = DATE_TIME.exec(text)?.[1];
   if (day === undefined || Number.isNaN(Date.parse(text.replace(/:60/, ":59")))) return false;

@@ -1,6 +1,6 @@
 import { createEmulator, type Emulator } from "../../src/index.ts";
 
-/** The status and the JSON body of a response. */
+/** Status and JSON body of a response. */
 export interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
@@ -33,7 +33,7 @@ const ACCOUNTS = [
   { id: "2231", email: "erin@example.com", firstName: "Erin", lastName: "Novak" },
 ];
 
-/** The start time, 2026-03-03T09:00:00Z. */
+/** Start time: 2026-03-03T09:00:00Z. */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 /** Creates an emulator with a manual clock and an open matter that Alice shares with Sam and Hugo. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { documents } from "@seamline/specs";
 
-/** A schema, in the constructs that the reference documents use. */
+/** A schema, limited to the keywords that the reference documents use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -31,7 +31,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface BundledOperation {
   readonly operationId: string;
   readonly method: string;
-  /** For example `/v1/matters/{matterId}`. */
+  /** Path such as `/v1/matters/{matterId}`. */
   readonly template: string;
   readonly parameters: readonly BundledParameter[];
   readonly body?: { readonly required: boolean; readonly content: Content };

@@ -21,7 +21,7 @@ import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import { type FunctionClients, functionClients } from "./function-clients.ts";
 import { validatorsOf } from "./validators-of.ts";
 
-/** 2026-03-03T09:00:00Z */
+/** 2026-03-03T09:00:00Z. */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 /** Duration of counts and exports. */
@@ -30,14 +30,14 @@ export const OPERATION_MS = 10_000;
 /** An emulator, and clients that check every response against its contract. */
 export interface ClientOffice {
   readonly emulator: Emulator;
-  /** The client of Alice, who has all privileges. */
+  /** Client of Alice, who has all privileges. */
   readonly retention: RetentionClient;
   /** Returns the client of another account, by e-mail address. */
   as(email: string): RetentionClient;
   readonly edge: EdgeClient;
   /** Returns the client of another key. */
   withKey(accessKey: string): EdgeClient;
-  /** Clients of Alice that advance the clock when they wait. */
+  /** Clients of Alice that advance the clock while they wait. */
   readonly functions: FunctionClients;
   /** Replaces the code of functions. */
   readonly runner: FakeRunner;
@@ -68,7 +68,7 @@ const SEED: EmulatorSeed = {
   edge: { keys: [{ key: "key-1" }, { key: "reader", allow: [{ methods: ["GET"] }] }] },
 };
 
-/** The query of counts and exports. */
+/** Query for counts and exports. */
 export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
   corpus: "MAIL",
   method: "ENTIRE_ORG",
@@ -123,5 +123,5 @@ export interface ExercisedOperation {
   };
 }
 
-/** Calls of a document by operationId. The coverage test reports operations with a handler that are missing. */
+/** Calls of a document by operationId. The coverage test reports missing calls of operations that have a handler. */
 export type ExercisedOperations = Readonly<Record<string, ExercisedOperation>>;

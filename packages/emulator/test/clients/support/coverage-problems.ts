@@ -1,4 +1,4 @@
-/** The coverage of a document. */
+/** Coverage of a document. */
 export interface DocumentCoverage {
   /** Operations with an observed documented success and a documented error. */
   readonly implementedOperations: number;

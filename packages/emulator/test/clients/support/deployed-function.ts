@@ -2,7 +2,7 @@ import { deploySource } from "@seamline/functions/source";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 import type { ClientOffice } from "./client-office.ts";
 
-/** The location of the functions in tests. */
+/** Location of the functions in tests. */
 export const PARENT = "projects/demo/locations/north";
 
 type FunctionName = `${typeof PARENT}/functions/${string}`;

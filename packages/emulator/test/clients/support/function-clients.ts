@@ -16,7 +16,7 @@ export interface FunctionClients {
   readonly [version: string]: V1Client | V2Client;
 }
 
-/** The members that the clients of the v2 family share. */
+/** Members shared by all clients of the v2 family. */
 export type FamilyClient = Pick<V2Client, "operations" | "projects">;
 
 const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
@@ -24,7 +24,7 @@ const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
 type V2Entry = typeof import("@seamline/functions/v2/reference");
 type V2Validators = typeof import("@seamline/functions/v2/reference/validators");
 
-/** The entry points of the v2 family, whose clients differ only in the version of their paths. */
+/** Entry points of the v2 family. Their clients differ only in the version in their paths. */
 const familyEntries = await Promise.all(
   FAMILY.map(async (version) => {
     const entry = `@seamline/functions/${version}/reference`;

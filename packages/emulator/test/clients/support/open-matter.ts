@@ -1,7 +1,7 @@
 import type { Hold, HoldInput } from "@seamline/retention/reference";
 import { type ClientOffice, LEASE, OPERATION_MS } from "./client-office.ts";
 
-/** The path parameters of a matter of Alice. */
+/** Path parameters of a matter of Alice. */
 export interface InMatter {
   readonly matterId: string;
 }

@@ -6,7 +6,7 @@ export interface FileRecord {
   readonly data: readonly string[];
 }
 
-/** The positions of names in the data of each type. */
+/** Positions of domain names in the data of each type. */
 const NAME_POSITIONS: Readonly<Record<string, readonly number[]>> = {
   CNAME: [0],
   NS: [0],

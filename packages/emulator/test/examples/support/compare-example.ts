@@ -4,10 +4,10 @@ const UNPREDICTABLE_NAME =
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** The segments of an operation name that the service generates. */
+/** Segments of an operation name that the service generates. */
 const ALLOCATED_SEGMENTS = /(?<=(?:^|\/)operations\/).+$/;
 
-/** The serial of a zone file, which is the time of the last change. */
+/** Serial of a zone file, which is the time of the last change. */
 const SERIAL = /(?<= IN SOA \S+ \S+ )\d+/;
 
 /**

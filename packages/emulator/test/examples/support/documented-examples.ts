@@ -3,10 +3,10 @@ import { documents } from "@seamline/specs";
 
 /** An example of a response from a reference document. */
 export interface DocumentedExample {
-  /** For example `edge getDnsZone 200 zone`, or `edge 404 noSuchZone` for an error that operations share. */
+  /** Name such as `edge getDnsZone 200 zone`, or `edge 404 noSuchZone` for an error that operations share. */
   readonly id: string;
   readonly document: string;
-  /** The operations with this example. */
+  /** Operations with this example. */
   readonly operationIds: readonly string[];
   readonly status: number;
   readonly name: string;
@@ -25,10 +25,10 @@ export interface DocumentedOperation {
 }
 
 export interface ReferenceExamples {
-  /** The id of the document, such as `edge` or `functions@v2`. */
+  /** Document id, such as `edge` or `functions@v2`. */
   readonly document: string;
   readonly service: string;
-  /** The JSON pointer to the message in an error body. */
+  /** JSON pointer of the message in an error body. */
   readonly messagePointer: string | undefined;
   readonly operations: ReadonlyMap<string, DocumentedOperation>;
   readonly examples: readonly DocumentedExample[];
@@ -39,7 +39,7 @@ type Parsed = any;
 
 const METHODS = ["get", "put", "post", "delete", "patch"];
 
-/** The examples of all documents in the reference profile. */
+/** Examples of all documents in the reference profile. */
 export const referenceExamples: readonly ReferenceExamples[] = documents
   .filter(({ profile }) => profile === "reference")
   .map(({ service, version, files }) =>

@@ -18,7 +18,7 @@ const section: NonNullable<EmulatorSeed["functions"]> = {
   },
 };
 
-/** The function of the examples, for scenes that begin after its deployment. */
+/** Function of the examples, for scenes that begin after its deployment. */
 const deployed: NonNullable<EmulatorSeed["functions"]> = {
   ...section,
   functions: [

@@ -23,7 +23,7 @@ const firm: EmulatorSeed = {
   },
 };
 
-/** The matter of the scene and its contents, which are the default path parameters of every step. */
+/** Matter of the scene with its contents. They are the default path parameters of every step. */
 const path = {
   matterId: "matter-1",
   holdId: "hold-1",

@@ -24,19 +24,19 @@ export interface Step {
   readonly query?: string | ((memory: Memory) => string);
   /** The credentials of the request. The default caller has all permissions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the response is an injected fault with the status of the example. Its message is not compared. */
+  /** True if the response is an injected fault with the status of the example. Its message is not compared. */
   readonly isFault?: boolean;
   /** Runs before the request. */
   readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
 }
 
-/** Response members for later requests of a scene, such as `createMatter.matterId`. */
+/** Response members that later requests of a scene use, such as `createMatter.matterId`. */
 export type Memory = ReadonlyMap<string, string>;
 
 /** A sequence of requests to a new emulator. */
 export interface Scene {
   readonly options?: EmulatorOptions;
-  /** The response of the code of functions. */
+  /** Response of the code of functions. */
   readonly respond?: FakeRunner["respond"];
   /** Path parameters for all requests. */
   readonly path?: Readonly<Record<string, string>>;
@@ -152,7 +152,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** Remembers identifiers and URLs of a response for later requests. */
+/** Stores identifiers and URLs of a response for later requests. */
 function remember(operationId: string, body: unknown, memory: Map<string, string>): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body))

@@ -19,11 +19,11 @@ type Kept = { readonly letters: Collection<Letter> };
 type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
 type Context = Parameters<ClerkService["tasks"]>[0];
 
-/** The behaviour that a test controls. */
+/** Behaviour controlled by a test. */
 export const office: {
   /** Sends letters: each seeded or posted letter is a background job. */
   desk: JobDesk;
-  /** The response of `/open/`. */
+  /** Response of `/open/`. */
   respond: (
     call: ExtraCall<unknown, unknown>,
   ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;

@@ -11,11 +11,11 @@ export interface BegunJob {
 
 /** The background jobs of a test. */
 export interface JobDesk {
-  /** The work of a job. Its subject is its name. An abort ends it only if the test does. */
+  /** Work of a job. Its subject is its name. After an abort, it continues until the test ends it. */
   readonly work: BackgroundWork;
   /** Names of all started jobs, in order. */
   readonly begun: readonly string[];
-  /** The maximum number of concurrent jobs. */
+  /** Maximum number of concurrent jobs. */
   readonly most: () => number;
   /** Resolves with the next started job. */
   next(): Promise<BegunJob>;

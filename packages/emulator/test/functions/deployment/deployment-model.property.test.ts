@@ -60,7 +60,7 @@ const remove =
     if (errorStatus === undefined) model.delete(id, response.body.name);
   };
 
-/** The clock waits for deployments, so waiting deployments must be settled first. */
+/** Settle waiting deployments first, because the clock waits for them. */
 const advance =
   (ms: number, end: "success" | "failure"): Step =>
   async ({ setup, runner, model }) => {
@@ -148,7 +148,7 @@ describe("functions under random requests", () => {
         await advance(OPERATION_MS, "success")(world);
         await expectOperations(world);
         expect(world.runner.deployedTwice).toEqual([]);
-        // No versions run except the deployed version of each function.
+        // Only deployed versions of functions are running.
         const deployed = [...world.model.functions].filter(([, { versionId }]) => versionId > 0);
         expect(world.runner.running.size).toBeLessThanOrEqual(deployed.length);
       }),

@@ -46,7 +46,7 @@ describe("the mapping between the versions", () => {
     expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
   });
 
-  it("agrees with the contracts on which fields are input", () => {
+  it("treats the same fields as input as the contracts", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields().get(v1), v2Fields().get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);

@@ -64,7 +64,7 @@ const fields: fc.Arbitrary<CloudFunctionInput> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Converts a value to plain objects, in which a member `__proto__` compares like other members. */
+/** Converts a value to plain objects, so that a member `__proto__` is compared like other members. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -13,7 +13,7 @@ const get = async (send: Send, version?: number) => {
   const query = version === undefined ? "" : `?options.requestedPolicyVersion=${version}`;
   return (await send("GET", `v2/${NEW}:getIamPolicy${query}`)).body;
 };
-/** Encodes an etag like clients that represent it as bytes. */
+/** Encodes an etag in the way of clients that represent it as bytes. */
 const standard = (etag: string) => Buffer.from(etag, "base64").toString("base64");
 const urlSafe = (etag: string) => standard(etag).replaceAll("+", "-").replaceAll("/", "_");
 const unpadded = (etag: string) => Buffer.from(etag, "base64").toString("base64url");

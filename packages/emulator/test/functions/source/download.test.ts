@@ -19,7 +19,7 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
   v2alpha: 30 * MINUTE,
 };
 
-/** The size of the stored pieces of an archive. */
+/** Size of the stored pieces of an archive. */
 const PIECE = 768 * 1024;
 
 describe.each(VERSIONS)("a source that was deployed with %s", (version) => {

@@ -15,11 +15,11 @@ type Reached = Parameters<CodeRunner["deploy"]>[1];
 
 /** A runner without code. The test ends deployments, and programs respond with the names of their revisions. */
 export class ControlledRunner extends FakeRunner {
-  /** How deployments end: with success, with an error, or when the test ends them (`wait`). */
+  /** Results of deployments: success, an error, or a wait until the test ends them (`wait`). */
   ends: "wait" | "success" | Error;
   /** Deployments that wait for the test. */
   readonly pending = new Set<PendingDeployment>();
-  /** The running revisions. */
+  /** Running revisions. */
   readonly running = new Set<string>();
   readonly #programs = new Map<string, Program>();
   #waiting: ((deployment: PendingDeployment) => void)[] = [];

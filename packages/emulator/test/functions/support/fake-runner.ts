@@ -16,10 +16,10 @@ export interface SentRequest {
   readonly target: string;
   /** The raw header fields. */
   readonly fields: readonly (readonly [string, string])[];
-  /** The header fields by name. */
+  /** Header fields by name. */
   readonly headers: Headers;
   readonly bytes: Uint8Array | undefined;
-  /** The body as text; empty without a body. */
+  /** Body as text; empty if there is no body. */
   readonly text: string;
   readonly signal: AbortSignal | undefined;
 }
@@ -32,13 +32,13 @@ export class FakeRunner implements CodeRunner {
   readonly deployed: Program[] = [];
   readonly retired: string[] = [];
   readonly lines: LogLine[] = [];
-  /** The option `runner` of `createEmulator`. */
+  /** Value for the option `runner` of `createEmulator`. */
   readonly factory: CodeRunnerFactory = () => this;
-  /** How often all programs were stopped. */
+  /** Number of times that all programs were stopped. */
   stops = 0;
   /** Returns the response of a program. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
-  /** Decides how a deployment ends. */
+  /** Decides the result of a deployment. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
 
   runs(runtime: string): boolean {

@@ -1,6 +1,6 @@
 import type { Emulator } from "../../../src/index.ts";
 
-/** The default origin of requests. */
+/** Default origin of requests. */
 export const ORIGIN = "http://127.0.0.1:4011";
 
 /** A response with its status and JSON body. */
@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export interface Sender {
-  /** The e-mail address of the account, which is also the token. */
+  /** E-mail address of the account, which is also the token. */
   readonly as?: string;
   readonly origin?: string | undefined;
 }

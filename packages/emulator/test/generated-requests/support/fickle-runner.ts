@@ -56,7 +56,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   };
 };
 
-/** Returns the number in the variable FATE, or else a number that depends on the program id. */
+/** Returns the number in the variable FATE or, if it is not set, a number derived from the program id. */
 function fateOf({ id, environment }: Program): number {
   const fate = Number(environment.FATE);
   return Number.isInteger(fate) ? fate : 20 + (Number.parseInt(id.slice(-4), 16) % 7);

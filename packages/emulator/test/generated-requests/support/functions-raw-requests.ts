@@ -177,7 +177,7 @@ function bodies(parent: string): fc.Arbitrary<Uint8Array | undefined> {
   );
 }
 
-/** Generates requests to signed URLs, function URLs and control routes. Few of them are valid. */
+/** Generates requests to signed URLs, function URLs and control routes. Most requests are invalid. */
 export function rawRequests(parent: string): fc.Arbitrary<RawRequest> {
   const any = fc.record({
     kind: fc.constant("raw" as const),

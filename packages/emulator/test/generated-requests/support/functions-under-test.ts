@@ -13,7 +13,7 @@ const PLACE: Names = { project: "demo", location: "north" };
 const PARENT = "projects/demo/locations/north";
 const FILES = { "index.js": "exports.main = (req, res) => res.send('ok');" };
 
-/** The storage object of {@link FILES}, which the seed uploads. */
+/** Storage object of {@link FILES}, which the seed uploads. */
 const SOURCE = {
   bucket: "emulator-sources-seed",
   object: `${createHash("sha256").update(zipOfFiles(FILES)).digest("hex")}.zip`,

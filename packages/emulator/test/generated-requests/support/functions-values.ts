@@ -8,12 +8,12 @@ import {
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
-/** Names of existing resources. */
+/** Existing resources, by name. */
 export interface HintedParts {
   readonly ids: readonly string[];
-  /** The name of a location. */
+  /** Location name. */
   readonly parent: string;
-  /** The storage object of an archive. */
+  /** Storage object of an archive. */
   readonly source: { readonly bucket: string; readonly object: string };
 }
 

@@ -1,4 +1,4 @@
-/** The path parameters of a request: the names of an existing resource, or generated texts. */
+/** Path parameters of a request: the names of an existing resource, or generated texts. */
 export interface PathChoice {
   /** Selects an existing resource by index, modulo their number. */
   readonly existing?: number;
@@ -6,10 +6,10 @@ export interface PathChoice {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The invalid part of a request. */
+/** Invalid part of a request. */
 export interface Breakage {
   readonly in: "path" | "query" | "header" | "body";
-  /** The JSON pointer (RFC 6901) within the part. */
+  /** JSON pointer (RFC 6901) within the part. */
   readonly pointer: string;
   readonly missing?: string;
 }
@@ -19,16 +19,16 @@ export type QueryValue = string | { readonly token: number };
 
 export interface GeneratedRequest {
   readonly kind: "request";
-  /** The document of the request, such as `functions@v2`. Defaults to the document of the session. */
+  /** Document of the request, such as `functions@v2`. Defaults to the document of the session. */
   readonly document?: string;
   readonly operationId: string;
   readonly path: PathChoice;
   readonly query: readonly (readonly [name: string, value: QueryValue])[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Whether the body uses an alternative spelling that the emulator accepts as a quirk. */
+  /** True if the body uses an alternative spelling that the emulator accepts as a quirk. */
   readonly isRespelt?: boolean;
-  /** The invalid part; `undefined` for a valid request. */
+  /** Invalid part; `undefined` for a valid request. */
   readonly broken?: Breakage;
 }
 
@@ -46,7 +46,7 @@ export interface Restart {
 /** A target from an earlier response, by index, with a part replaced. */
 export interface KnownTarget {
   readonly known: number;
-  /** The position of the replacement, from the end of the target. */
+  /** Position of the replacement, from the end of the target. */
   readonly at: number;
   readonly removed: number;
   readonly inserted: string;

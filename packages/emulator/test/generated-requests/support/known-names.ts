@@ -29,7 +29,7 @@ export class KnownNames {
     this.#targets.push(target);
   }
 
-  /** Returns the path and query of a URL from an earlier response; `/` if there was no URL. */
+  /** Returns the path and query of a URL from an earlier response, or `/` if no response contained a URL. */
   target(place: number): string {
     return this.#targets[place % this.#targets.length] ?? "/";
   }

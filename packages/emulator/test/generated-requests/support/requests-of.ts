@@ -19,7 +19,7 @@ export interface RequestMaterial {
   readonly owner: Readonly<Record<string, string>>;
   /** Headers of other callers. */
   readonly others: readonly Readonly<Record<string, string>>[];
-  /** Whether the service accepts the JSON spelling of Protocol Buffers clients. */
+  /** True if the service accepts the JSON spelling of Protocol Buffers clients. */
   readonly takesRespelling: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts"
 
 /** Alternative spellings of a body, which the emulator accepts as quirks. */
 export interface Respelling {
-  /** `orgUnitId` as `org_unit_id`. */
+  /** Writes `orgUnitId` as `org_unit_id`. */
   readonly snakeCase: boolean;
-  /** Enumeration values as numbers. */
+  /** Writes enumeration values as numbers. */
   readonly numbers: boolean;
-  /** Missing members as `null`. */
+  /** Writes missing members as `null`. */
   readonly nulls: boolean;
 }
 

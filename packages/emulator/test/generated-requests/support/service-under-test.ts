@@ -12,14 +12,14 @@ export type Body = any;
 export interface ListUnderTest {
   readonly list: string;
   readonly get: string;
-  /** The path parameters that both operations share. */
+  /** Path parameters that both operations share. */
   readonly within: Names;
 }
 
-/** A service for generated requests: facts that its document does not contain. */
+/** A service for generated requests, with facts that its document does not contain. */
 export interface ServiceUnderTest {
   readonly service: ServiceName;
-  /** The id of the document, such as `retention` or `functions@v2`. */
+  /** Document id, such as `retention` or `functions@v2`. */
   readonly document: string;
   /** The service with another document, which some requests use. */
   readonly companion?: ServiceUnderTest;
@@ -36,13 +36,13 @@ export interface ServiceUnderTest {
   readonly coherent: Coherent;
   readonly owner: Readonly<Record<string, string>>;
   readonly others: readonly Readonly<Record<string, string>>[];
-  /** Whether the service accepts the JSON spelling of Protocol Buffers clients. */
+  /** True if the service accepts the JSON spelling of Protocol Buffers clients. */
   readonly takesRespelling: boolean;
   /** Requests that are sent first, so that resources of every kind exist. */
   readonly prelude: readonly GeneratedRequest[];
   /** Returns the contract rules that an error response reports as violated. */
   formRules(body: Body): readonly string[];
-  /** Returns whether an error is not in the document but in the coverage notes of the emulator. */
+  /** Returns whether an error is described by the emulator's coverage notes instead of the document. */
   isAddedFailure?(operationId: string, status: number, body: Body): boolean;
   /** Returns the names of resources that a successful request created. */
   made(operationId: string, names: Names, body: Body): Names[];
@@ -50,6 +50,6 @@ export interface ServiceUnderTest {
   blamed(body: Body): readonly string[];
   /** Returns the expected field for an invalid part; `null` if the service does not name it. */
   blames(broken: Breakage): string | null;
-  /** Returns contradictions in the data of a response that its document does not exclude. */
+  /** Returns contradictions in the data of a response that its document does not rule out. */
   contradictions(operationId: string, body: Body): string[];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Generates tokens of a language in random order. Few of the results are valid. */
+/** Generates tokens of a language in random order. Most results are invalid. */
 export function soup(...pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.constantFrom(...pieces);
   const space = fc.constantFrom(" ", "", "  ");

@@ -9,7 +9,7 @@ const cli = fileURLToPath(new URL("../../../src/node/cli.ts", import.meta.url));
 /** A run of a program, which is usually the command line. */
 export interface CliRun {
   readonly child: ChildProcess;
-  /** The output so far. */
+  /** Output so far. */
   stdout(): string;
   stderr(): string;
   /** Resolves with the exit code or the signal that ended the program. */

@@ -59,7 +59,7 @@ function isLinearizable<Input, Output>(
   const sorted = [...operations].sort((one, other) => one.began - other.began);
   const tried = new Set<string>();
   const search = (left: readonly Operation<Input, Output>[], state: string): boolean => {
-    // An operation with an unknown outcome may not have taken place.
+    // An operation with an unknown outcome may have had no effect.
     if (left.every(({ output }) => output === undefined)) return true;
     const key = `${left.map(({ began }) => began).join()} ${state}`;
     if (tried.has(key)) return false;

@@ -26,7 +26,7 @@ export const uniqueName: Model<NameInput, string> = {
   },
 };
 
-/** The id of a successful attempt whose response was lost. */
+/** Id from a successful attempt whose response was lost. */
 const UNKNOWN = "unknown";
 
 /** A read reveals an id from a lost response. */

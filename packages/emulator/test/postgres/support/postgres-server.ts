@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** The folder with the programs of the newest PostgreSQL on this machine. */
+/** Folder with the programs of the newest PostgreSQL on this machine. */
 function programFolder(): string | undefined {
   const folders = [
     ...globSync("/usr/lib/postgresql/*/bin").sort((one, other) => versionOf(other) - versionOf(one)),
@@ -21,7 +21,7 @@ function versionOf(folder: string): number {
 
 const programs = programFolder();
 
-/** Whether the tests that need PostgreSQL run. If everything is required, they run and fail without it. */
+/** True if the tests that need PostgreSQL run. If everything is required, they run and fail without PostgreSQL. */
 export const postgresTests: boolean = programs !== undefined || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not installed.");
@@ -29,9 +29,7 @@ if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which 
 /** Options of tests that start several processes, which are slow on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;
 
-/**
- * The name of a file in a new folder. Its first line states that the server accepts connections, or why it does not.
- */
+/** Name of a file in a new folder. Its first line states that the server accepts connections, or why it does not. */
 const STATE = "state";
 
 /** Creates the folder of a server that has not been started. */
@@ -63,7 +61,7 @@ export async function removeServer(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Stops the server like a crash, and starts it again after `meanwhile`. */
+/** Stops the server like a crash, and restarts it after `meanwhile`. */
 export async function restartServer(folder: string, meanwhile: () => Promise<void>): Promise<void> {
   await control(folder, ["stop", "-m", "immediate"]);
   await meanwhile();
@@ -82,7 +80,7 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // Otherwise, the server would disconnect rejected clients only after a minute, which a test would not notice.
+  // Without this setting, the server disconnects rejected clients only after a minute, which a test would not notice.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;
   const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];

@@ -85,7 +85,7 @@ describe("the contents of an export", () => {
     expect(requests.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
   });
 
-  it("do not change when the holds that it searched are deleted", async () => {
+  it("do not change when the searched holds are deleted", async () => {
     const office = await openExportOffice();
     const { send, matterId, emulator, exports } = office;
     const hold = { name: "H", corpus: "MAIL", accounts: [{ email: "dave@example.com" }] };

@@ -52,7 +52,7 @@ it("a seeded export in progress is completed, and again after a reset", async ()
   expect(await statusOf()).toBe("IN_PROGRESS");
 });
 
-it("a seeded export has failed if the seed says so or nothing can be searched", async () => {
+it("a seeded export has failed if its seeded status is FAILED or nothing can be searched", async () => {
   const emulator = await emulatorWith(
     { name: "said", query: carol, status: "FAILED" },
     { name: "lost", query: mailOf("lost@example.com") },

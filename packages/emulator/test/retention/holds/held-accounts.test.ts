@@ -87,7 +87,7 @@ describe("a held account", () => {
 });
 
 describe("accounts in bulk requests", () => {
-  it("are added in order, each with a result, even if some of them fail", async () => {
+  it("are added in order, each with a result, even if some fail", async () => {
     const { status, body } = await office.send("POST", `${hold}:addHeldAccounts`, {
       emails: [
         "erin@example.com",

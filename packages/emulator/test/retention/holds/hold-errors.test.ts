@@ -16,7 +16,7 @@ async function created(body: object): Promise<string> {
   return `${office.matter}/holds/${made.holdId}`;
 }
 
-/** The status, the name of the status, and the invalid field if there is one. */
+/** Status, name of the status, and the invalid field if there is one. */
 function errorOf({ status, body: { error } }: Outcome): unknown[] {
   const field = error?.details?.[0]?.fieldViolations?.[0]?.field;
   return field === undefined ? [status, error?.status] : [status, error?.status, field];

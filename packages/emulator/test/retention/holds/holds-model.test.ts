@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type LawOffice, OPENING, openLawOffice } from "../../support/law-office.ts";
 
-/** The expected state of a hold. */
+/** Expected state of a hold. */
 interface ModelHold {
   readonly name: string;
   readonly isOnUnit: boolean;
-  /** The hold time of each account, by id. */
+  /** Hold time of each account, by id. */
   held: Map<string, number>;
   updateTime: number;
 }
@@ -43,10 +43,10 @@ type Step =
   | ManyAccounts<"removeMany">
   | { readonly kind: "advance"; readonly ms: number };
 
-/** The status of a step, and the codes of a bulk request. */
+/** Status of a step, and the codes of a bulk request. */
 type Outcome = readonly [number, ...number[]];
 
-/** The ids of accounts by each of their names. Carol has two names. */
+/** Account ids by the names of the account. Carol has two names. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   "2210": "2210",
   "carol@example.com": "2210",

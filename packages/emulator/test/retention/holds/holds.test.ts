@@ -218,7 +218,7 @@ describe("listing holds", () => {
     expect(listed).toEqual([0, 1, 2, 3, 5, 6, 7, 8].map((n) => `Hold ${n}`).concat("Late"));
   });
 
-  it("returns only the holds of its own matter", async () => {
+  it("returns only the holds of the matter", async () => {
     await created({ name: "One", corpus: "MAIL" });
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     expect((await office.send("GET", `/${matterId}/holds`)).body.holds).toEqual([]);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { COUNT_MS, type CountOffice, openCountOffice } from "./support/count-office.ts";
 
-/** The expected state of an operation. */
+/** Expected state of an operation. */
 interface Expected {
   readonly endsAt: number;
   state: "running" | "finished" | "cancelled" | "deleted";

@@ -9,7 +9,7 @@ beforeEach(async () => {
   name = (await office.count()).body.name;
 });
 
-/** The stored items of a collection. */
+/** Stored items of a collection. */
 async function storedItems(collection: string): Promise<unknown> {
   return (await office.emulator.snapshot()).toJSON().services.retention?.collections[collection] ?? {};
 }

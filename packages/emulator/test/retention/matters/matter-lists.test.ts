@@ -127,7 +127,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Creates eight matters of Ann. Four of them are closed. */
+/** Creates eight matters of Ann, including four closed ones. */
 async function openMatters() {
   const { ann, as, open, emulator } = openChambers();
   const ids: string[] = [];

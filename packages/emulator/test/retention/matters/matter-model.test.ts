@@ -4,13 +4,13 @@ import { accounts, type Chambers, DAY_MS, openChambers } from "./support/chamber
 
 type State = "OPEN" | "CLOSED" | "DELETED";
 
-/** The expected state of a matter. */
+/** Expected state of a matter. */
 interface ModelMatter {
   readonly id: string;
   readonly creator: string;
   readonly roles: Map<string, string>;
   state: State;
-  /** The day of its deletion. */
+  /** Date of the deletion. */
   deletedOn: number;
 }
 
@@ -33,13 +33,13 @@ function hasAccess(email: string, { creator, roles }: ModelMatter): boolean {
   return creator === email || roles.has(email) || viewsAll(email);
 }
 
-/** The error status of a change by an account, before the change itself is checked. */
+/** Error status of a change by an account, before the change itself is checked. */
 function accessError(email: string, matter: ModelMatter | undefined): number | undefined {
   if (!matter) return 404;
   return hasAccess(email, matter) && manages(email) ? undefined : 403;
 }
 
-/** The matter of a step: an existing one, a purged one, or one that never existed. */
+/** Matter of a step: existing, purged, or a matter that never existed. */
 function chosenMatter({ matters, purged }: Model, place: number): [string, ModelMatter | undefined] {
   const ids = [...matters.map(({ id }) => id), ...purged, "never"];
   const id = ids[place % ids.length] ?? "never";
@@ -163,7 +163,7 @@ function representation({ id, state, roles }: ModelMatter) {
   return { matterId: id, name: "Lease", state, matterPermissions };
 }
 
-/** The order of permissions is not defined. */
+/** Sorts permissions, because their order is not defined. */
 function sorted({ matterPermissions, ...matter }: ReturnType<typeof representation>) {
   const byAccount = matterPermissions.map(({ accountId, role }) => `${accountId} ${role}`).sort();
   return { ...matter, byAccount };

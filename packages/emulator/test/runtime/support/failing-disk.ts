@@ -2,8 +2,8 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * How a step fails: before it has an effect, after it has taken effect (so the outcome is unknown), or together with
- * every later step.
+ * Type of a failure: before the step has an effect, after the effect (so the outcome is unknown), or at this step and
+ * all later steps.
  */
 export type Failure = "before" | "after" | "for good";
 
@@ -25,12 +25,12 @@ export class FailingDisk {
     this.#failAt = Number.POSITIVE_INFINITY;
   }
 
-  /** Whether the step was reached. */
+  /** True if the step was reached. */
   get hasFailed(): boolean {
     return this.#step >= this.#failAt;
   }
 
-  /** Names of the existing stores. */
+  /** Existing stores, by name. */
   get names(): string[] {
     return [...this.#stores.keys()].sort();
   }

@@ -15,7 +15,7 @@ export class ItemInEmulator {
   readonly #emulator: Emulator;
   readonly #machine: StateMachine;
   readonly #item: StatefulItem;
-  /** The path parameters of the item and its parents. */
+  /** Path parameters of the item and its parents. */
   #path: PathValues = {};
 
   private constructor(machine: StateMachine, item: StatefulItem) {

@@ -7,16 +7,16 @@ export type State = string | boolean;
 export interface Transition {
   readonly operation?: string;
   readonly event?: string;
-  /** Omitted if the transition creates the item. */
+  /** Undefined if the transition creates the item. */
   readonly from?: readonly State[];
-  /** Omitted if the transition deletes the item. */
+  /** Undefined if the transition deletes the item. */
   readonly to?: State;
 }
 
 export interface StateMachine {
-  /** The field that contains the state, such as `retention@v1 Matter.state`. */
+  /** Field that contains the state, such as `retention@v1 Matter.state`. */
   readonly id: string;
-  /** For example `edge` or `functions@v2`. */
+  /** Document id, such as `edge` or `functions@v2`. */
   readonly document: string;
   readonly field: string;
   readonly transitions: readonly Transition[];
@@ -43,7 +43,7 @@ function machinesOf(document: string, schemas: Parsed): StateMachine[] {
   );
 }
 
-/** The states at the start or end of a machine's transitions. */
+/** States at the start or end of a machine's transitions. */
 export function statesOf({ transitions }: StateMachine): State[] {
   return [...new Set(transitions.flatMap(({ from = [], to }) => (to === undefined ? from : [...from, to])))];
 }

@@ -2,9 +2,11 @@ import type { EmulatorSeed } from "../../../src/index.ts";
 
 /** Test data for an item with states, in addition to its document. */
 export interface StatefulItem {
-  /** The operations that create the item, its parents first, with the path parameters from their responses. */
+  /**
+   * Operations that create the parents of the item, and then the item, with the path parameters from their responses.
+   */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
-  /** The state of a new item. */
+  /** State of a new item. */
   readonly first: string | boolean;
   readonly readBy: string;
   readonly seed?: EmulatorSeed;
@@ -20,7 +22,7 @@ export type PathValues = Readonly<Record<string, string | undefined>>;
 interface Happening {
   /** Duration of the clock move. */
   readonly ms: number;
-  /** The body that creates an item with the event pending. The default is the example of the document. */
+  /** Body that creates an item with the event pending. The default is the example of the document. */
   readonly madeFrom?: object;
 }
 

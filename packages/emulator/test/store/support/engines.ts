@@ -9,7 +9,7 @@ import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 export interface Opener {
   readonly engine: string;
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
-  /** The number of examples per property. */
+  /** Number of examples per property. */
   readonly examples: number;
 }
 
@@ -26,7 +26,7 @@ const builtIn: readonly Opener[] = [
   },
 ];
 
-/** The engines without external programs, unless {@link testEngines} has set others. */
+/** Engines without external programs, unless {@link testEngines} has set others. */
 export let openers: readonly Opener[] = builtIn;
 
 /** Sets the engines for store tests that are imported afterwards. */

@@ -1,6 +1,6 @@
 import { collection } from "@seamline/emulator-kit";
 
-/** A value with every kind of key. */
+/** A value with keys of every kind. */
 export interface Note {
   readonly owner: string;
   readonly rank: number;

@@ -1,23 +1,23 @@
 import type { DeploymentEnd } from "./scripted-runner.ts";
 
-/** The expected state of a function. */
+/** Expected state of a function. */
 export interface ModelledFunction {
   readonly state: "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
   /** 0 until a deployment succeeds. */
   readonly versionId: number;
-  /** How the deployment ends. */
+  /** Result of the deployment. */
   readonly end: DeploymentEnd;
 }
 
 export interface ModelledOperation {
   readonly function: string;
   readonly endsAt: number;
-  /** How the deployment ends, if the operation has a deployment. */
+  /** Result of the deployment, if the operation has one. */
   end?: DeploymentEnd;
   state: "running" | "done" | "failed";
-  /** The code of the error. */
+  /** Error code. */
   code?: number;
-  /** Returns the resulting function; missing if the operation does not change the function. */
+  /** Returns the resulting function. Undefined if the operation does not change the function. */
   after?(how: "done" | "failed"): ModelledFunction | undefined;
 }
 
@@ -49,7 +49,7 @@ export class FunctionModel {
     });
   }
 
-  /** @param end how the deployment ends; `undefined` for an update that only changes labels */
+  /** @param end result of the deployment; `undefined` for an update that only changes labels */
   update(id: string, operation: string, end: DeploymentEnd | undefined): void {
     const before = this.functions.get(id) as ModelledFunction;
     const isDeployed = end !== undefined || before.state === "FAILED";

@@ -2,7 +2,7 @@ import { CodeError, type CodeRunner, type Program } from "../../../../src/index.
 import { programIdParts } from "../../../../src/services/functions/running/program.ts";
 import { FakeRunner } from "../../support/fake-runner.ts";
 
-/** How a deployment ends: with success, with a failure, or when the test ends it. */
+/** Result of a deployment: success, failure, or a result that the test decides later. */
 export type DeploymentEnd = "success" | "failure" | "wait";
 
 interface PendingDeployment {
@@ -15,7 +15,7 @@ export class ScriptedRunner extends FakeRunner {
   readonly pending = new Set<PendingDeployment>();
   /** Functions with two concurrent deployments. */
   readonly deployedTwice: string[] = [];
-  /** The running programs. */
+  /** Running programs. */
   readonly running = new Set<string>();
   readonly #deploying = new Set<string>();
   #changed: (() => void)[] = [];

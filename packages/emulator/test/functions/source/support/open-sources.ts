@@ -8,7 +8,7 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const MINUTE = 60_000;
 
-/** The duration of long-running operations, in milliseconds. */
+/** Duration of long-running operations, in milliseconds. */
 export const OPERATION_MS = 1_000;
 
 export const PARENT = "projects/acme/locations/north1";

@@ -3,7 +3,7 @@ import { createEmulator, type Emulator, type EmulatorOptions } from "../../../..
 import { OPENING, type Send, senderTo } from "../../../support/law-office.ts";
 import { mailOf, type SeedMessage } from "../../support/retention-seed.ts";
 
-/** The duration of an export. */
+/** Export duration. */
 export const EXPORT_MS = 1_000;
 
 const EXPORTER = ["Manage Matters", "Manage Searches", "Manage Exports"];
@@ -19,7 +19,7 @@ const accounts = [
   { email: "lost@example.com" },
 ];
 
-/** A token of Ann's with the read-only scope. */
+/** A token for Ann with the read-only scope. */
 export const READ_ONLY_TOKEN = "look";
 
 const tokens = { [READ_ONLY_TOKEN]: { account: "ann@example.com", readOnly: true } };
@@ -97,7 +97,7 @@ export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = 
   return { emulator, as, send, matterId, exports: `/${matterId}/exports` };
 }
 
-/** A file in the representation of an export. */
+/** A file, as represented in an export. */
 export interface FileOfExport {
   readonly bucketName: string;
   readonly objectName: string;
@@ -130,7 +130,7 @@ export function readFile(
 }
 
 export interface ExportStorage extends ExportOffice {
-  /** The file with Carol's mail. */
+  /** File with Carol's mail. */
   readonly file: FileOfExport;
 }
 

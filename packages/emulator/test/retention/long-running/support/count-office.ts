@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from "../../../../src/index.ts";
 import { OPENING, type Outcome, type Send } from "../../../support/law-office.ts";
 import type { SeedMessage } from "../../support/retention-seed.ts";
 
-/** The duration of a count. */
+/** Count duration. */
 export const COUNT_MS = 1_000;
 
 const TIME = "2026-01-15T12:00:00Z";
@@ -34,9 +34,9 @@ export interface CountOffice {
   /** Sends as Ann, who owns the matter. */
   readonly send: Send;
   readonly matterId: string;
-  /** Starts a count as Ann. */
+  /** Starts a count with Ann's token. */
   count(query?: object, view?: string): Promise<Outcome>;
-  /** Gets an operation as Ann. */
+  /** Gets an operation with Ann's token. */
   operation(name: string): Promise<Outcome>;
 }
 

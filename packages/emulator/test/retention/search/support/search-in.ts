@@ -5,14 +5,14 @@ import type { StoredHold } from "../../../../src/services/retention/holds/stored
 import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
 import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";
 
-/** The data to search. */
+/** Data to search. */
 export interface Setting extends RetentionSection {
-  /** Without accounts, the directory is open. */
+  /** If there are no accounts, the directory is open. */
   readonly accounts?: readonly SeedAccount[];
   readonly holds?: readonly Partial<StoredHold>[];
 }
 
-/** The result of a search: message ids and errors by e-mail address, and unknown names. */
+/** Result of a search: message ids and errors by e-mail address, and unknown names. */
 export interface Found {
   readonly found: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
