@@ -1,7 +1,7 @@
 import { actionReference, type OverlayActionReference } from "./provenance-of.ts";
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 
-/** How much of an extension point a profile has filled. */
+/** State of an extension point in a profile. */
 export type PointState = "open" | "partly filled" | "filled";
 
 /** An extension point of a document, and its state in the document's profile. */
@@ -17,10 +17,10 @@ export interface RegisteredPoint {
   readonly within?: string;
   /**
    * State of the point. If a point is filled, no object of the bundle names it. A partly filled point has an action
-   * that fills it, but the point or a part of it is still open.
+   * that fills it, but the point or one of its parts is still open.
    */
   readonly state: PointState;
-  /** Actions that fill the point, in the order in which they are applied. */
+  /** Actions that fill the point, in order of application. */
   readonly actions: readonly OverlayActionReference[];
   /** JSON pointers of the objects in the bundle that still name the point. The empty pointer is the document itself. */
   readonly openAt: readonly string[];
@@ -32,7 +32,7 @@ export interface RegisterTotals {
   readonly filled: number;
   readonly partlyFilled: number;
   readonly open: number;
-  /** Number of schema properties that overlays added. */
+  /** Schema properties that overlays added. */
   readonly fieldsAdded: number;
 }
 

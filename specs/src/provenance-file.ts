@@ -5,13 +5,13 @@
 export interface ProvenanceFile {
   /** Paths of the overlays, relative to the specs folder. */
   readonly overlays: readonly string[];
-  /** Actions in the order in which they are applied. */
+  /** Actions in order of application. */
   readonly actions: readonly ActionEntry[];
   readonly origins: readonly OriginEntry[];
   readonly tree: OriginTree;
   /** Every extension point of the bundle. Other fields of a point are stored in the bundle. */
   readonly points: readonly PointEntry[];
-  /** Number of schema properties that overlays added. */
+  /** Schema properties that overlays added. */
   readonly fieldsAdded: number;
 }
 

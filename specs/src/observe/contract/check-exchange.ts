@@ -13,7 +13,7 @@ export interface ExchangeCheck {
 /** A 304 response has no body (RFC 9110 section 15.4.5). */
 const NOT_MODIFIED = 304;
 
-/** Findings from walking the response along its schema, in addition to the checks. */
+/** Additional findings from comparing a response body with its schema. */
 export interface WalkedBody {
   /** Members that the schema does not describe. */
   readonly undocumented: readonly string[];

@@ -1,7 +1,7 @@
 import type { Violation } from "@seamline/openapi/violation";
 import type { ContractNames } from "../safe-names.ts";
 
-/** One way in which exchanges violate the contract. Contains no values. */
+/** A difference between exchanges and the contract. Contains no values. */
 export interface Difference {
   readonly message: "request" | "response";
   readonly in: Violation["in"];

@@ -6,7 +6,7 @@ import { ContractNames } from "../safe-names.ts";
 
 /** A document that exchanges are compared with. */
 export interface ObservedDocument {
-  /** Name such as `retention/v1`. */
+  /** Document name, such as `retention/v1`. */
   readonly name: string;
   readonly service: string;
   readonly profile: string;

@@ -24,7 +24,7 @@ export class OperationTally {
   /** Exchanges with a difference. */
   drifts = 0;
   readonly differences: Map<string, CountedDifference> = new Map();
-  /** Number of differences beyond the maximum. */
+  /** Differences beyond the maximum. */
   furtherDifferences = 0;
   readonly unchecked: Map<string, number> = new Map();
   /** Undocumented query parameters in accepted requests. */

@@ -12,7 +12,7 @@ export interface ObservedPagination {
   readonly parameter: string;
   readonly items: string;
   readonly next: string;
-  /** Number of requests with a token from an earlier response. */
+  /** Requests with a token from an earlier response. */
   readonly count: number;
 }
 

@@ -11,7 +11,7 @@ export interface ProposedOverlay {
   readonly actions: readonly ProposedAction[];
 }
 
-/** Returns `undefined` if there are no observations for an open point. */
+/** Returns `undefined` without observations for an open point. */
 export function proposedOverlay(observation: DocumentObservation): ProposedOverlay | undefined {
   const { document, exchanges } = observation;
   const open = openPoints(document.bundle);

@@ -10,7 +10,7 @@ import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 /** Areas that members and types contribute to. */
 const AREAS = ["fields", "payload", "values", "errors", "pagination"];
 
-/** Returns an action for each open schema with observations: its members, or its type. */
+/** Returns an action for each open schema with observations. The action adds members or a type. */
 export function schemaActions(source: ProposalSource): ProposedAction[] {
   const { document, places } = source.observation;
   const named = new NamedSchemas(document.bundle, places);

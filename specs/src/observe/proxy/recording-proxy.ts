@@ -16,7 +16,7 @@ import { type Rejection, rejectionOf } from "./rejection.ts";
 export interface RecordingProxy {
   /** Address such as `http://127.0.0.1:4020`. */
   readonly url: string;
-  /** Number of recorded exchanges. */
+  /** Exchanges recorded so far. */
   readonly count: number;
   /** Closes idle connections, and resolves after all exchanges in progress have ended. */
   close(): Promise<void>;

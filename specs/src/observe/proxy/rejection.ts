@@ -55,7 +55,7 @@ function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
     : undefined;
 }
 
-/** Services and the proxies in front of them may decode a path several times. */
+/** Services, and proxies in front of services, may decode a path several times. */
 const MAX_DECODINGS = 5;
 
 /**

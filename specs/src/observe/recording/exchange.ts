@@ -10,7 +10,7 @@ export type BodyObstacle =
 /** A recorded request or response. */
 export interface RecordedMessage {
   readonly headers: RecordedHeaders;
-  /** Body without its content coding; `undefined` if there was no body. */
+  /** Body without its content coding; `undefined` for a message without a body. */
   readonly body: Uint8Array | string | undefined;
   /** If set, `body` is `undefined`. */
   readonly obstacle?: BodyObstacle;
@@ -27,7 +27,7 @@ export interface Exchange {
   /** URL, or path and query if the recording contains no host. */
   readonly target: string;
   readonly request: RecordedMessage;
-  /** `undefined` if there was no response. */
+  /** `undefined` if the exchange has no response. */
   readonly status: number | undefined;
   readonly response: RecordedMessage;
 }

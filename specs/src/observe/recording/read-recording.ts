@@ -4,7 +4,7 @@ import { readHar } from "./har.ts";
 import { readNdjson } from "./ndjson.ts";
 import { RecordingError, RecordingProblems } from "./recording-error.ts";
 
-/** Number of bytes needed to detect the file format. */
+/** Enough bytes to detect the file format. */
 const START_BYTES = 4096;
 
 /**

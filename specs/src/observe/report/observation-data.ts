@@ -16,7 +16,7 @@ export interface ObservationData {
 
 /** Observations of one document. */
 export interface DocumentData {
-  /** Name such as `retention/v1`. */
+  /** Document name, such as `retention/v1`. */
   readonly document: string;
   readonly profile: string;
   readonly exchanges: SightingsData;
@@ -33,11 +33,11 @@ export interface OperationData {
   readonly path: string;
   readonly exchanges: SightingsData;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Numbers of exchanges that match the contract (`fits`) and that violate it (`drifts`). */
+  /** Exchanges that match the contract (`fits`) or violate it (`drifts`). */
   readonly fits: number;
   readonly drifts: number;
   readonly drift: readonly (Difference & SightingsData & { readonly statuses: readonly number[] })[];
-  /** Number of exchanges with differences that are not listed. */
+  /** Exchanges with differences that are not listed. */
   readonly furtherDifferences: number;
   /** Number of unchecked responses, by reason. */
   readonly unchecked: Readonly<Record<string, number>>;
