@@ -8,7 +8,7 @@ export interface Reference extends Located {
   readonly target: Located;
 }
 
-/** A root of a document's objects, such as a file. */
+/** A part of a document that is not inside another part, such as a file. */
 export interface Fragment extends Located {
   readonly kind: ObjectName;
 }

@@ -82,7 +82,7 @@ function ignored(reason: IgnoredReason): Found {
   return { kind: "ignored", reason };
 }
 
-/** Returns the document that shares the longest path prefix: probably a version without this operation. */
+/** Returns the document whose paths start with the same segment: probably a version without this operation. */
 function noOperation(documents: readonly ObservedDocument[], target: string): Found {
   const path = target.replace(/\?.*$/s, "");
   const [, first = ""] = path.split("/");

@@ -57,7 +57,7 @@ function paginationAction(
 }
 
 /**
- * Returns the action for statuses that the operation documents only by `default`. They get a copy of the default
+ * Returns the action for statuses that the operation documents only by `default`. They get the content of the default
  * response.
  */
 function statusAction(
