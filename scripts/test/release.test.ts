@@ -52,7 +52,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     await writeManifest(await standIn());
     const consumer = await userWith('await fetch(process.env.EDGE_URL + "/zones");\nconsole.log(1);');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
-      "The contract does not allow this: no operation has GET /zones",
+      "The contract does not allow this: no operation matches GET /zones",
     );
   });
 

@@ -44,7 +44,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await tests.send("/lease").catch(() => undefined);
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid response" }).click();
-    await page.locator(".findings .broken").getByText("must be JSON").waitFor();
+    await page.locator(".findings .broken").getByText("is not valid JSON").waitFor();
     await rowsOf(page).filter({ hasText: "lost" }).click();
     await page.getByText("A fault lost the connection before the response.").waitFor();
   });

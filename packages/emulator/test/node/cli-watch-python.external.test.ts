@@ -45,7 +45,7 @@ it.runIf(hasFramework)(
     await run.printed(/(?:hello is deployed (?:.|\n)*){2}/);
     expect(await call()).toBe("two Hello, you");
     await writeFile(join(folder, "requirements.txt"), "flask\n--index-url https://example.com\n");
-    await run.printed(/hello cannot be deployed from .*: requirements\.txt, line 2: --index-url says/);
+    await run.printed(/hello cannot be deployed from .*: requirements\.txt, line 2: --index-url sets/);
     expect(await call()).toBe("two Hello, you");
     run.child.kill("SIGTERM");
     expect([await run.ended, run.stderr()]).toEqual([0, ""]);
