@@ -27,8 +27,8 @@ export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JS
   return (
     <>
       <p>
-        An extension point is a fact that the source of a contract leaves open. Seamline does not guess: a
-        point stays open until an overlay fills it, and the register records which one.{" "}
+        An extension point is a fact that the source of a contract leaves open. Seamline never guesses: a
+        point stays open until an overlay fills it. The register names the overlay.{" "}
         <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
       <Totals groups={groups} />
