@@ -31,7 +31,8 @@ export function PointFilter(props: {
             </select>
           </label>
         ))}
-      <output aria-live="polite" />
+      {/* Reserves the space of the count, so that the points below do not move. */}
+      <output aria-live="polite">{`${points.length} of ${points.length}`}</output>
       <script dangerouslySetInnerHTML={{ __html: FILTER }} />
     </form>
   );
