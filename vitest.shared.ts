@@ -2,19 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
 
-/** What a test file does to every file after it in the same process: it replaces a module, a global or a method. */
+/** Matches test files that replace a module, a global or a method for all later files in the same process. */
 const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^const \w+ = vi\.spyOn\(/m;
 
 /**
- * Configuration of a package whose test files share a process, so that each module is loaded once and not once per
- * file. A file that changes the process for others has one of its own. Hooks belong into test files: those of a
- * shared module would be registered for the first file that imports it, and for no other.
+ * Returns the Vitest configuration of a package whose test files share a process, so each module is loaded only once.
+ * Test files that change the process are isolated. Define hooks in test files: hooks in a shared module would only be
+ * registered for the first file that imports the module.
  *
- * Tests that hang end after a minute, and what a test waits for may take a third of that: many processes share the
- * machine.
+ * Tests time out after a minute and polls after 20 seconds, because many processes share the machine.
  *
  * @param folder absolute path of the package.
- * @param options what else the package says of its tests.
+ * @param options additional test options of the package.
  */
 export function sharedProcess(folder: string, options: ViteUserConfig["test"] = {}): ViteUserConfig {
   const poll = { timeout: 20_000, interval: 5 };
@@ -34,7 +33,7 @@ export function sharedProcess(folder: string, options: ViteUserConfig["test"] = 
   });
 }
 
-/** Tests that need other programs, which `test:external` runs. */
+/** Tests that need other programs. `test:external` runs them. */
 const EXTERNAL = "test/**/*.external.test.ts";
 
 function testFiles(folder: string): string[] {
