@@ -6,8 +6,8 @@ import { type LanguageDocument, overlaysFor } from "./documents.ts";
 import type { Generator } from "./generator.ts";
 
 /**
- * The path of a document in the form that a generator reads. If the generator needs overlays that fit the document, it
- * is a file in the folder, to which they are applied.
+ * Returns the path of a document in the OpenAPI form that a generator reads. If overlays of the generator fit the
+ * document, the path is a file in the folder with the overlays applied.
  */
 export function writeSpec(document: LanguageDocument, generator: Generator, folder: string): string {
   const { json, json30 } = document.spec.files;

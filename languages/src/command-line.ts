@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
-/** What a run of the command covers. */
+/** Options of the command. */
 export interface Wanted {
-  /** Ids of generators; undefined for all of them. */
+  /** Ids of generators. Undefined selects all generators. */
   readonly only: readonly string[] | undefined;
-  /** Names of documents, or of folders of them; undefined for all of them. */
+  /** Names of documents or their folders. Undefined selects all documents. */
   readonly documents: readonly string[] | undefined;
-  /** Only the documents that each generator has for continuous integration, without writing results. */
+  /** Only run the documents that each generator selects for continuous integration, and do not write results. */
   readonly slice: boolean;
-  /** Whether stories are run. */
+  /** Whether to run stories. */
   readonly run: boolean;
-  /** Only write the table of the results that are recorded already. */
+  /** Only write the table of recorded results. */
   readonly tableOnly: boolean;
 }
 
@@ -22,7 +22,7 @@ const options = {
   table: { type: "boolean", default: false },
 } as const;
 
-/** Reads the arguments of the command. `--only` and `--document` take several values. */
+/** Parses the command line. `--only` and `--document` accept several values. */
 export function parseCommandLine(args: readonly string[]): Wanted {
   const { values, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
   const lists: Record<string, string[]> = {

@@ -11,24 +11,24 @@ import { python } from "./tools/python.ts";
 /** The generator whose functions run the cases. */
 export const CONFORMANCE_GENERATOR = "openapi-python-client";
 
-/** Who runs the cases: the generated functions, or the hand-written layer over them. */
+/** Runners of the cases: the generated functions, or the hand-written layer on top of them. */
 const runners = ["alone", "layer"] as const;
 
 type Runner = (typeof runners)[number];
 
-/** How many cases of one theme there are, and how many each runner passes. */
+/** Number of cases of one theme, and number of passed cases of each runner. */
 export interface ThemeResult extends Readonly<Record<Runner, number>> {
   readonly cases: number;
 }
 
-/** What the last execution of the conformance cases has shown, by theme. */
+/** Results of the last execution of the conformance cases, by theme. */
 export type ConformanceResults = Readonly<Record<string, ThemeResult>>;
 
 const folder = join(languagesFolder, "conformance");
 const casesFolder = join(root, "packages/client-core/conformance");
 const resultsFile = join(folder, "results.json");
 
-/** The cases that the layer cannot pass, with the reasons. */
+/** Cases that the layer cannot pass, with the reasons. */
 export function conformanceExceptions(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, "exceptions.json"), "utf8"));
 }
@@ -37,10 +37,10 @@ export function readConformanceResults(): ConformanceResults {
   return JSON.parse(readFileSync(resultsFile, "utf8"));
 }
 
-/** What a run of the cases has found. */
+/** Outcome of a run of the cases. */
 export interface ConformanceOutcome {
   readonly passed: number;
-  /** What is wrong with cases that the layer should pass. */
+  /** Problems of the cases that the layer should pass. */
   readonly problems: readonly string[];
 }
 
@@ -76,7 +76,7 @@ async function runCases(runner: Runner, env: Readonly<Record<string, string>>): 
   return new Map(results.map((result) => [result.case, result.problems]));
 }
 
-/** The names of the cases by theme, which is the name of their file. */
+/** Returns the names of the cases by theme. The theme is the name of the file. */
 function casesByTheme(): Map<string, string[]> {
   const files = readdirSync(casesFolder).filter((file) => file.endsWith(".json"));
   const byTheme = files.sort().map((file): [string, string[]] => {
@@ -88,7 +88,7 @@ function casesByTheme(): Map<string, string[]> {
 
 function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
   const exceptions = conformanceExceptions();
-  // Without the exceptions, so that what passes by chance does not change what is recorded.
+  // Ignore exceptions: a case that passes by chance must not change the recorded results.
   const passed = (runner: Runner, names: readonly string[]): number =>
     names.filter((name) => found[runner].get(name)?.length === 0 && !exceptions[name]).length;
   return Object.fromEntries(
@@ -99,7 +99,7 @@ function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
   );
 }
 
-/** An exception may pass by chance, where it depends on the order of threads. Every other case must pass. */
+/** Exceptions may pass by chance if they depend on the order of threads. All other cases must pass. */
 function unexpectedOf(found: Found): string[] {
   const exceptions = conformanceExceptions();
   return [...found]

@@ -11,14 +11,15 @@ export interface LanguageDocument {
   /** `functions/v2`, `functions/v2/reference`, `edge`. */
   readonly name: string;
   readonly spec: SpecDocument;
-  /** Reference documents have one, and documents as shown none. */
+  /** Story of a reference document. Documents as shown have no story. */
   readonly story: Story | undefined;
 }
 
 /**
- * Lists the documents that have a story, and the same documents as shown. A new one is tried once it has a story.
+ * Lists the documents that have a story, and the same documents as shown. A new document is included once it has a
+ * story.
  *
- * @throws Error when a story names a document that is not there, or that has another story
+ * @throws Error if a story names a document that does not exist or already has a story
  */
 export function languageDocuments(): LanguageDocument[] {
   const stories = readStories();
@@ -43,15 +44,15 @@ function nameOf({ service, version, profile }: SpecDocument): string {
   return [service, version, profile === "reference" ? "reference" : undefined].filter(Boolean).join("/");
 }
 
-/** Whether a document, such as `edge/reference`, has that name or lies in the folder of that name, such as `edge`. */
+/** Checks whether the name of a document, such as `edge/reference`, matches a document or a folder, such as `edge`. */
 export function isNamed(document: string, names: readonly string[]): boolean {
   return names.some((name) => document === name || document.startsWith(`${name}/`));
 }
 
 /**
- * The overlays of some names that fit a document, in the order of the names.
+ * Returns the named overlays that fit a document, in the order of the names.
  *
- * @throws Error when no document has an overlay of one of the names
+ * @throws Error if no document has an overlay with one of the names
  */
 export function overlaysFor({ spec }: LanguageDocument, names: readonly string[]): GeneratorOverlay[] {
   return names.flatMap((name) => {

@@ -1,16 +1,16 @@
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository, with a slash at its end. */
+/** Root folder of the repository, with a trailing slash. */
 export const root: string = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The folder of everything here, with a slash at its end. */
+/** Folder of this package, with a trailing slash. */
 export const languagesFolder: string = fileURLToPath(new URL("../", import.meta.url));
 
-/** The folder of what a second run need not fetch or build again; not under version control. */
+/** Cache of downloads and builds. Git ignores this folder. */
 export const cacheFolder: string = fileURLToPath(new URL("../.cache/", import.meta.url));
 
-/** Holds a folder for each generator. */
+/** Contains a folder for each generator. */
 export const generatorsFolder: string = fileURLToPath(new URL("../generators/", import.meta.url));
 
-/** Holds a file for each story. */
+/** Contains a file for each story. */
 export const storiesFolder: string = fileURLToPath(new URL("../stories/", import.meta.url));

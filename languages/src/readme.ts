@@ -13,7 +13,7 @@ export function readmeWithTable(): string {
   return replacePart(text, "the conformance cases", conformanceTable());
 }
 
-/** Replaces what stands between two comments. */
+/** Replaces the text between two comments. */
 function replacePart(text: string, name: string, content: string): string {
   const [begin, end] = ["begins", "ends"].map((word) => `<!-- The table of ${name} ${word}. -->`);
   const [before = "", rest = ""] = text.split(`${begin}\n`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { generatorsFolder } from "./folders.ts";
 import type { Stage } from "./stage.ts";
 
-/** How a stage ended: `ok`, or the words of the tool that say why not. */
+/** Result of a stage: `ok`, or the error output of the tool. */
 export type Ending = "ok" | { readonly why: string };
 
 /** How the stages of one document ended, up to the first that failed. */

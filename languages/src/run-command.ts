@@ -14,7 +14,7 @@ export interface Command {
 /** The time limit of a command, in milliseconds. */
 export const MAX_COMMAND_MS = 300_000;
 
-/** How much of the end of the output is kept, in characters. */
+/** Number of characters to keep from the end of the output. */
 const KEPT_OUTPUT = 20_000;
 
 /** A command failed. The output is the end of what it printed. */
@@ -29,7 +29,7 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a program to its end. Its processes form a group, so that a time-out ends those that it has started, too.
+ * Runs a program to its end. Its processes form a group, so a timeout also ends its child processes.
  *
  * @returns its standard output
  * @throws CommandError if it cannot be started, fails or takes too long
@@ -80,6 +80,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // The group has ended in the meantime.
+    // The group has already ended.
   }
 }

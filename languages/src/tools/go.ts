@@ -12,7 +12,7 @@ const module = join(languagesFolder, "go");
 const env: Readonly<Record<string, string>> = {
   GOMODCACHE: join(cacheFolder, "go/modules"),
   GOCACHE: join(cacheFolder, "go/build"),
-  // Without it, nobody but Go can delete the cache.
+  // By default, only Go can delete the cache.
   GOFLAGS: "-modcacherw -buildvcs=false",
 };
 
