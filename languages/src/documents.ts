@@ -44,7 +44,7 @@ function nameOf({ service, version, profile }: SpecDocument): string {
   return [service, version, profile === "reference" ? "reference" : undefined].filter(Boolean).join("/");
 }
 
-/** Checks whether the name of a document, such as `edge/reference`, matches a document or a folder, such as `edge`. */
+/** Checks whether a document, such as `edge/reference`, or one of its folders, such as `edge`, is in `names`. */
 export function isNamed(document: string, names: readonly string[]): boolean {
   return names.some((name) => document === name || document.startsWith(`${name}/`));
 }

@@ -16,7 +16,7 @@ export function generatorIds(): string[] {
     .sort();
 }
 
-/** @throws Error when there is no generator of one of the names */
+/** @throws Error if a name does not match any generator */
 export async function readGenerators(ids: readonly string[] = generatorIds()): Promise<NamedGenerator[]> {
   const known = generatorIds();
   const unknown = ids.find((id) => !known.includes(id));

@@ -6,8 +6,8 @@ export interface Job {
   readonly document: string;
   /** The path of the document, in the form that the generator reads, with its overlays applied. */
   readonly spec: string;
-  /** An empty folder for whatever the job writes. */
+  /** An empty folder for the files of the job. */
   readonly folder: string;
-  /** The story to compile and run; undefined for a document as shown, and for a generator without stories. */
+  /** The story to compile and run. Undefined for documents as shown and for generators without stories. */
   readonly story: Story | undefined;
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The first of the commands that this machine lacks; undefined if it has all of them. */
+/** Returns the first command that is missing on this machine, or undefined if all commands exist. */
 export function missingCommand(commands: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return commands.find((command) => !folders.some((folder) => isExecutable(join(folder, command))));

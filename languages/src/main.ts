@@ -1,5 +1,5 @@
 /**
- * Generates, compiles and runs clients of every document with every generator, and records what happened.
+ * Generates, compiles and runs clients of every document with every generator, and records the results.
  *
  *   npx -y pnpm test:languages [--only <generator id>…] [--document <name>…] [--slice] [--no-run] [--table]
  */

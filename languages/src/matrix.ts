@@ -7,16 +7,16 @@ import { unexpected, writeResults } from "./record-results.ts";
 import { type Endings, readResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
-/** How many jobs run at once. Their tools use several processors themselves. */
+/** Number of concurrent jobs. Tools of a job already use several processors. */
 const PARALLEL = 2;
 
-/** How many stages ended as expected, and how many did not. */
+/** Number of stages with an expected and with an unexpected result. */
 export interface Totals {
   passed: number;
   failed: number;
 }
 
-/** Runs generators on documents, reports every document, and records what happened. */
+/** Runs generators on documents, reports every document, and records the results. */
 export async function runMatrix(
   generators: readonly NamedGenerator[],
   documents: readonly LanguageDocument[],
@@ -61,7 +61,7 @@ async function runGenerator(
   await inParallel(documents, async (document) => {
     executed[document.name] = await runDocument(generator, document, wanted, totals);
   });
-  // Without stories an earlier run would lose what it has shown.
+  // A run without stories must not overwrite the results of an earlier run.
   if (!wanted.slice && wanted.run) writeResults(generator, executed);
 }
 

@@ -5,7 +5,7 @@ import type { NamedGenerator } from "./generators.ts";
 import { type Endings, type Results, readResults, resultsFile } from "./results.ts";
 import { stages } from "./stage.ts";
 
-/** Writes what an execution has shown. Documents that it left out keep what an earlier one has shown. */
+/** Writes the results of an execution. Documents that were not executed keep their earlier results. */
 export function writeResults(generator: NamedGenerator, executed: Readonly<Record<string, Endings>>): void {
   const earlier = readResults(generator.id)?.documents ?? {};
   const merged = Object.entries({ ...earlier, ...executed }).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -23,8 +23,7 @@ export function writeResults(generator: NamedGenerator, executed: Readonly<Recor
 }
 
 /**
- * Returns what is unexpected about the endings of a document: a failure that is not known, or a known failure that did
- * not happen.
+ * Returns the unexpected results of a document: failures that are not known, and known failures that did not happen.
  */
 export function unexpected(generator: Generator, document: string, endings: Endings): string[] {
   return stages.flatMap((stage) => {

@@ -6,10 +6,10 @@ import type { Stage } from "./stage.ts";
 /** Result of a stage: `ok`, or the error output of the tool. */
 export type Ending = "ok" | { readonly why: string };
 
-/** How the stages of one document ended, up to the first that failed. */
+/** Results of the stages of one document, up to the first failed stage. */
 export type Endings = Readonly<Partial<Record<Stage, Ending>>>;
 
-/** What the last execution of a generator has shown, as `generators/<id>/results.json` says. */
+/** Results of the last execution of a generator, from `generators/<id>/results.json`. */
 export interface Results {
   readonly tool: string;
   readonly language: string;
@@ -17,24 +17,24 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** `true` if the generator has stories, which its clients run. */
+  /** Whether clients of the generator run stories. */
   readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }
 
-/** The file of what is recorded of a generator. */
+/** Returns the path of the results file of a generator. */
 export function resultsFile(id: string): string {
   return join(generatorsFolder, id, "results.json");
 }
 
-/** Reads what the last execution has shown; undefined for a generator that was never executed. */
+/** Reads the results of the last execution. Returns undefined if the generator was never executed. */
 export function readResults(id: string): Results | undefined {
   return existsSync(resultsFile(id))
     ? (JSON.parse(readFileSync(resultsFile(id), "utf8")) as Results)
     : undefined;
 }
 
-/** What has been recorded of every generator, by the names of their folders. */
+/** Reads the recorded results of all generators, by folder name. */
 export function recordedResults(): Results[] {
   return readdirSync(generatorsFolder)
     .sort()

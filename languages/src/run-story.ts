@@ -9,7 +9,7 @@ const MAX_STORY_MS = 120_000;
 /**
  * Runs the program of a story against an emulator, and checks every line that it prints.
  *
- * @throws Error that says which step was not as expected
+ * @throws Error that names the step with an unexpected result
  */
 export async function runStory(story: Story, command: Command): Promise<void> {
   const emulator = await startStoryEmulator(story);
@@ -35,7 +35,7 @@ export function checkSteps(steps: readonly Step[], output: string): void {
   if (lines.length > steps.length) throw new Error(`The story went on after its last step: ${lines.at(-1)}`);
 }
 
-/** A story must have called the operations, not only printed what they return. */
+/** Checks that the story called the operations, and did not only print the expected lines. */
 function checkReceived(steps: readonly Step[], emulator: StoryEmulator): void {
   const received = emulator.received().map(({ operationId }) => operationId);
   const missing = steps.find(({ operation }) => !received.includes(operation));

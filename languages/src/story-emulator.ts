@@ -4,16 +4,16 @@ import { functionRunner, listen } from "../../packages/emulator/dist/node/index.
 import { root } from "./folders.ts";
 import type { Story } from "./story.ts";
 
-/** A running emulator with the state in which a story begins. */
+/** A running emulator with the initial state of a story. */
 export interface StoryEmulator {
-  /** What the program of the story reads: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
+  /** Environment variables of the story's program: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
   readonly env: Readonly<Record<string, string>>;
   /** The operations that the emulator has received, with their statuses. */
   readonly received: () => readonly { readonly operationId?: string; readonly status?: number }[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts an emulator of its own for a story, on a free port. */
+/** Starts a separate emulator for a story on a free port. */
 export async function startStoryEmulator(story: Story): Promise<StoryEmulator> {
   const { service, seed, credential, archive } = story;
   const emulator = createEmulator({ seed, operationMs: 50, runner: functionRunner({ npm: "never" }) });

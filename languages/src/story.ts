@@ -5,19 +5,19 @@ import { storiesFolder } from "./folders.ts";
 
 /** One line of a story: what its program must print after a call. */
 export interface Step {
-  /** The operation that the emulator must have received for it. */
+  /** The operation that the emulator must have received for this line. */
   readonly operation: string;
-  /** The line, as JSON: `step` names it, and the other members are read from responses. */
+  /** The line as JSON. `step` is its name, and the other members come from responses. */
   readonly prints: { readonly step: string } & Readonly<Record<string, unknown>>;
 }
 
-/** What a client of a document must be able to do, the same in every language. */
+/** Tasks that a client of a document must complete in every language. */
 export interface Story {
   /** The name of its file: `retention`. */
   readonly name: string;
   /** The reference documents whose clients run it. */
   readonly documents: readonly string[];
-  /** What it shows, as one sentence. */
+  /** Description of the story in one sentence. */
   readonly summary: string;
   /** The service that it calls. */
   readonly service: "retention" | "functions" | "edge";

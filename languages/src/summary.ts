@@ -1,7 +1,7 @@
 import type { Ending, Results } from "./results.ts";
 import { type Stage, stages } from "./stage.ts";
 
-/** What the results of a generator come down to: a row of the table. */
+/** Summary of the results of a generator: one row of the table. */
 export interface Summary {
   readonly tool: string;
   readonly version: string;
@@ -15,13 +15,13 @@ export interface Summary {
   readonly failures: readonly Failure[];
 }
 
-/** How many documents have passed a stage, of those that should. */
+/** Number of documents that passed a stage, and number of documents that should pass. */
 export interface Count {
   readonly passed: number;
   readonly wanted: number;
 }
 
-/** The words of a tool that say why it fails, and the documents that it fails on with these words. */
+/** An error message of a tool, and the documents that cause it. */
 export interface Failure {
   readonly why: string;
   readonly documents: readonly string[];

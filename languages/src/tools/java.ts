@@ -29,7 +29,7 @@ async function install(): Promise<void> {
   await writeFile(record, hash);
 }
 
-/** Compiles the generated client, together with the story where there is one. */
+/** Compiles the generated client, together with the story if the job has one. */
 export async function compileJava(job: Job, generatorUrl: string): Promise<void> {
   const { folder, story } = job;
   const client = join(folder, "client/src/main/java");
@@ -43,7 +43,7 @@ export async function compileJava(job: Job, generatorUrl: string): Promise<void>
 /** The command that runs the story of a job: `stories/<name>.java` beside the generator, with a class `Program`. */
 export function javaStory({ folder }: Job): Command {
   const path = [join(folder, "classes"), join(libraries, "*")].join(delimiter);
-  // The last words of a program that fails are its reason, and not where it was.
+  // Omit the stack trace: the last output lines are recorded as the reason of a failure.
   return { program: "java", args: ["-XX:-StackTraceInThrowable", "-cp", path, "Program"], cwd: folder };
 }
 

@@ -21,7 +21,7 @@ export function mavenJar(artifact: string): string {
   return join(folder, `${artifact}-${mavenVersion(artifact)}.jar`);
 }
 
-/** Fetches a tool from Maven, unless it is there already. */
+/** Fetches a tool from Maven, unless it is already in the cache. */
 export async function installMavenTool(group: string, artifact: string): Promise<void> {
   if (existsSync(mavenJar(artifact))) return;
   const coordinates = `${group}:${artifact}:${mavenVersion(artifact)}`;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { root } from "../folders.ts";
 import { runCommand } from "../run-command.ts";
 
-/** Redocly's command, which the repository has among its own tools. */
+/** Path of the Redocly command, a tool of the repository. */
 const redocly = join(root, "node_modules/.bin/redocly");
 
 /** Reads the version that the manifest of the repository pins. */
@@ -19,6 +19,6 @@ export async function generateWithRedocly(
   settings: readonly string[] = [],
 ): Promise<void> {
   const args = ["generate-client", spec, "--output", output, ...settings];
-  // Not in the repository, whose configuration has rules for linting only.
+  // Run outside the repository, because its configuration only contains linting rules.
   await runCommand({ program: redocly, args, cwd: dirname(output) });
 }

@@ -41,17 +41,17 @@ function toolFolder(name: string, version: string): string {
   return join(cache, "tools", `${name}-${version}`);
 }
 
-/** Compiles the package `client` in the job's folder, together with the story where there is one. */
+/** Compiles the package `client` in the job's folder, together with the story if the job has one. */
 export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
   const workspace = await writeWorkspace(job, generatorUrl);
   const args = ["build", "--package", job.story ? programName(job, generatorUrl) : "client"];
   await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: MAX_BUILD_MS });
 }
 
-/** The command that runs the story of a job: `stories/<name>.rs` beside the generator. */
+/** Returns the command that runs the story of a job: `stories/<name>.rs` in the generator's folder. */
 export function rustStory(job: Job, generatorUrl: string): Command {
   const program = join(cache, "target/debug", programName(job, generatorUrl));
-  // The last words of a program that fails are its reason, and not where it was.
+  // Omit the backtrace: the last output lines are recorded as the reason of a failure.
   return { program, args: [], cwd: job.folder, env: { RUST_BACKTRACE: "0" } };
 }
 

@@ -45,7 +45,7 @@ async function install(): Promise<void> {
   mkdirSync(environment, { recursive: true });
   for (const file of ["package.json", "package-lock.json"])
     cpSync(join(source, file), join(environment, file));
-  // Not `npm ci`, which rejects a lockfile that lacks the packages of other platforms.
+  // `npm ci` rejects lockfiles without the packages of other platforms.
   const quiet = ["--silent", "--no-audit", "--no-fund"];
   await runCommand({
     program: "npm",
@@ -75,7 +75,7 @@ export async function checkTypescript(
   await compile(folder);
 }
 
-/** Errors that follow from a first one are left out, since the last lines of a command are what is recorded. */
+/** Runs the compiler, and only reports the first line of its output if it fails. */
 async function compile(folder: string): Promise<void> {
   try {
     await runCommand({ program: typescriptTool("tsc"), args: ["-p", folder], cwd: folder });
