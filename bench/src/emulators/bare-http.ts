@@ -1,4 +1,4 @@
-/** The minimum that Node can do, without validation and state. Prints its port. */
+/** A minimal Node server without validation and state. Prints its port. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { matter, zonePage } from "./responses.ts";

@@ -40,9 +40,9 @@ async function measure(size: number): Promise<string[]> {
 }
 
 /**
- * Replaces the state by so many matters, which may be more than a seed can describe.
+ * Replaces the state with the given number of matters, which can exceed the limit of a seed.
  *
- * @returns how many seconds that took, which may be more than `fetch` waits
+ * @returns duration in seconds, which can exceed the timeout of `fetch`
  */
 export async function fill({ urls }: Server, matters: number): Promise<number> {
   const control = `${urls.retention}/__emulator`;
@@ -63,7 +63,7 @@ const SEED = {
   retention: { matters: [{ matterId: "case-1", name: "Matter 1", state: "OPEN", owner: "bench" }] },
 };
 
-/** The part of a snapshot that is changed. */
+/** The changed part of a snapshot. */
 interface Snapshot {
   readonly services: {
     readonly retention: {
@@ -73,10 +73,10 @@ interface Snapshot {
   };
 }
 
-/** Stands for the matters in the text of a snapshot. */
+/** Placeholder for the matters in the text of a snapshot. */
 const PLACE = "{matters}";
 
-/** Writes a snapshot of one matter as one of many. */
+/** Expands a snapshot of one matter to a snapshot of many matters. */
 function* multiplied(snapshot: Snapshot, count: number): Generator<string> {
   const { collections, numbers } = snapshot.services.retention;
   const { "case-1": matter } = collections.matters as { "case-1": object };
@@ -92,14 +92,14 @@ function* multiplied(snapshot: Snapshot, count: number): Generator<string> {
   yield `}${after}`;
 }
 
-/** How long the first page takes, and one in the middle, in milliseconds. */
+/** Measures the latency of the first page and of a middle page, in milliseconds. */
 export async function pages(server: Server, size: number): Promise<[number[], number[]]> {
   const first = await timed(() => page(server, ""));
   const token = await tokenInTheMiddle(server, size);
   return [first, await timed(() => page(server, token))];
 }
 
-/** How long it takes to create a matter, in milliseconds. */
+/** Measures the latency of creating a matter, in milliseconds. */
 export function matterWrites(server: Server): Promise<number[]> {
   const headers = { ...requests.retention.headers, "content-type": "application/json" };
   return timed(async () => {

@@ -9,11 +9,11 @@ import { createInterface } from "node:readline";
 export interface Addresses {
   readonly retention: string;
   readonly edge: string;
-  /** Only the emulator has it. */
+  /** Only defined for the emulator. */
   readonly functions?: string;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Server {
   readonly urls: Addresses;
   /** Milliseconds from the start of the process to its first response. */
@@ -33,7 +33,7 @@ export interface ServerCommand {
   readonly args: readonly string[];
   /** Flags of Node. */
   readonly nodeFlags?: readonly string[];
-  /** The server's base URLs. Without them, the server prints them as JSON in its first line. */
+  /** The server's base URLs. If omitted, the server prints the URLs as JSON in the first line of its output. */
   readonly urls?: Addresses;
   /** A service and a path of it that responds once the server is ready. */
   readonly probe: readonly [service: keyof Addresses, path: string];
@@ -85,7 +85,7 @@ function residentMegabytes(status: string): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Linux counts ticks of a hundredth of a second for programs, whatever its own clock is. */
+/** Linux reports CPU time in ticks of 10 ms, regardless of the kernel's clock rate. */
 const TICK_MS = 10;
 
 /** The name of the process, in parentheses, may have spaces. User time and system time are fields 14 and 15 (proc(5)). */

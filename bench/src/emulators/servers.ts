@@ -12,7 +12,7 @@ export const cli: string = fileURLToPath(
 );
 
 /**
- * The servers that are written by hand: Node alone, which is the baseline for all others, and Hono.
+ * The handwritten servers: plain Node, the baseline for all other servers, and Hono.
  *
  * @param folder of the compiled servers
  * @param responses file with the bodies to send

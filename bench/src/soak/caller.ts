@@ -2,21 +2,21 @@ import type { Addresses } from "../emulators/server.ts";
 
 type Service = "retention" | "functions" | "edge";
 
-/** A resource was gone, as happens when a reset comes in between. */
+/** Thrown if a resource no longer exists, for example after a concurrent reset. */
 export class Interrupted extends Error {}
 
 interface Received {
   readonly status: number;
   readonly text: string;
-  /** The request with what it got, in a line, where that is no success. */
+  /** One line with the request and its response if the request failed. */
   readonly problem: string | undefined;
 }
 
-/** Sends requests to an emulator, and counts what comes back. */
+/** Sends requests to an emulator, and counts the responses. */
 export class Caller {
   readonly #urls: Addresses;
   requests = 0;
-  /** The responses that no request should get, each in a line. */
+  /** Unexpected responses, one line each. */
   readonly failures: string[] = [];
 
   constructor(urls: Addresses) {
@@ -24,8 +24,8 @@ export class Caller {
   }
 
   /**
-   * @returns the body as JSON, where it is an object; else an empty object
-   * @throws Interrupted for an error of the client
+   * @returns the body if it is a JSON object, otherwise an empty object
+   * @throws Interrupted if the response is not successful
    */
   async send(
     service: Service,
@@ -39,7 +39,7 @@ export class Caller {
     return text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {};
   }
 
-  /** The text of a control route, which may be too long to be parsed for nothing. */
+  /** Returns the text of a control route. Long responses are not parsed, to save time. */
   async control(target: `${string} /${string}`, body?: string): Promise<string> {
     const { text, problem } = await this.#request(`${this.#urls.edge}/__emulator`, target, body);
     if (problem !== undefined) this.failures.push(problem);
@@ -55,7 +55,7 @@ export class Caller {
     return { status, text, problem: ok ? undefined : `${target}: ${status} ${text.slice(0, 200)}` };
   }
 
-  /** Opens the stream of events, reads its beginning, and leaves. */
+  /** Opens the event stream, reads the beginning, and closes the stream. */
   async watchEvents(): Promise<void> {
     const leaving = new AbortController();
     const response = await fetch(`${this.#urls.edge}/__emulator/events`, { signal: leaving.signal });

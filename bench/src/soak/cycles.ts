@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { call, deploy } from "../functions/deploy.ts";
 import { type Caller, Interrupted } from "./caller.ts";
 
-/** What a user does from beginning to end, which leaves nothing behind that a reset does not remove. */
+/** A complete series of user actions. A reset removes everything that remains. */
 export type Cycle = (caller: Caller, number: number) => Promise<void>;
 
 const query = {
@@ -69,7 +69,7 @@ export const functionCycle: Cycle = async (caller, number) => {
   }
 };
 
-/** What a page or a test reads and changes beside the services, without touching their state. */
+/** Reads and changes control data, as a page or a test does, without changing the state of services. */
 export const controlCycle: Cycle = async (caller) => {
   await caller.watchEvents();
   await caller.control("GET /requests?limit=200");
@@ -82,7 +82,7 @@ export const controlCycle: Cycle = async (caller) => {
   await caller.control("GET /");
 };
 
-/** A snapshot that is put back, and a return to the seed. */
+/** Restores a snapshot, then resets to the seed. */
 export const resetCycle: Cycle = async (caller) => {
   await caller.control("POST /snapshot", await caller.control("GET /snapshot"));
   await caller.control("POST /reset");

@@ -1,12 +1,12 @@
 const MEGABYTE = 2 ** 20;
 
-/** The memory of a process after its garbage was collected, in megabytes. */
+/** Memory of a process after garbage collection, in megabytes. */
 export interface Memory {
-  /** What JavaScript objects take. */
+  /** Memory of JavaScript objects. */
   readonly heapUsed: number;
-  /** What buffers and other objects outside of the heap take. */
+  /** Memory of buffers and other objects outside of the heap. */
   readonly external: number;
-  /** What the process has of the memory of the machine. */
+  /** Resident memory of the process. */
   readonly resident: number;
 }
 
@@ -25,7 +25,7 @@ export class Heap {
     });
   }
 
-  /** @param port where the inspector of the process listens on loopback */
+  /** @param port loopback port of the process's inspector */
   static async of(port: number): Promise<Heap> {
     const list = await fetch(`http://127.0.0.1:${port}/json/list`);
     const [target] = (await list.json()) as { webSocketDebuggerUrl: string }[];
@@ -38,14 +38,14 @@ export class Heap {
     return new Heap(socket);
   }
 
-  /** Collects garbage, and returns how many megabytes are in use then, with what lies outside of the heap of V8. */
+  /** Collects garbage, and returns the used megabytes, including memory outside of the V8 heap. */
   async megabytesInUse(): Promise<number> {
     await this.#call("HeapProfiler.collectGarbage");
     const { usedSize, backingStorageSize = 0 } = await this.#call("Runtime.getHeapUsage");
     return (Number(usedSize) + Number(backingStorageSize)) / MEGABYTE;
   }
 
-  /** Collects garbage, and returns the memory that is left. */
+  /** Collects garbage, and returns the remaining memory usage. */
   async memory(): Promise<Memory> {
     await this.#call("HeapProfiler.collectGarbage");
     const { result } = await this.#call("Runtime.evaluate", {

@@ -1,18 +1,18 @@
-/** A figure at a time. */
+/** A measured value and its time. */
 export interface Sample {
-  /** Since the start, in milliseconds. */
+  /** Milliseconds since the start. */
   readonly atMs: number;
   readonly value: number;
 }
 
-/** How a figure has developed. */
+/** Trend of a measured value. */
 export interface Trend {
   readonly mean: number;
-  /** How much the line of regression rises from the first sample to the last one; negative where it falls. */
+  /** Rise of the regression line from the first to the last sample. Negative if the line falls. */
   readonly rise: number;
 }
 
-/** Fits a line to samples by least squares, since single samples go up and down with each garbage collection. */
+/** Fits a line to samples by least squares, because garbage collection makes single samples noisy. */
 export function trendOf(samples: readonly Sample[]): Trend {
   const times = samples.map(({ atMs }) => atMs);
   const meanTime = meanOf(times);
