@@ -42,7 +42,7 @@ export function describeFailure(
   return {
     in: place,
     pointer: root === "" ? pointer : `${pointerTo(root)}${pointer}`,
-    // A value of another type is none of those listed either, and that says more.
+    // For an enum, report the listed values instead of the type: they are more helpful.
     rule: keyword === "type" && schema.enum ? "enum" : keyword,
     ...(keyword === "required" && { missing: failure.member }),
     problem: `${subject === "" ? "The body" : subject} ${demandOf(failure, describe)}`,

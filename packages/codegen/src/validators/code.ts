@@ -1,19 +1,19 @@
 import { key } from "../literal.ts";
 
-/** Name under which generated files import the functions that validators are made of. */
+/** Name of the module of rules in generated files. */
 export const RUNTIME = "schema";
 
-/** A schema that the runtime has ready: `schema.string`. */
+/** Returns a constant of the runtime, such as `schema.string`. */
 export function ready(name: string): string {
   return `${RUNTIME}.${name}`;
 }
 
-/** A call that bundlers may leave out where nobody uses what it makes. */
+/** Returns a call that bundlers can omit if its result is unused. */
 export function call(name: string, ...args: readonly string[]): string {
   return `/* @__PURE__ */ ${RUNTIME}.${name}(${args.join(", ")})`;
 }
 
-/** `{ name: code }`, with a line for each member. */
+/** Returns `{ name: code }`, with a line for each member. */
 export function members(entries: readonly (readonly [name: string, code: string])[]): string {
   if (entries.length === 0) {
     return "{}";
@@ -22,7 +22,7 @@ export function members(entries: readonly (readonly [name: string, code: string]
   return `{\n${lines.join("")}}`;
 }
 
-/** All of these; the one itself where there is one. */
+/** Combines rules; returns a single rule unchanged. */
 export function all(parts: readonly string[]): string {
   const [only = ready("any")] = parts;
   return parts.length < 2 ? only : call("allOf", ...parts);

@@ -3,15 +3,15 @@ import { camelCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import { call } from "./code.ts";
 
-/** A schema that is used in more than one place, as a constant. */
+/** The constant of a schema that is used in several places. */
 export interface Definition {
   readonly name: string;
   readonly code: string;
 }
 
-/** Schemas that are referred to, each written once, and before those that refer to it. */
+/** Referenced schemas. Each is written once, before the schemas that refer to it. */
 export class Definitions {
-  /** In an order in which they can be evaluated. */
+  /** In order of evaluation. */
   readonly all: Definition[] = [];
   /** By reference, or by code. */
   readonly #names = new Map<string, string>();
@@ -22,14 +22,14 @@ export class Definitions {
 
   /**
    * @param registry hands out names
-   * @param codeOf writes the code of the schema that a reference leads to
+   * @param codeOf returns the code of the schema that a reference leads to
    */
   constructor(registry: NameRegistry, codeOf: (reference: string) => string) {
     this.#registry = registry;
     this.#codeOf = codeOf;
   }
 
-  /** The name of what a reference leads to; behind a function where that is being written, as in a recursion. */
+  /** Returns the name of a referenced schema. A recursive reference becomes a call of `later`. */
   use(reference: string): string {
     const known = this.#names.get(reference);
     if (known !== undefined && this.#open.has(reference)) {
@@ -47,13 +47,13 @@ export class Definitions {
     return this.#define(name, reference, code);
   }
 
-  /** The name of what a format asks for, whose code is written once. */
+  /** Returns the name of the rule of a format, which is written once. */
   useFormat(format: string, code: string): string {
     const known = this.#names.get(code);
     return known ?? this.#define(this.#registry.claim(`${camelCase(format)}Format`), code, code);
   }
 
-  /** What is but another name needs no constant. */
+  /** An alias of another constant does not need its own constant. */
   #define(name: string, key: string, code: string): string {
     const isName = /^[\w.]+$/.test(code) && !this.#recursive.has(name);
     this.#names.set(key, isName ? code : name);

@@ -2,9 +2,9 @@ import type { Segments } from "@seamline/openapi/json-pointer";
 import type { CodeContext } from "./context.ts";
 
 /**
- * A pattern as a literal of a regular expression.
+ * Returns a pattern as a regular expression literal.
  *
- * @throws SpecError for what is none
+ * @throws SpecError if the pattern is not a valid regular expression
  */
 export function expressionCode(source: string, segments: Segments, { fail }: CodeContext): string {
   // Many documents escape more than the flag `u` allows.
@@ -12,7 +12,7 @@ export function expressionCode(source: string, segments: Segments, { fail }: Cod
     try {
       return String(new RegExp(source, flags));
     } catch {
-      // The next flags may take it.
+      // Try the next flags.
     }
   }
   return fail(`the pattern ${source} is no regular expression`, "correct it", segments);
