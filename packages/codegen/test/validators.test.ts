@@ -72,6 +72,7 @@ describe("where Ajv says nothing or something else", () => {
           Text: { type: "string", nullable: true },
           Choice: { type: "string", enum: ["A"], nullable: true },
           Bound: { type: "number", minimum: 3, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: false },
+          Whole: { type: "integer", minimum: -3, exclusiveMinimum: true },
           Beside: { $ref: "#/components/schemas/Text", maxLength: 1 },
         },
         "3.0.3",
@@ -82,6 +83,7 @@ describe("where Ajv says nothing or something else", () => {
     expect(outcomes("Text", null, "a", 5)).toEqual([true, true, false]);
     expect(outcomes("Choice", null, "A", "B")).toEqual([true, true, false]);
     expect(outcomes("Bound", 3, 3.1, 5, 5.1)).toEqual([false, true, true, false]);
+    expect(outcomes("Whole", -3, -2, 0)).toEqual([false, true, true]);
     expect(outcomes("Beside", "long")).toEqual([true]);
   });
 

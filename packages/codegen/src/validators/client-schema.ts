@@ -13,26 +13,26 @@ export function clientSchema(written: Schema, context: CodeContext): CheckedSche
   if (context.isOlder && written.$ref !== undefined) {
     return { $ref: written.$ref };
   }
-  const keywords = Object.entries(written).filter(([keyword]) => !ANNOTATIONS.has(keyword));
-  const { nullable: _, format, ...schema } = Object.fromEntries(keywords);
+  const keywords = Object.entries(written).filter(([keyword, value]) => isLimit(keyword, value));
+  const named = keywords.map(([keyword, value]) => [limitName(keyword, written), value]);
+  const { nullable: _, format, ...schema } = Object.fromEntries(named);
   return {
     ...(isListed(written) ? {} : constraintsOf(written)),
     ...schema,
     ...(format !== undefined && { "x-format": String(format) }),
-    ...numericBounds(written),
     ...typeAndValues(written),
     ...(written.required !== undefined && { required: requiredNames(written, context) }),
   };
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum: true` makes `minimum` exclusive. */
-function numericBounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema): Keywords {
-  return {
-    ...(exclusiveMinimum === true && { minimum: undefined, exclusiveMinimum: minimum }),
-    ...(exclusiveMaximum === true && { maximum: undefined, exclusiveMaximum: maximum }),
-    ...(exclusiveMinimum === false && { exclusiveMinimum: undefined }),
-    ...(exclusiveMaximum === false && { exclusiveMaximum: undefined }),
-  };
+/** In OpenAPI 3.0, `exclusiveMinimum` is a flag of `minimum`. */
+function isLimit(keyword: string, value: unknown): boolean {
+  return !ANNOTATIONS.has(keyword) && !(/^exclusiveM/.test(keyword) && typeof value === "boolean");
+}
+
+function limitName(keyword: string, { exclusiveMinimum, exclusiveMaximum }: Schema): string {
+  if (keyword === "minimum" && exclusiveMinimum === true) return "exclusiveMinimum";
+  return keyword === "maximum" && exclusiveMaximum === true ? "exclusiveMaximum" : keyword;
 }
 
 /** An open enumeration limits only the type: future values are valid. */
