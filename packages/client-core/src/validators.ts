@@ -3,7 +3,7 @@
  * so a bundle only contains the keywords that it uses. No code is generated at run time.
  */
 
-export { allOf, anyOf, later, not, oneOf, when } from "@seamline/openapi/schema-combinations";
+export { allOf, anyOf, later, not, ofTypes, oneOf, when } from "@seamline/openapi/schema-combinations";
 export type { Finding, Findings, Rule } from "@seamline/openapi/schema-findings";
 export { contains, items, prefixItems } from "@seamline/openapi/schema-items";
 export {
@@ -39,8 +39,8 @@ export {
   nil,
   number,
   object,
-  ofTypes,
   oneOfValues,
   string,
+  wholeNumber,
 } from "@seamline/openapi/schema-values";
 export { absent, response, responses, type Validator } from "./validation/response-validator.ts";

@@ -53,7 +53,7 @@ const MISMATCHES = [
   ],
   [matter, undefined, "", "is missing"],
   [matter, [], "", "must be an object, but got an array"],
-  [schema.ofTypes("string", "null"), 5, "", "must be a string or null, but got 5"],
+  [schema.ofTypes(schema.string, schema.nil), 5, "", "must be a string or null, but got 5"],
   [schema.number, Number.POSITIVE_INFINITY, "", "must be a number, but got Infinity"],
   [schema.absent, {}, "", "must be absent, but got an object"],
   [schema.any, undefined, "", "is missing"],

@@ -20,9 +20,18 @@ export function allOf(...rules: readonly Rule[]): Rule {
 }
 
 export function anyOf(...rules: readonly Rule[]): Rule {
+  return alternatives("anyOf", rules);
+}
+
+/** A value of any of several types. */
+export function ofTypes(...types: readonly Rule[]): Rule {
+  return alternatives("type", types);
+}
+
+function alternatives(keyword: string, rules: readonly Rule[]): Rule {
   return (value, findings) => {
     if (rules.some((rule) => rule(value))) return true;
-    if (findings) addNearest("anyOf", rules, value, findings);
+    if (findings) addNearest(keyword, rules, value, findings);
     return false;
   };
 }

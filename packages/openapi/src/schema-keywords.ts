@@ -1,5 +1,5 @@
 import type { Schema } from "./document.ts";
-import { allOf, anyOf, later, not, oneOf, when } from "./schema-combinations.ts";
+import { allOf, anyOf, later, not, ofTypes, oneOf, when } from "./schema-combinations.ts";
 import type { Rule } from "./schema-findings.ts";
 import { contains, items, prefixItems } from "./schema-items.ts";
 import {
@@ -34,9 +34,9 @@ import {
   nil,
   number,
   object,
-  ofTypes,
   oneOfValues,
   string,
+  wholeNumber,
 } from "./schema-values.ts";
 
 /** Functions that create the rule of a keyword, by name. */
@@ -50,7 +50,7 @@ export const RULE_FUNCTIONS: Readonly<Record<string, (...args: never[]) => Rule>
 
 /** Rules that need no argument, by name. */
 export const RULES: Readonly<Record<string, Rule>> = {
-  ...{ any, array, boolean, nil, number, object, string, uniqueItems },
+  ...{ any, array, boolean, nil, number, object, string, uniqueItems, wholeNumber },
 };
 
 /**
@@ -159,14 +159,15 @@ const TYPES: Readonly<Record<string, string>> = {
   object: "object",
   array: "array",
   null: "nil",
+  integer: "wholeNumber",
 };
 
 function typeRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
-  const types = [schema.type ?? []].flat();
-  const [only = ""] = types;
   if (isInteger(schema)) return build.call("integer", ...boundsOf(schema).map(build.literal));
-  const name = types.length === 1 ? TYPES[only] : undefined;
-  return name ? build.constant(name) : build.call("ofTypes", ...types.map(build.literal));
+  const types = [schema.type ?? []].flat().flatMap((type) => TYPES[type] ?? []);
+  const [only] = types;
+  if (only !== undefined && types.length === 1) return build.constant(only);
+  return build.call("ofTypes", ...types.map(build.constant));
 }
 
 /** Listed values explain more than the bounds of a type, so a schema with an `enum` checks its bounds afterwards. */

@@ -33,6 +33,9 @@ function isInteger(value: unknown): boolean {
   return Number.isInteger(value) || value === Infinity || value === -Infinity;
 }
 
+/** An integer of any size. */
+export const wholeNumber: Rule = /* @__PURE__ */ typeRule("an integer", isInteger);
+
 /** @param minimum the smallest integer that JavaScript represents exactly, unless given; `maximum` likewise */
 export function integer(
   minimum: number = Number.MIN_SAFE_INTEGER,
@@ -45,28 +48,6 @@ export function integer(
     else return true;
     return false;
   };
-}
-
-/** A function, so that bundles without `ofTypes` omit the table. */
-function typeTable(): Readonly<
-  Record<string, readonly [words: string, isOfType: (value: unknown) => boolean]>
-> {
-  return {
-    string: ["a string", (value) => typeof value === "string"],
-    number: ["a number", isNumber],
-    integer: ["an integer", isInteger],
-    boolean: ["true or false", (value) => typeof value === "boolean"],
-    null: ["null", (value) => value === null],
-    object: ["an object", isObject],
-    array: ["an array", Array.isArray],
-  };
-}
-
-/** A value of any of several types. */
-export function ofTypes(...names: readonly string[]): Rule {
-  const types = Object.entries(typeTable()).filter(([name]) => names.includes(name));
-  const words = types.map(([, [each]]) => each).join(" or ");
-  return typeRule(words, (value) => types.some(([, [, isOfType]]) => isOfType(value)));
 }
 
 /** One of several strings, numbers, booleans and `null`. */

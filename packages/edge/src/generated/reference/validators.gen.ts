@@ -58,7 +58,7 @@ const dnsZoneSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /
 }, ["Id", "Domain"]));
 
 const dnsZonePageSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.object, /* @__PURE__ */ schema.properties({
-  Items: /* @__PURE__ */ schema.allOf(/* @__PURE__ */ schema.ofTypes("array", "null"), /* @__PURE__ */ schema.items(dnsZoneSchema)),
+  Items: /* @__PURE__ */ schema.allOf(/* @__PURE__ */ schema.ofTypes(schema.array, schema.nil), /* @__PURE__ */ schema.items(dnsZoneSchema)),
   CurrentPage: /* @__PURE__ */ schema.integer(),
   TotalItems: /* @__PURE__ */ schema.integer(),
   HasMoreItems: schema.boolean,
