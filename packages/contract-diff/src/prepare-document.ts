@@ -54,8 +54,8 @@ function withNamesOfValues(schema: JsonObject): JsonObject {
 }
 
 function preparedField(key: string, value: unknown): unknown {
-  const isString = key.startsWith("x-") || DATA.has(key);
-  if (isString) return typeof value === "object" && value !== null ? canonical(value) : value;
+  const becomesString = key.startsWith("x-") || DATA.has(key);
+  if (becomesString) return typeof value === "object" && value !== null ? canonical(value) : value;
   if (SETS.has(key) && Array.isArray(value)) return value.map(prepared).toSorted(byText);
   return MAPS.has(key) && isMap(value) ? preparedMap(value) : prepared(value);
 }

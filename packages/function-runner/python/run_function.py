@@ -1,6 +1,6 @@
 """Runs the code of a function under the Functions Framework from PyPI.
 
-The runner starts this program in a separate process: run_function.py SOCKET SOURCE MOST_BYTES. It writes messages to
+The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes messages to
 file descriptor 3, one line of JSON each: when the framework is listening, with the id of the process that runs the
 code; when that process has ended; when it is out of memory; and why the code cannot be loaded. When the runner ends,
 the other end of the descriptor closes, and the program kills itself with all its child processes.
@@ -149,7 +149,8 @@ def place_of(error, folder):
 def watch_requests(app):
     """Reports requests after which the process cannot continue.
 
-    If the process is out of memory, the framework would send a response with status 500. If the code calls `sys.exit`, the framework would end at some later time.
+    If the process is out of memory, the framework would send a response with status 500. If the code calls `sys.exit`,
+    the framework would end at some later time.
     """
     from flask import Flask, got_request_exception
 

@@ -1,7 +1,8 @@
 """Runs pip without other programs, and only with files that the runner has checked.
 
 The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains only the package `pip`.
-FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels that may be required by a URL. All other requirements with a URL fail, in all metadata.
+FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels
+that may be required by a URL. All other requirements with a URL fail, in all metadata.
 
 The option of pip to install only wheels has no effect on a package that another package requires by a URL. Without
 other programs, pip can neither build such a package, which would run its code, nor fetch it from version control.

@@ -65,7 +65,7 @@ function definitionOf(operation: OperationModel, unshown: UnshownFeature | undef
   };
 }
 
-/** Returns the media type to send; a range such as any type means JSON. */
+/** Returns the media type to send. JSON, or a range that includes it, is the default. */
 function requestTypeOf(mediaType: string): { requestType?: string } {
   const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
   return isDefault ? {} : { requestType: mediaType };
