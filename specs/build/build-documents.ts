@@ -1,4 +1,3 @@
-import { AuthoredPlaces } from "./authored-places.ts";
 import type { BuiltDocument } from "./built-document.ts";
 import { bundleDocument } from "./bundle-document.ts";
 import type { SpecSource } from "./discover-documents.ts";
@@ -13,16 +12,13 @@ import { withReleaseInfo } from "./release-info.ts";
  * @returns each document as shown before its other profiles.
  * @throws {SpecProblemsError} if a document cannot be bundled, or if overlays do not fit it.
  */
-export async function buildDocuments(sources: readonly SpecSource[]): Promise<BuiltDocument[]> {
-  const documents: BuiltDocument[] = [];
-  for (const source of sources) documents.push(...(await buildProfiles(source)));
-  return documents;
+export function buildDocuments(sources: readonly SpecSource[]): BuiltDocument[] {
+  return sources.flatMap(buildProfiles);
 }
 
-async function buildProfiles(source: SpecSource): Promise<BuiltDocument[]> {
-  const { openapi: bundled, files } = await bundleDocument(source);
+function buildProfiles(source: SpecSource): BuiltDocument[] {
+  const { openapi: bundled, files, placeOf } = bundleDocument(source);
   const openapi = withReleaseInfo(bundled);
-  const places = new AuthoredPlaces(source, files);
   const asShown: BuiltDocument = {
     source,
     profile: AS_SHOWN,
@@ -31,7 +27,7 @@ async function buildProfiles(source: SpecSource): Promise<BuiltDocument[]> {
     files,
     overlays: [],
     overlaid: undefined,
-    placeOf: (pointer) => places.at(pointer),
+    placeOf,
   };
   const filled = FILLED_PROFILES.flatMap((profile) => {
     const overlays = findOverlays(source, files, profile);

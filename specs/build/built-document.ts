@@ -1,6 +1,6 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
 import type { JsonObject } from "../model/json.ts";
-import type { AuthoredPlace } from "./authored-places.ts";
+import type { AuthoredPlace } from "./bundle-document.ts";
 import { documentPath, type SpecSource } from "./discover-documents.ts";
 import type { Profile } from "./profiles.ts";
 

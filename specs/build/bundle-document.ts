@@ -1,8 +1,13 @@
-import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
+import path from "node:path";
+import { getLineColLocation, type NormalizedProblem } from "@redocly/openapi-core";
+import { bundleFiles } from "@seamline/openapi/bundle-files";
+import { parseWrittenPointer } from "@seamline/openapi/json-pointer";
+import { lineOf } from "@seamline/openapi/line-of";
+import { readSourceFile } from "@seamline/openapi/source-file";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 import { checkComponentNames } from "./component-names.ts";
 import type { SpecSource } from "./discover-documents.ts";
-import { reportingFailures } from "./redocly-failure.ts";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 export interface BundledDocument {
@@ -10,22 +15,43 @@ export interface BundledDocument {
   readonly openapi: JsonObject;
   /** Absolute paths of all files in the bundle. */
   readonly files: ReadonlySet<string>;
+  /** Returns the authored place of a part. For a missing part, it is the place of the nearest existing parent. */
+  readonly placeOf: (pointer: string) => AuthoredPlace;
 }
+
+/** A place in an authored file. */
+export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
 
 /**
  * Bundles an authored document and the files that it refers to. Components keep the names of their files.
  *
  * @throws {SpecProblemsError} for an unresolved reference, or a component that lost its authored name.
  */
-export async function bundleDocument(source: SpecSource): Promise<BundledDocument> {
-  const config = await createConfig({});
-  const result = await reportingFailures(source.file, () =>
-    bundle({ ref: source.file, config, componentRenamingConflicts: "error" }),
-  );
-  if (result.problems.length > 0) throw new SpecProblemsError(result.problems.map(toSpecProblem));
-  const openapi = sortComponents(JSON.parse(JSON.stringify(result.bundle.parsed)));
-  checkComponentNames(source, openapi, result.fileDependencies);
-  return { openapi, files: result.fileDependencies };
+export function bundleDocument(source: SpecSource): BundledDocument {
+  const bundle = reportingProblems(() => bundleFiles(readSourceFile(source.file)));
+  const openapi = sortComponents(bundle.document as JsonObject);
+  const files = new Set(bundle.files.map(({ absolutePath }) => absolutePath));
+  checkComponentNames(source, openapi, files);
+  const placeOf = (pointer: string): AuthoredPlace => {
+    const { file, segments } = bundle.originOf(parseWrittenPointer(pointer));
+    return { file: file.absolutePath, line: lineOf(file.text, segments) };
+  };
+  return { openapi, files, placeOf };
+}
+
+/** @throws {SpecProblemsError} in place of a SpecError */
+function reportingProblems<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    throw new SpecProblemsError([error, ...error.others].map(problemOf));
+  }
+}
+
+function problemOf({ problem, remedy, location }: SpecError): SpecProblem {
+  const { file = "", line } = location;
+  return { file: path.resolve(file), ...(line !== undefined && { line }), message: `${problem}: ${remedy}.` };
 }
 
 /** Converts a problem of Redocly, replacing its pointer by a line. */

@@ -21,7 +21,7 @@ import { findWorkflows } from "./workflows/workflow.ts";
 export async function bundleService(serviceFolder: string): Promise<string[]> {
   const { services, documents } = readSources(path.dirname(serviceFolder), [serviceFolder]);
   await checkIntegrity(documents);
-  const built = await buildDocuments(documents);
+  const built = buildDocuments(documents);
   await checkFilledIntegrity(built);
   const dist = renderDist(built, findWorkflows(services), findGeneratorOverlays(services, built));
   checkUnusedFiles(services, dist.sources);

@@ -5,15 +5,17 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
  * Checks that the components of a bundle have the names of their files. Component names are public, because generated
- * types use them, but the bundler may number or inline a component.
+ * types use them, but the bundler numbers a component if its name is taken, and copies others in place.
  *
- * @throws {SpecProblemsError} naming each component without a file, and each file without a component.
+ * @throws {SpecProblemsError} naming files with the same name, components without a file, and files without a
+ * component.
  */
 export function checkComponentNames(
   source: SpecSource,
   openapi: JsonObject,
   files: ReadonlySet<string>,
 ): void {
+  checkUniqueNames(files);
   const authored = authoredComponents(files);
   const bundled = new Set(bundledComponents(openapi));
   const lost = [...authored].filter(([name]) => !bundled.has(name));
@@ -31,6 +33,18 @@ export function checkComponentNames(
   if (problems.length > 0) throw new SpecProblemsError(problems);
 }
 
+function checkUniqueNames(files: ReadonlySet<string>): void {
+  const byName = Map.groupBy(files, (file) => componentOf(file));
+  const problems = [...byName].flatMap(([name, [first = "", ...others]]) =>
+    name === undefined ? [] : others.map((file) => ({ file, message: sameName(name, first) })),
+  );
+  if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+function sameName(name: string, other: string): string {
+  return `${path.relative(process.cwd(), other)} has the same name, components/${name}: rename one of the two files.`;
+}
+
 function lossOf(name: string, target: string | undefined): string {
   if (target === undefined)
     return `The bundle does not contain components/${name}: the bundler inlined or renamed it.`;
@@ -44,11 +58,18 @@ function nameOf(component: string): string {
 
 /** Returns the file of each authored component, by a name such as `schemas/Matter`. */
 function authoredComponents(files: ReadonlySet<string>): Map<string, string> {
-  const components = [...files].flatMap((file): [string, string][] => {
-    const [, kind, name] = /\/components\/(\w+)\/([^/]+)\.yaml$/.exec(file.replaceAll(path.sep, "/")) ?? [];
-    return kind === undefined || kind === "securitySchemes" ? [] : [[`${kind}/${name}`, file]];
-  });
-  return new Map(components);
+  return new Map(
+    [...files].flatMap((file) => {
+      const name = componentOf(file);
+      return name === undefined ? [] : [[name, file]];
+    }),
+  );
+}
+
+/** Returns the name of the component in a file; `undefined` for files that are not components. */
+function componentOf(file: string): string | undefined {
+  const [, kind, name] = /\/components\/(\w+)\/([^/]+)\.yaml$/.exec(file.replaceAll(path.sep, "/")) ?? [];
+  return kind === undefined || kind === "securitySchemes" ? undefined : `${kind}/${name}`;
 }
 
 function bundledComponents(openapi: JsonObject): string[] {

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AuthoredPlace } from "./authored-places.ts";
 import type { BuiltDocument } from "./built-document.ts";
+import type { AuthoredPlace } from "./bundle-document.ts";
 import { AS_SHOWN } from "./profiles.ts";
 import { type LintProblem, redoclyLint } from "./redocly-lint.ts";
 import { toJsonText } from "./render.ts";

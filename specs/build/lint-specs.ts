@@ -20,7 +20,7 @@ import { findWorkflows } from "./workflows/workflow.ts";
 export async function lintSpecs(specsFolder: string, folders?: readonly string[]): Promise<string[]> {
   const { services, documents } = readSources(specsFolder, folders);
   report(await lintAuthored(documents, specsFolder));
-  const built = await buildDocuments(documents);
+  const built = buildDocuments(documents);
   report(lintFilled(built, specsFolder));
   const workflows = findWorkflows(services);
   const problems = lintWorkflows(workflows, built, specsFolder);

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { AuthoredPlaces } from "../build/authored-places.ts";
-import { bundleDocument } from "../build/bundle-document.ts";
+import { type BundledDocument, bundleDocument } from "../build/bundle-document.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
-let places: AuthoredPlaces;
+let placeOf: BundledDocument["placeOf"];
 
-beforeAll(async () => {
+beforeAll(() => {
   const source = discoverDocuments(specsFolder).find((each) => documentPath(each) === "functions/v2");
   if (source === undefined) throw new Error("There is no document functions/v2.");
-  const { files } = await bundleDocument(source);
-  places = new AuthoredPlaces(source, files);
+  ({ placeOf } = bundleDocument(source));
 });
 
 const FUNCTIONS = "/paths/~1v2~1projects~1{project}~1locations~1{location}~1functions";
@@ -50,7 +48,7 @@ test.each([
   ["/components/schemas/Functions", "functions/v2/openapi.yaml", /./],
   ["", "functions/v2/openapi.yaml", /^openapi:/],
 ])("%s is written in %s", (pointer, file, text) => {
-  const place = places.at(pointer);
+  const place = placeOf(pointer);
   expect(path.relative(specsFolder, place.file)).toBe(file);
   expect(readFileSync(place.file, "utf8").split("\n")[(place.line ?? 0) - 1]).toMatch(text);
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bundleDocument } from "../build/bundle-document.ts";
+import { checkIntegrity } from "../build/check-integrity.ts";
 import { readSources } from "../build/read-sources.ts";
 import { serviceFolders } from "../build/service-folders.mjs";
 import { CopyOfSpecs, linesOf } from "./workspace/copy-of-specs.ts";
@@ -168,7 +168,7 @@ test.each([
   if (text !== undefined)
     specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);
   const source = { service: "a", version: undefined, file, serviceFolder };
-  const lines = await linesOf(specs.folder, () => bundleDocument(source));
+  const lines = await linesOf(specs.folder, () => checkIntegrity([source]));
   if (text !== undefined) specs.remove("single.yaml");
   expect(lines).toEqual([
     expect.stringContaining(`single.yaml: Redocly cannot read this document: ${reason}`),

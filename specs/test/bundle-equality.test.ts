@@ -14,7 +14,7 @@ const documents = discoverDocuments(path.dirname(import.meta.dirname));
 let dist: Dist;
 
 beforeAll(async () => {
-  dist = renderDist(await buildDocuments(documents));
+  dist = renderDist(buildDocuments(documents));
 });
 
 const profiles = ["", ...FILLED_PROFILES.map(({ folder }) => `/${folder}`)];

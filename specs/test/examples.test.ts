@@ -8,7 +8,7 @@ import type { JsonObject } from "../model/json.ts";
 import { type Body, bodiesOf } from "./examples/body-examples.ts";
 import { ExampleValidator } from "./examples/example-validator.ts";
 
-const dist = renderDist(await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname))));
+const dist = renderDist(buildDocuments(discoverDocuments(path.dirname(import.meta.dirname))));
 const bundles = dist.index.documents
   .filter(({ profile }) => profile !== AS_SHOWN.name)
   .flatMap(({ files }) => [files.json, files.json30])

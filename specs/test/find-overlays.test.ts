@@ -50,6 +50,6 @@ test("finds overlays in every folder with a file of the document, outermost firs
 async function overlaysOf(document: string): Promise<string[]> {
   const source = discoverDocuments(specs.folder).find((each) => documentPath(each) === document);
   if (source === undefined) throw new Error(`There is no document ${document}.`);
-  const { files } = await bundleDocument(source);
+  const { files } = bundleDocument(source);
   return findOverlays(source, files, PROFILE).map((file) => path.relative(specs.folder, file));
 }

@@ -26,7 +26,7 @@ interface Index {
 }
 
 const specsFolder = path.dirname(import.meta.dirname);
-const built = await buildDocuments(discoverDocuments(specsFolder));
+const built = buildDocuments(discoverDocuments(specsFolder));
 const overlays = findGeneratorOverlays(serviceFolders(specsFolder), built);
 
 const adapted = overlays.flatMap(({ name, overlay, documents }) =>
@@ -88,7 +88,7 @@ actions:
 
   test("applies an overlay for generators to the documents of its folder, in the listed profiles", async () => {
     specs.write("functions/generators/short.overlay.yaml", overlayWith("$.info.description"));
-    const documents = await buildDocuments(discoverDocuments(specs.folder));
+    const documents = buildDocuments(discoverDocuments(specs.folder));
     const found = findGeneratorOverlays(serviceFolders(specs.folder), documents);
     const fitting = found.find(({ name }) => name === "short")?.documents.map(bundleFolder);
     const filled = documents.filter(

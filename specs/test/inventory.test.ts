@@ -14,7 +14,7 @@ const documents = discoverDocuments(specsFolder);
 let dist: Dist;
 
 beforeAll(async () => {
-  dist = renderDist(await buildDocuments(documents));
+  dist = renderDist(buildDocuments(documents));
 });
 
 /**

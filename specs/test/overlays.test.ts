@@ -268,7 +268,7 @@ const WRONG: readonly [
 describe("checks of filled documents report", () => {
   test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
     specs.write(LAST, action(target, effect));
-    const lines = await (check === "bundle" ? integrityOf : lintOf)(await buildDocuments([source("edge")]));
+    const lines = await (check === "bundle" ? integrityOf : lintOf)(buildDocuments([source("edge")]));
     const [line = lines.join("\n"), ...more] = lines.filter((each) => message.test(each));
     expect(more).toEqual([]);
     expect(line).toMatch(message);
@@ -278,7 +278,7 @@ describe("checks of filled documents report", () => {
 
   test("a violation in an unchanged part, with its authored place", async () => {
     specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
-    const lines = lintOf(await buildDocuments([source("edge")]));
+    const lines = lintOf(buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
     expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
   });
@@ -286,14 +286,14 @@ describe("checks of filled documents report", () => {
   test("a violation of a rule that is disabled for the document as shown", async () => {
     const last = "retention/v1/reference.zz.overlay.yaml";
     specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
-    const lines = lintOf(await buildDocuments([source("retention/v1")]));
+    const lines = lintOf(buildDocuments([source("retention/v1")]));
     specs.remove(last);
     expect(specs.read("retention/redocly.yaml")).toMatch(/security-defined: off/);
     expect(lines.join("\n")).toMatch(/\(security-defined\)/);
   });
 
   test("no problems of a document as shown", async () => {
-    const [asShown] = await buildDocuments([source("retention/v1")]);
+    const [asShown] = buildDocuments([source("retention/v1")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });
 });

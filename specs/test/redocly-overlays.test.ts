@@ -10,7 +10,7 @@ import { AS_SHOWN } from "../build/profiles.ts";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { differences } from "./equality/differences.ts";
 
-const built = await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
+const built = buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
 const filled = built
   .filter(({ profile }) => profile !== AS_SHOWN)
   .map((document) => [`${documentPath(document.source)} (${document.profile.name})`, document] as const);

@@ -17,7 +17,7 @@ let documents: BuiltDocument[];
 
 beforeAll(async () => {
   specs = new CopyOfSpecs();
-  documents = await buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
+  documents = buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
 });
 
 afterAll(() => specs[Symbol.dispose]());

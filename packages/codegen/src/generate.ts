@@ -1,8 +1,8 @@
+import { SpecError } from "@seamline/openapi/spec-error";
 import { emitFiles, type GeneratedFile } from "./emit/emit-files.ts";
 import { loadModel, type SourceOptions } from "./load-model.ts";
 import { chosenClientName, faultOfModuleName } from "./model/type-name.ts";
 import { describeFullerProfile } from "./model/unshown-features.ts";
-import { SpecError } from "./spec-error.ts";
 
 export interface GenerateOptions extends SourceOptions {
   /** Name of the client's interface. Default: the title of the document followed by `Client`. */

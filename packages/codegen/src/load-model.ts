@@ -1,3 +1,4 @@
+import { ErrorCollector } from "@seamline/openapi/error-collector";
 import { checkOperationIds } from "./check/check-operation-ids.ts";
 import { checkPathParameters } from "./check/check-path-parameters.ts";
 import { checkPointers } from "./check/check-pointers.ts";
@@ -9,7 +10,6 @@ import { checkShape } from "./check/check-shape.ts";
 import { checkVocabulary } from "./check/check-vocabulary.ts";
 import type { OpenApiDocument } from "./document/editable-document.ts";
 import { type OperationEntry, operationEntries } from "./document/operation-entry.ts";
-import { ErrorCollector } from "./error-collector.ts";
 import type { LoadedDocument } from "./load/load-document.ts";
 import { loadOverlaid, type OverlaidDocument } from "./load/overlay-document.ts";
 import { buildModel } from "./model/build-model.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { showPath } from "./load/source-file.ts";
+import { showPath } from "@seamline/openapi/source-file";
 
 /** A file cannot be written, and none of its contents was. The message has the form `path problem: remedy`. */
 export class OutputError extends Error {

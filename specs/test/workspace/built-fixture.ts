@@ -26,7 +26,7 @@ export class BuiltFixture implements Disposable {
   /** @param documents folder with a folder per service; this package's by default. */
   static async of(documents: string = specsFolder): Promise<BuiltFixture> {
     const fixture = new BuiltFixture();
-    const dist = renderDist(await buildDocuments(discoverDocuments(documents)));
+    const dist = renderDist(buildDocuments(discoverDocuments(documents)));
     replaceFolder(path.join(fixture.folder, "dist"), dist.files);
     for (const name of ["src", "package.json", "tsconfig.build.json"]) {
       cpSync(path.join(specsFolder, name), path.join(fixture.folder, name), { recursive: true });

@@ -1,9 +1,9 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
 import { parsePointer, type Segments } from "@seamline/openapi/json-pointer";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { OpenApiDocument, Response, Schema } from "../document/editable-document.ts";
 import { preferredBody } from "../document/operation-entry.ts";
-import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 import { schemaAt } from "./schema-at.ts";
 
 /** Keys of an extension. `pointers` lists the allowed types of the value that each pointer leads to. */

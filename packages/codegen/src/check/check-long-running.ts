@@ -1,9 +1,9 @@
 import type { LongRunningOperation } from "@seamline/openapi/document";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { nearest } from "@seamline/overlay/nearest";
 import { isSuccess, type OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { type InputKey, placeKeysOf } from "../model/long-running.ts";
-import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 
 const anything: readonly string[] = [];

@@ -1,7 +1,7 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { OperationEntry } from "../document/operation-entry.ts";
-import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every operation whose operationId is already used */
 export function checkOperationIds(

@@ -1,9 +1,9 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
 import { templateParameters } from "@seamline/openapi/path-template";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { nearest } from "@seamline/overlay/nearest";
 import type { OperationEntry } from "../document/operation-entry.ts";
-import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every path parameter of an operation that is not in its path */
 export function checkPathParameters(

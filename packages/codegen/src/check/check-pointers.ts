@@ -1,7 +1,7 @@
+import { ErrorCollector } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { isSuccess, type OperationEntry } from "../document/operation-entry.ts";
-import { ErrorCollector } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 import { bodySchemas, checkBodyPointers, type PointerShape } from "./body-pointers.ts";
 import { checkLongRunning } from "./check-long-running.ts";
 

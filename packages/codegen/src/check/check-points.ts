@@ -1,10 +1,10 @@
+import { ErrorCollector, forEachItem } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { definedPoints, pointIds } from "../document/points.ts";
-import { ErrorCollector, forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
-import { SpecError } from "../spec-error.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 

@@ -1,9 +1,9 @@
+import { ErrorCollector } from "@seamline/openapi/error-collector";
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { SpecError, type SpecLocation } from "@seamline/openapi/spec-error";
+import { walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
-import { ErrorCollector } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { walkDocument } from "../load/walk.ts";
-import { SpecError, type SpecLocation } from "../spec-error.ts";
 
 /** @throws SpecError with every unresolved `$ref` and every `$ref` to a value that is not an object */
 export function checkReferences({ document, locate }: LoadedDocument): void {

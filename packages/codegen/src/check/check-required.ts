@@ -1,8 +1,8 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { nearest } from "@seamline/overlay/nearest";
-import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { findUnshownProperties, type UnshownProperty } from "../model/required-properties.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** Length below which no names are suggested, because short names such as `tag` and `tags` are often distinct. */
 const shortName = 6;

@@ -1,8 +1,8 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
 import { templateParameters } from "@seamline/openapi/path-template";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { OperationEntry } from "../document/operation-entry.ts";
-import { forEachItem } from "../error-collector.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** @throws SpecError with every `x-resource-name` that has no pattern, or a pattern that does not fit the path */
 export function checkResourceNames(

@@ -1,9 +1,9 @@
+import { childKind, type Kind } from "@seamline/openapi/document-grammar";
+import { ErrorCollector } from "@seamline/openapi/error-collector";
 import type { Segments } from "@seamline/openapi/json-pointer";
-import { ErrorCollector } from "../error-collector.ts";
-import { childKind, type Kind } from "../load/grammar.ts";
+import { SpecError } from "@seamline/openapi/spec-error";
+import { walkDocument } from "@seamline/openapi/walk-document";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { walkDocument } from "../load/walk.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** Allowed form of a value: its name in messages, and a test. */
 interface Form {

@@ -1,10 +1,10 @@
 import { METHODS } from "@seamline/openapi/document";
+import type { Kind } from "@seamline/openapi/document-grammar";
+import { ErrorCollector } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
-import { ErrorCollector } from "../error-collector.ts";
-import type { Kind } from "../load/grammar.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
-import { SpecError } from "../spec-error.ts";
 
 /** A problem, its remedy, and the key where it occurs. */
 interface Fault {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { generate } from "../generate.ts";
 import { readOverlays } from "../load/overlay-document.ts";
 import { isPackagedSpec } from "../load/packaged-spec.ts";
-import { SpecError } from "../spec-error.ts";
 import { assertFolder, type GeneratedFolder, writeFolders } from "../write-generated.ts";
 import { runFill } from "./fill-command.ts";
 import { help } from "./help.ts";

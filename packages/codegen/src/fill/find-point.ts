@@ -1,7 +1,7 @@
+import { SpecError } from "@seamline/openapi/spec-error";
 import { nearest } from "@seamline/overlay/nearest";
 import type { ExtensionPoint, OpenApiDocument } from "../document/editable-document.ts";
 import { definedPoints } from "../document/points.ts";
-import { SpecError } from "../spec-error.ts";
 import type { NamedPoint } from "./skeleton-actions.ts";
 
 const MAX_SUGGESTIONS = 3;

@@ -1,4 +1,4 @@
-import type { Kind } from "../load/grammar.ts";
+import type { Kind } from "@seamline/openapi/document-grammar";
 
 const MEMBERS = `Write the members here, and list members that are always present in required:
 properties:

@@ -1,6 +1,6 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
+import { yaml } from "@seamline/openapi/yaml-module";
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
-import { yaml } from "../load/yaml.ts";
 import type { DraftAction } from "./draft-action.ts";
 
 /** Head of a new overlay. */

@@ -1,7 +1,7 @@
+import type { Kind } from "@seamline/openapi/document-grammar";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
-import type { Kind } from "../load/grammar.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 
 /** An object of a document that names an extension point. */
 export interface PointPlace {

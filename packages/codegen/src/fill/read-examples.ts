@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { SpecError } from "../spec-error.ts";
+import { SpecError } from "@seamline/openapi/spec-error";
 
 const MAX_BYTES = 64 * 2 ** 20;
 const REMEDY = "pass a file with one JSON example, a list of examples, or one example per line";

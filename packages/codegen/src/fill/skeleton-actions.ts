@@ -1,7 +1,7 @@
 import { quoteForJsonPath } from "@seamline/openapi/json-path";
 import { formatPointer } from "@seamline/openapi/json-pointer";
+import type { Node } from "@seamline/openapi/walk-document";
 import type { ExtensionPoint, OpenApiDocument } from "../document/editable-document.ts";
-import type { Node } from "../load/walk.ts";
 import type { DraftAction } from "./draft-action.ts";
 import { guidanceFor, SECURITY_GUIDANCE } from "./guidance.ts";
 import { pathTo } from "./json-path.ts";

@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { showPath } from "@seamline/openapi/source-file";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { Overlay } from "@seamline/overlay";
-import { SpecError } from "../spec-error.ts";
 import { type LoadedDocument, pathOf } from "./load-document.ts";
 import { findPackagedSpec, isInstalledSpec, isPackagedSpec } from "./packaged-spec.ts";
-import { showPath } from "./source-file.ts";
 
 type Engine = typeof import("@seamline/overlay");
 

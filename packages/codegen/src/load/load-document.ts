@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { bundleFiles, whereIs } from "@seamline/openapi/bundle-files";
 import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
+import { assertNesting } from "@seamline/openapi/nesting";
+import { readSourceFile, type SourceFile } from "@seamline/openapi/source-file";
+import { SpecError, type SpecLocation } from "@seamline/openapi/spec-error";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
-import { SpecError, type SpecLocation } from "../spec-error.ts";
-import { type Bundle, bundle, whereIs } from "./bundle.ts";
-import { assertNesting } from "./nesting.ts";
 import { findPackagedSpec, isPackagedSpec, nearestSpecifier } from "./packaged-spec.ts";
-import { readSourceFile, type SourceFile } from "./source-file.ts";
-import { type Node, walkDocument } from "./walk.ts";
 
 /** A modifiable copy of a document without references to other files. */
 export interface LoadedDocument {
@@ -68,9 +68,10 @@ function loadFile(file: SourceFile): Pick<LoadedDocument, "document" | "locate">
   if (!hasForeignReferences(file.data)) {
     return { document: file.data, locate: locateInFile };
   }
-  const bundled = bundle(file);
-  assertNesting(bundled.document, locatorOf(file, bundled));
-  return { document: bundled.document as OpenApiDocument, locate: locatorOf(file, bundled) };
+  const { document, originOf } = bundleFiles(file);
+  const locate = (segments: Segments): SpecLocation => whereIs(originOf(segments));
+  assertNesting(document, locate);
+  return { document: document as OpenApiDocument, locate };
 }
 
 function hasForeignReferences(document: Node): boolean {
@@ -79,19 +80,6 @@ function hasForeignReferences(document: Node): boolean {
     found ||= typeof $ref === "string" && !$ref.startsWith("#");
   });
   return found;
-}
-
-/** Returns a function that locates parts in the file from which they were copied. */
-function locatorOf(root: SourceFile, { origins }: Bundle): (segments: Segments) => SpecLocation {
-  return (segments) => {
-    for (let length = segments.length; length > 0; length -= 1) {
-      const origin = origins.get(formatFragment(segments.slice(0, length)));
-      if (origin !== undefined) {
-        return whereIs({ file: origin.file, segments: [...origin.segments, ...segments.slice(length)] });
-      }
-    }
-    return whereIs({ file: root, segments });
-  };
 }
 
 /** @throws SpecError if the value is not an OpenAPI 3 document */

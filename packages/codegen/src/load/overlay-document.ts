@@ -1,11 +1,11 @@
+import { ErrorCollector } from "@seamline/openapi/error-collector";
 import { formatFragment, parsePointer } from "@seamline/openapi/json-pointer";
+import { assertNesting } from "@seamline/openapi/nesting";
+import { showPath } from "@seamline/openapi/source-file";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { Overlaid, Overlay, OverlayError } from "@seamline/overlay";
-import { ErrorCollector } from "../error-collector.ts";
-import { SpecError } from "../spec-error.ts";
 import { assertExtends } from "./extended-document.ts";
 import { assertOpenApi, type LoadedDocument, loadDocument, pathOf } from "./load-document.ts";
-import { assertNesting } from "./nesting.ts";
-import { showPath } from "./source-file.ts";
 
 type Engine = typeof import("@seamline/overlay");
 

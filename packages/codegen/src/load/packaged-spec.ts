@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { SpecError } from "@seamline/openapi/spec-error";
 import { nearest } from "@seamline/overlay/nearest";
-import { SpecError } from "../spec-error.ts";
 import { installedPackages } from "./installed-packages.ts";
 
 /** A document in an installed package, in all its formats. */

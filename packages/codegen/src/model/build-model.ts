@@ -1,11 +1,11 @@
+import { SpecError } from "@seamline/openapi/spec-error";
+import { walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import type { OperationEntry } from "../document/operation-entry.ts";
 import { definedPoints } from "../document/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { walkDocument } from "../load/walk.ts";
 import { NameRegistry } from "../name-registry.ts";
-import { SpecError } from "../spec-error.ts";
 import { describeCommonFailures, describeCommonQuery } from "./common-members.ts";
 import { describeEnums } from "./enums.ts";
 import type { Model, OperationModel, SchemaModel } from "./model.ts";

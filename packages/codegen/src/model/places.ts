@@ -1,9 +1,9 @@
+import { forEachItem } from "@seamline/openapi/error-collector";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { Operation } from "../document/editable-document.ts";
 import type { OperationEntry } from "../document/operation-entry.ts";
-import { forEachItem } from "../error-collector.ts";
 import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { SpecError } from "../spec-error.ts";
 import { isWaitable } from "./long-running.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 

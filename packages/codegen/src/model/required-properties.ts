@@ -1,6 +1,6 @@
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import { pointIds } from "../document/points.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 
 /** A name in `required` that is not a property of the schema or of any schema composed with it. */
 export interface UnshownProperty {

@@ -1,15 +1,15 @@
+import { ErrorCollector } from "@seamline/openapi/error-collector";
 import { formatPointer } from "@seamline/openapi/json-pointer";
+import { showPath } from "@seamline/openapi/source-file";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { Overlaid, Overlay, SettledPoints } from "@seamline/overlay";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { definedPoints } from "../document/points.ts";
-import { ErrorCollector } from "../error-collector.ts";
 import { placesOf } from "../fill/point-places.ts";
 import { extendedSpec } from "../load/extended-document.ts";
 import { type LoadedDocument, loadDocument } from "../load/load-document.ts";
 import { asSpecErrors, readOverlays } from "../load/overlay-document.ts";
-import { showPath } from "../load/source-file.ts";
 import { loadModel } from "../load-model.ts";
-import { SpecError } from "../spec-error.ts";
 import { findConflicts } from "./find-conflicts.ts";
 import { findOutside } from "./outside-places.ts";
 import type { Finding, OverlayReport, PointReport } from "./overlay-report.ts";

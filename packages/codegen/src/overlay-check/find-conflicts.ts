@@ -1,8 +1,8 @@
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { showPath } from "@seamline/openapi/source-file";
 import type { Change, Overlaid, Overlay } from "@seamline/overlay";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { nameOfPlace } from "../fill/point-places.ts";
-import { showPath } from "../load/source-file.ts";
 import { describeValue } from "./describe-value.ts";
 import type { Finding } from "./overlay-report.ts";
 import { isObservation, isSame } from "./point-changes.ts";

@@ -1,9 +1,9 @@
 import { METHODS } from "@seamline/openapi/document";
 import { formatFragment, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import type { Node } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { definedPoints } from "../document/points.ts";
 import { placesOf } from "../fill/point-places.ts";
-import type { Node } from "../load/walk.ts";
 import type { Finding } from "./overlay-report.ts";
 import { type ActionChange, isMarker } from "./point-changes.ts";
 

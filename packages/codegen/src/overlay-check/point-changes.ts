@@ -1,8 +1,8 @@
 import { parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { showPath } from "@seamline/openapi/source-file";
 import type { AppliedAction, Overlaid } from "@seamline/overlay";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { nameOfPlace } from "../fill/point-places.ts";
-import { showPath } from "../load/source-file.ts";
 import { describeValue } from "./describe-value.ts";
 import type { PointChange } from "./overlay-report.ts";
 

@@ -1,5 +1,5 @@
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 
 /**
  * Removes, in place, parts that are only useful for clients: extension points, and advice for reading 64-bit numbers.

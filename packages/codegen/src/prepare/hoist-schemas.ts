@@ -1,9 +1,9 @@
+import { childKind, type Kind } from "@seamline/openapi/document-grammar";
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { MediaType, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import { isJson, isSuccess, type OperationEntry } from "../document/operation-entry.ts";
 import { pascalCase } from "../identifiers.ts";
-import { childKind, type Kind } from "../load/grammar.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 import { NameRegistry } from "../name-registry.ts";
 
 const schemaPath = ["components", "schemas"];

@@ -1,7 +1,7 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 
 /** Converts equivalent forms to the form that later steps read, in place. */
 export function normalizeSchemas(document: OpenApiDocument): void {

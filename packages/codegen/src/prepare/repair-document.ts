@@ -1,6 +1,6 @@
+import { childKind, type Kind } from "@seamline/openapi/document-grammar";
+import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
-import { childKind, type Kind } from "../load/grammar.ts";
-import { type Node, walkDocument } from "../load/walk.ts";
 
 const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);

@@ -1,5 +1,5 @@
+import type { Node } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
-import type { Node } from "../load/walk.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
+import { SpecError } from "@seamline/openapi/spec-error";
 import type { OpenApiDocument, Response, Schema } from "../document/editable-document.ts";
 import {
   isJson,
@@ -10,7 +11,6 @@ import {
 import { byCodePoint, camelCase, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { NameRegistry } from "../name-registry.ts";
-import { SpecError } from "../spec-error.ts";
 import { RUNTIME, ready } from "./code.ts";
 import type { CodeContext } from "./context.ts";
 import { type Definition, Definitions } from "./definitions.ts";

@@ -1,4 +1,4 @@
-import type { Segments } from "@seamline/openapi/json-pointer";
+import type { Segments } from "./json-pointer.ts";
 import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
 
 /**
@@ -8,7 +8,7 @@ import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
 export function lineOf(text: string, segments: Segments): number {
   const root = parseYamlTree(text);
   let token = root;
-  let offset = 0;
+  let offset = root?.offset ?? 0;
   for (const segment of segments) {
     const entry = entriesOf(followAlias(token, root)).find(({ key }) => key === segment);
     if (entry === undefined) {

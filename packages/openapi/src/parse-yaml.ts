@@ -1,10 +1,10 @@
-import { resolveAliases } from "@seamline/openapi/yaml-aliases";
 import type { Node, YAMLError } from "yaml";
-import { SpecError } from "../spec-error.ts";
 import { composeYaml } from "./compose-yaml.ts";
 import { lineOf, lineOfOffset } from "./line-of.ts";
 import { maxDepth, tooDeep } from "./nesting.ts";
-import { yaml } from "./yaml.ts";
+import { SpecError } from "./spec-error.ts";
+import { resolveAliases } from "./yaml-aliases.ts";
+import { yaml } from "./yaml-module.ts";
 import { findDeepToken, rootOf, tokensOf } from "./yaml-tree.ts";
 
 /**

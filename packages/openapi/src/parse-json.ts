@@ -1,5 +1,5 @@
-import { SpecError } from "../spec-error.ts";
 import { lineOfOffset } from "./line-of.ts";
+import { SpecError } from "./spec-error.ts";
 import { findRepeatedKey, parseYamlTree } from "./yaml-tree.ts";
 
 /**

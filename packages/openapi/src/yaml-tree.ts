@@ -1,5 +1,5 @@
 import type { CST } from "yaml";
-import { yaml } from "./yaml.ts";
+import { yaml } from "./yaml-module.ts";
 
 /** A part of the syntax tree of a YAML or JSON text. */
 export type YamlToken = CST.Token;

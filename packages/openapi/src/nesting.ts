@@ -1,5 +1,5 @@
-import { formatFragment, type Segments } from "@seamline/openapi/json-pointer";
-import { SpecError, type SpecLocation } from "../spec-error.ts";
+import { formatFragment, type Segments } from "./json-pointer.ts";
+import { SpecError, type SpecLocation } from "./spec-error.ts";
 
 /**
  * Maximum depth of a document. Parsers, compilers and other readers recurse, and a stack overflow does not report the

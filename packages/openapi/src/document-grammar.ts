@@ -1,4 +1,4 @@
-import { METHODS } from "@seamline/openapi/document";
+import { METHODS } from "./document.ts";
 
 /** Kind of a value in an OpenAPI document, as far as references and schemas need it. */
 export type Kind =
@@ -30,7 +30,8 @@ export type Kind =
   | "examples"
   | "links"
   | "callbacks"
-  | "securitySchemes";
+  | "securitySchemes"
+  | "extension";
 
 interface Production {
   readonly children?: Readonly<Record<string, Kind>>;
@@ -103,6 +104,7 @@ const grammar: Readonly<Record<Kind, Production>> = {
   links: {},
   callbacks: { each: "pathItem", isExtensible: true },
   securitySchemes: {},
+  extension: { each: "extension" },
 };
 
 /** Returns the kind of an entry; `undefined` for data without OpenAPI objects. */
@@ -112,4 +114,9 @@ export function childKind(parent: Kind, key: string): Kind | undefined {
     return production.children[key];
   }
   return production.isExtensible && key.startsWith("x-") ? undefined : production.each;
+}
+
+/** Returns the kind of an entry that may contain references to files: like `childKind`, but includes extensions. */
+export function copiedKind(parent: Kind, key: string): Kind | undefined {
+  return childKind(parent, key) ?? (key.startsWith("x-") ? "extension" : undefined);
 }

@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { SpecError, type SpecLocation } from "../spec-error.ts";
 import { lineOf } from "./line-of.ts";
 import { assertNesting } from "./nesting.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseYaml } from "./parse-yaml.ts";
+import { SpecError, type SpecLocation } from "./spec-error.ts";
 
 /** A parsed input file. */
 export interface SourceFile {

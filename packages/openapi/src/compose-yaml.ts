@@ -1,5 +1,5 @@
 import type { CST, Document, Pair, ParsedNode, Scalar, YAMLSeq } from "yaml";
-import { yaml } from "./yaml.ts";
+import { yaml } from "./yaml-module.ts";
 
 /** Maximum number of levels for one run of the composer, which recurses with large stack frames. */
 const levelsPerPart = 150;

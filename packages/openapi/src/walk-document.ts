@@ -1,4 +1,4 @@
-import { childKind, type Kind } from "./grammar.ts";
+import { childKind, type Kind } from "./document-grammar.ts";
 
 export type Node = Record<string, unknown>;
 

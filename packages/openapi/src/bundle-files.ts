@@ -1,12 +1,12 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
-import { ErrorCollector } from "../error-collector.ts";
-import { SpecError } from "../spec-error.ts";
-import { childKind, type Kind } from "./grammar.ts";
+import { copiedKind, type Kind } from "./document-grammar.ts";
+import { ErrorCollector } from "./error-collector.ts";
+import { formatFragment, parsePointer, type Segments, valueAt } from "./json-pointer.ts";
 import { lineOf } from "./line-of.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
+import { SpecError } from "./spec-error.ts";
 
 /** Source of a part of a bundled document. */
 export interface Origin {
@@ -14,11 +14,13 @@ export interface Origin {
   readonly segments: Segments;
 }
 
-/** A document with only internal references, and the origins of parts from other files. */
+/** A document with only internal references. */
 export interface Bundle {
   readonly document: Record<string, unknown>;
-  /** Origins by the pointer of the part in the bundle. */
-  readonly origins: ReadonlyMap<string, Origin>;
+  /** All files that the document was read from. */
+  readonly files: readonly SourceFile[];
+  /** Returns the origin of a part of the bundle, even if the part does not exist. */
+  originOf(segments: Segments): Origin;
 }
 
 const componentKinds: ReadonlySet<string> = new Set<Kind>([
@@ -33,11 +35,12 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 ]);
 
 /**
- * Copies every referenced part of another file into the document: components by name, other parts in place.
+ * Copies every referenced part of another file into the document: components by name, other parts in place. A
+ * component has the name of its key, or of its file if the reference has no fragment.
  *
  * @throws SpecError with every reference to a missing part, to the network, or to itself
  */
-export function bundle(root: SourceFile): Bundle {
+export function bundleFiles(root: SourceFile): Bundle {
   return new Bundler(root).bundle();
 }
 
@@ -72,7 +75,21 @@ class Bundler {
     for (const [kind, added] of Object.entries(this.#components)) {
       components[kind] = { ...written?.[kind], ...added };
     }
-    return { document: { ...document, components }, origins: this.#origins };
+    return {
+      document: { ...document, components },
+      files: [...this.#files.values()],
+      originOf: (segments) => this.#originOf(segments),
+    };
+  }
+
+  #originOf(segments: Segments): Origin {
+    for (let length = segments.length; length > 0; length -= 1) {
+      const origin = this.#origins.get(formatFragment(segments.slice(0, length)));
+      if (origin !== undefined) {
+        return { file: origin.file, segments: [...origin.segments, ...segments.slice(length)] };
+      }
+    }
+    return { file: this.#root, segments };
   }
 
   /** Reserves the names of components that only refer to another file: the target gets this name. */
@@ -95,19 +112,26 @@ class Bundler {
     if (typeof value !== "object" || value === null) {
       return value;
     }
-    const reference = kind === undefined ? undefined : referenceOf(value);
+    const reference = this.#referenceIn(value, kind, origin);
     if (kind !== undefined && reference !== undefined) {
       return this.#errors.attempt(() =>
         this.#copyReference(value as Record<string, unknown>, reference, kind, origin, at),
       );
     }
     const copyEntry = (key: string, child: unknown): unknown =>
-      this.#copy(child, kind && childKind(kind, key), below(origin, key), [...at, key]);
+      this.#copy(child, kind && copiedKind(kind, key), below(origin, key), [...at, key]);
     if (Array.isArray(value)) {
       return value.map((child, index) => copyEntry(String(index), child));
     }
     const entries = Object.entries(value).map(([key, child]) => [key, copyEntry(key, child)]);
     return this.#withMapping(Object.fromEntries(entries), kind, origin);
+  }
+
+  /** Returns the reference in a value. In extensions of the document, only references to files are followed. */
+  #referenceIn(value: object, kind: Kind | undefined, { file }: Origin): string | undefined {
+    const reference = kind === undefined ? undefined : referenceOf(value);
+    const isData = kind === "extension" && file === this.#root && reference?.startsWith("#");
+    return isData ? undefined : reference;
   }
 
   /** Resolves the references in the mapping of a discriminator, which are not written as `$ref`. */
