@@ -6,19 +6,19 @@ export type EmulatedServices = typeof services;
 
 export type ServiceName = keyof EmulatedServices;
 
-/** All services of the emulator. The validators of seeds are cached by this array, so it must be the only one. */
+/** All services of the emulator. Seed validators are cached per array, so always use this one. */
 export const emulatedServices: readonly AnyService[] = Object.values(services);
 
 /** The initial state of an emulator. `seed.schema.json` describes the same format for seed files. */
 export type EmulatorSeed = SeedByName<EmulatedServices>;
 
 /**
- * Parses a seed in JSON or YAML for the option `seed` of an emulator, and expands items that have a `repeat`.
+ * Parses a seed in JSON or YAML for the `seed` option of `createEmulator`. Expands items with a `repeat`.
  *
  * @example
  * const emulator = createEmulator({ seed: await parseSeed(await readFile("seed.yaml", "utf8")) });
  *
- * @throws InvalidSeedError with the line and column of every problem
+ * @throws InvalidSeedError if the seed is invalid, with the line and column of every problem
  */
 export async function parseSeed(text: string): Promise<EmulatorSeed> {
   return (await parseSeedByName(text, emulatedServices)) as EmulatorSeed;

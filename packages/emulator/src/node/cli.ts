@@ -4,7 +4,7 @@ import module from "node:module";
 // Compilation takes half of the startup time. Older versions of Node have no compile cache.
 module.enableCompileCache?.();
 
-// Read it first, because the parent may end while the modules are loading.
+// Read the parent first, because it may exit while the modules are loading.
 const parent = process.ppid;
 const { runCli } = await import("./cli/run-cli.ts");
 await runCli(process.argv.slice(2), parent);

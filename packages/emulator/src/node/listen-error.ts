@@ -1,7 +1,7 @@
 /** The reason why a server cannot listen. */
 export type ListenProblem = "port-taken" | "forbidden" | "no-such-host" | "invalid";
 
-/** An emulator cannot listen on its host or port. No server was left open. */
+/** Thrown if an emulator cannot listen on its host or port. No server is left open. */
 export class ListenError extends Error {
   override readonly name: string = "ListenError";
   readonly problem: ListenProblem;
@@ -12,7 +12,7 @@ export class ListenError extends Error {
   }
 }
 
-/** The relevant part of a system error. Users may not have `@types/node`, so this is not Node's type. */
+/** The relevant part of a system error. Node's own type is not used, because users may not have `@types/node`. */
 type SystemError = Error & { readonly code?: string };
 
 /** Converts a system error that the user can fix to a ListenError. Returns any other error unchanged. */

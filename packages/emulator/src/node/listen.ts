@@ -53,7 +53,7 @@ export interface Listening<Names extends string = ServiceName> {
  * @example
  * const { urls, close } = await listen(createEmulator(), { port: 0 });
  *
- * @throws ListenError if a port or the host cannot be used. No port is open then.
+ * @throws ListenError if the host or a port cannot be used; all ports are then closed
  * @throws the error that prevented the emulator from opening, such as StoreUnavailableError
  */
 export async function listen<
@@ -156,7 +156,7 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
 }
 
-/** @throws ListenError for a value that is not an origin in the form of browsers, because it would never match */
+/** @throws ListenError if the value is not an origin in the format that browsers send, because it would never match */
 export function readOrigins(origins: readonly string[] = []): ReadonlySet<string> {
   for (const origin of origins) {
     const isOrigin = /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
@@ -169,7 +169,7 @@ export function readOrigins(origins: readonly string[] = []): ReadonlySet<string
   return new Set(origins);
 }
 
-/** @throws ListenError for a value that is not an HTTP URL, because its links would be broken or could run scripts */
+/** @throws ListenError if the value is not an HTTP URL, because links to it would be broken or could run scripts */
 export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   const isSite = docsUrl === undefined || (/^https?:\/\//.test(docsUrl) && URL.canParse(docsUrl));
   if (isSite) return docsUrl;
@@ -179,7 +179,7 @@ export function readDocsUrl(docsUrl: string | undefined): string | undefined {
   );
 }
 
-/** Replaces the host of a URL by the host of a request, which its sender can reach. */
+/** Replaces the host of a URL with the host of a request, which the sender can reach. */
 function urlByHost(url: string | undefined, origin: string): string | undefined {
   if (url === undefined || !URL.canParse(origin)) return url;
   const { protocol, hostname } = new URL(origin);

@@ -18,7 +18,7 @@ export interface LogOptions {
  * @example
  * logRequests(emulator, { format: "debug" });
  *
- * @returns a function that ends the log. Its promise resolves when everything is written.
+ * @returns a function that stops logging. Its promise resolves when everything is written.
  */
 export function logRequests(
   emulator: AnyEmulator,

@@ -11,7 +11,7 @@ import { UsageError, UsageProblems } from "./usage-error.ts";
 type CommandLine =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
-  /** `added` contains the names of the given flags that another program added. */
+  /** `added` lists the given flags that were added by another program. */
   | { readonly kind: "serve"; readonly request: ServeRequest; readonly added: readonly string[] }
   | { readonly kind: "exec"; readonly request: ServeRequest; readonly command: readonly string[] };
 
@@ -19,11 +19,11 @@ export interface ServeRequest {
   readonly host: string;
   readonly port: number;
   readonly services: readonly ServiceName[];
-  /** The initial state. By default, the emulator starts empty. */
+  /** The initial state. The default is an empty emulator. */
   readonly seed?: SeedSource;
-  /** The folders of resources that are deployed at the start. */
+  /** Folders with resources to deploy at startup. */
   readonly folders: readonly RequestedFolder[];
-  /** Whether the seed file and the folders are reloaded when they change. */
+  /** Whether to reload the seed file and the folders when they change. */
   readonly watch: boolean;
   /** Path of the folder that stores the state. */
   readonly data?: string;
@@ -32,9 +32,9 @@ export interface ServeRequest {
   readonly limits: Limits;
   readonly profile: Profile;
   readonly operationMs?: number;
-  /** Whether the code of functions runs, and whether its dependencies are installed. */
+  /** Whether to run the code of functions, and whether to install its dependencies. */
   readonly code: "installed" | "as-is" | "off";
-  /** Whether requests with unknown members or parameters are rejected. */
+  /** Whether to reject requests with unknown members or parameters. */
   readonly strict: boolean;
   /** Origins whose pages have the same access as programs. */
   readonly allowOrigins: readonly string[];
@@ -43,11 +43,11 @@ export interface ServeRequest {
   readonly journalLimit?: number;
   readonly log: LogFormat;
   readonly json: boolean;
-  /** Whether the emulator keeps running after its starter has ended. */
+  /** Whether the emulator keeps running after the process that started it has exited. */
   readonly keepRunning: boolean;
 }
 
-/** A file, or the example in the package. */
+/** A seed file, or the example seed of this package. */
 type SeedSource = { readonly file: string } | "example";
 
 /** A resource that is deployed from a folder. */
@@ -61,10 +61,10 @@ const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /**
- * Parses the arguments of the command.
+ * Parses the command line.
  *
  * @param addedFlags switches that another program adds, such as `pnpm start`
- * @throws UsageError with every unknown or repeated flag and every invalid value, and for `exec` without a command
+ * @throws UsageError if a flag is unknown or repeated, if a value is invalid, or if `exec` has no command
  */
 export function parseArguments(args: readonly string[], addedFlags: Flags = {}): CommandLine {
   if (args[0] === "exec") return parseExec(args.slice(1));
@@ -95,7 +95,7 @@ const NO_COMMAND = "exec requires a command after --, for example: seamline-emul
 
 /**
  * @param defaults defaults that depend on the command
- * @param flagProblems problems of the flags themselves, such as unknown names
+ * @param flagProblems problems that were found while reading the flags, such as unknown names
  */
 function serveRequest(
   values: Values,
@@ -138,7 +138,7 @@ function assertWatchable(values: Values): void {
   if (values.watch && !isWatchable) throw new UsageError(NOTHING_TO_WATCH);
 }
 
-/** Returns the highest valid port for the first service: the ports of the other services must be valid, too. */
+/** Returns the highest port of the first service that leaves room for the ports of the other services. */
 function highestPort(services: readonly ServiceName[]): number {
   return 65_535 - Math.max(...services.map((name) => known[name].portOffset));
 }
@@ -222,7 +222,7 @@ function storeOf({ store, data }: Values): string | undefined {
   throw new UsageError("--store must be the URL of a database, such as postgres://user@host:5432/database");
 }
 
-/** Returns the name of the storage for messages, or `undefined` if the state is kept in memory. */
+/** Describes the storage in messages. Returns `undefined` if the state is kept in memory. */
 export function keptPlace({ data, store }: Pick<ServeRequest, "data" | "store">): string | undefined {
   return store === undefined ? data : databaseAddress(store);
 }

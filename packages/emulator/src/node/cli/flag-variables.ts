@@ -2,7 +2,7 @@ import type { Environment } from "@seamline/function-runner/processes";
 import { ALL_FLAGS } from "./flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
 
-/** Flags without an environment variable, because they are only used interactively. */
+/** Flags that have no environment variable, because they are only useful in a terminal. */
 const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
 
 /** Returns the variable of a flag, such as `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
@@ -12,9 +12,9 @@ function variableOf(flag: string): string {
 
 /**
  * Prepends the flags from environment variables to the arguments. Flags on the command line take precedence. Empty
- * variables are ignored, because Compose and CI set undefined variables to an empty text.
+ * variables are ignored, because Compose and CI systems pass undefined variables as empty strings.
  *
- * @throws UsageError with every variable of a switch that is neither 1 nor 0
+ * @throws UsageError if the variable of a switch is neither 1 nor 0
  */
 export function withFlagVariables(args: readonly string[], environment: Environment): readonly string[] {
   const end = args.indexOf("--");

@@ -123,10 +123,9 @@ export const ALL_FLAGS: Flags = {
   ),
 };
 
-/** The maximum width of `--help`, as wide as most terminals. */
+/** The maximum width of `--help`. Most terminals are at least this wide. */
 const HELP_WIDTH = 120;
 
-/** Formats flags for `--help`. */
 export function flagLines(flags: Flags): string {
   const rows = Object.entries(flags)
     .filter(([, { help }]) => help !== "")
@@ -141,7 +140,6 @@ export function flagLines(flags: Flags): string {
   return `${lines.join("\n")}\n  --help, --version`;
 }
 
-/** Returns the text that `--help` prints. */
 export function helpText(): string {
   return `seamline-emulator: runs the services on this machine, with state, a controllable clock and faults.
 
@@ -161,7 +159,7 @@ this.
 Use /__emulator/ under each URL to move the clock, inject faults, reset the state and list requests.`;
 }
 
-/** Wraps a text between words. */
+/** Wraps text at spaces. */
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {

@@ -8,13 +8,13 @@ export type Values = {
     : true;
 };
 
-/** The flags of a command line, with the problems of the flags themselves, such as unknown names. */
+/** The flags of a command line, and the problems that were found while reading them, such as unknown names. */
 export interface GivenFlags {
   readonly values: Values;
   readonly problems: readonly string[];
 }
 
-/** Reads flags. The flags of services and other programs have no static types and are read by name. */
+/** Reads flags by name, because the flags of services and of other programs have no static types. */
 export function readGivenFlags(args: readonly string[], flags: Flags = ALL_FLAGS): GivenFlags {
   const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();
@@ -47,7 +47,7 @@ const EXEC_FIRST =
 
 function describeProblems(problems: readonly FlagProblem[]): string[] {
   const isExec = ({ kind, argument }: FlagProblem): boolean => kind === "unexpected" && argument === "exec";
-  // The arguments after a misplaced exec are its command.
+  // The arguments after a misplaced `exec` belong to its command.
   if (problems.some(isExec))
     return [...problems.filter(({ kind }) => kind !== "unexpected").map(describeProblem), EXEC_FIRST];
   return problems.map(describeProblem);

@@ -6,14 +6,14 @@ const END_SIGNALS = ["SIGHUP", "SIGINT", "SIGTERM"] as const;
 
 type EndSignal = (typeof END_SIGNALS)[number];
 
-/** Time limit for `end` in milliseconds, for example if a file system does not respond. */
+/** Time limit for `end` in milliseconds, in case a file system does not respond. */
 const END_WITHIN_MS = 1_900;
 
 /**
- * Makes SIGHUP, SIGINT and SIGTERM end the process after `end`, with exit code 0, or 1 if `end` fails. A second signal
- * or the time limit (about two seconds) ends the process immediately. Exceeding the time limit is reported on stderr.
+ * On SIGHUP, SIGINT and SIGTERM, waits for `end` and exits with code 0, or 1 if `end` fails. A second signal or the
+ * time limit (about two seconds) terminates the process immediately. Exceeding the time limit is reported on stderr.
  *
- * @returns a function that ends the process without a signal
+ * @returns a function that shuts down the process without a signal
  * @param ignoresHangUp whether SIGHUP is ignored. `nohup` is not enough, because Node resets the signal when it starts.
  */
 export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): () => void {
@@ -53,8 +53,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Ends the process without waiting for threads, unlike `process.exit`. PID 1 of a container survives such signals, so
- * it also needs `process.exit`.
+ * Terminates the process with a signal, because `process.exit` waits for threads. PID 1 of a container ignores the
+ * signal, so it falls back to `process.exit`.
  */
 function killBy(signal: EndSignal): never {
   process.removeAllListeners(signal);
@@ -62,10 +62,7 @@ function killBy(signal: EndSignal): never {
   process.exit(128 + constants.signals[signal]);
 }
 
-/**
- * Suppresses Node's warning that SQLite is experimental, which users cannot act on. All other warnings are still
- * printed.
- */
+/** Suppresses Node's warning that SQLite is experimental, because users cannot act on it. Prints all other warnings. */
 export function silenceSqliteWarning(): void {
   const emit = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {

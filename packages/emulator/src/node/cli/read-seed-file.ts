@@ -5,7 +5,7 @@ import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**
  * @throws UsageError if the file cannot be read
- * @throws SeedFileError with every problem of its contents
+ * @throws SeedFileError if its contents are invalid, with every problem
  */
 export async function readSeedFile(path: string): Promise<EmulatorSeed> {
   const text = await textOf(path);

@@ -64,9 +64,7 @@ export function countText({ count, one, many }: SeedCount): string {
 
 const COMMAND_COUNT = 3;
 
-/**
- * Returns commands that work with the seed: commands of the services in turn, and one command for the emulator itself.
- */
+/** Returns example commands that work with the seed: some for the services, taking turns, and one for the emulator. */
 function exampleCommands(
   entries: readonly (readonly [ServiceName, string])[],
   seed: Seed,

@@ -8,7 +8,7 @@ import { findParentLinks } from "./lifetime/parent-links.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
 /**
- * Runs the command. User errors are printed on stderr, one per line, with a non-zero exit code.
+ * Runs the command. On user errors, prints one problem per line to stderr and sets a non-zero exit code.
  *
  * @param parent the parent of this process when it started
  */
@@ -40,7 +40,7 @@ export async function runCli(args: readonly string[], parent: number): Promise<v
 /** @throws the error itself if it is not a user error */
 function textOf(error: unknown): string {
   if (error instanceof SeedFileError) return error.message;
-  // Each line is a separate problem. Other messages may span several lines.
+  // Each line is a separate problem, so each gets the prefix. Other messages may span several lines.
   if (error instanceof UsageError) return error.message.replace(/^/gm, "seamline-emulator: ");
   if (error instanceof ListenError || error instanceof StoreError)
     return `seamline-emulator: ${error.message}`;

@@ -8,8 +8,8 @@ import { readyOf } from "./ready.ts";
 import { EmulatorProcess } from "./start-emulator.ts";
 
 /**
- * Runs the emulator until a signal or the end of its starter ends the process. With `--json`, stdout contains only one
- * line, and the log goes to stderr.
+ * Runs the emulator until the process receives a signal, or until the process that started it exits. With `--json`,
+ * stdout contains only one line, and the log goes to stderr.
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError if the emulator cannot start
  */
@@ -23,7 +23,7 @@ export async function serve(request: ServeRequest, starter: Starter): Promise<vo
   const watching = request.keepRunning ? undefined : watchStarter(starter, onEnd);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
-  // Nothing is open before this line, so signals may end the process directly.
+  // There is nothing to clean up before this line, so signals may terminate the process.
   end = endOnSignal(async () => {
     await emulatorProcess.end();
     await log.end();
@@ -56,7 +56,7 @@ export function warningsOf(
   );
 }
 
-/** Returns a warning if other machines can reach the emulator. */
+/** Returns a warning if the emulator can be reached from other machines. */
 function hostWarning(host: string, runsCode: boolean): string | undefined {
   if (isLoopbackHost(host)) return undefined;
   const risk = runsCode ? ", and run their own code on this machine (prevent that with --no-code)" : "";

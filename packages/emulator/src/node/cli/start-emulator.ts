@@ -14,7 +14,7 @@ import type { StartedEmulator } from "./ready.ts";
 import { UsageError } from "./usage-error.ts";
 import type { SeedWatch } from "./watch/seed-watch.ts";
 
-/** Time limit for requests in progress before the process ends, in milliseconds. */
+/** Time limit for requests in flight before the process exits, in milliseconds. */
 const CLOSE_WITHIN_MS = 1_000;
 
 /** Controls the emulator of this process. */
@@ -63,7 +63,8 @@ export class EmulatorProcess {
         docsUrl,
         closeWithinMs: CLOSE_WITHIN_MS,
       });
-      // Only a stored state may belong to another seed. Reading that seed takes a tenth of the startup time.
+      // Only a stored state can have been created from another seed. Reading that seed takes a tenth of the startup
+      // time.
       const current = keptPlace(request) === undefined ? seed : await currentSeed(emulator);
       limitHeapGrowth();
       const started = { emulator, urls: this.#listening.urls, seed: current };
@@ -76,7 +77,7 @@ export class EmulatorProcess {
     }
   }
 
-  /** Closes everything that was started. */
+  /** Closes everything that this object has started. */
   async end(): Promise<void> {
     this.#seedWatch?.close();
     this.#folders?.close();
@@ -95,8 +96,8 @@ export class EmulatorProcess {
 }
 
 /**
- * Converts user errors to errors of the command. Names the flag, because a store names only its folder below the folder
- * of `--data`.
+ * Converts user errors to usage errors. The message names the flag, because the message of a store only names its
+ * subfolder of `--data`.
  */
 function toUsageError(error: unknown, { data, seed }: ServeRequest): unknown {
   if (error instanceof InvalidSeedError)
@@ -128,8 +129,8 @@ function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
 }
 
 /**
- * Reads the seed from the flags. The example is loaded only if needed. The seed never changes afterwards, so the
- * emulator does not have to validate it again.
+ * Reads the seed from the flags. The example is loaded only if needed. The seed does not change afterwards, so the
+ * emulator does not validate it again.
  *
  * @throws UsageError, SeedFileError
  */

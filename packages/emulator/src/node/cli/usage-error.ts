@@ -1,4 +1,6 @@
-/** An invalid command line, or a file or command that cannot be used. The message has one line per problem. */
+/**
+ * Thrown if the command line is invalid, or if a file or command cannot be used. The message has one line per problem.
+ */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
   readonly exitCode: number;
@@ -35,8 +37,8 @@ export class UsageProblems {
 }
 
 /**
- * An invalid seed file. The message has one line per problem, in the format of compilers: file, line and column come
- * first.
+ * Thrown if a seed file is invalid. The message has one line per problem, in the format of compilers: file, line and
+ * column come first.
  */
 export class SeedFileError extends Error {
   override readonly name: string = "SeedFileError";

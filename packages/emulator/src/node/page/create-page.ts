@@ -4,7 +4,7 @@ import { type PageFile, type PageFiles, readPageFiles } from "./page-files.ts";
 
 /**
  * Content security policy of the page (CSP Level 3). The page loads only its own files, sends requests only to its own
- * origin, and cannot turn text into HTML, so that stored values stay text.
+ * origin, and cannot turn text into HTML, so stored values cannot inject markup.
  */
 const POLICY = [
   "default-src 'none'",
@@ -34,8 +34,8 @@ const SAFE_HEADERS: ServiceResponse["headers"] = {
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
 /**
- * Creates the handler for the files of the page. The files are read on the first request, because most emulators get
- * none.
+ * Creates the handler for the files of the page. The files are read on the first request, because most emulators never
+ * serve the page.
  */
 export function createPage(): ServerContext["pageResponse"] {
   let files: PageFiles | undefined;
@@ -77,8 +77,8 @@ function fileResponse(
 }
 
 /**
- * Returns whether `Accept` (RFC 9110 section 12.5.1) names HTML and does not prefer JSON. Browsers do. Programs that
- * accept anything get JSON.
+ * Returns whether `Accept` (RFC 9110 section 12.5.1) lists HTML and does not prefer JSON, as in requests from browsers.
+ * Programs that accept anything get JSON.
  */
 function prefersHtml(accept: string): boolean {
   const html = weightOf("text/html", accept);

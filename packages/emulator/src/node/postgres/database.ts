@@ -10,10 +10,10 @@ import {
   unknownOutcomeError,
 } from "./postgres-errors.ts";
 
-/** A row of a result, by column. */
+/** A row of a result, keyed by column name. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
-/** A connection within a transaction, or a pool that uses a connection per statement. */
+/** A connection within a transaction, or a pool that uses a connection for each statement. */
 export interface Connection {
   query(text: string, values?: readonly unknown[]): Promise<readonly ResultRow[]>;
 }
@@ -30,8 +30,8 @@ const IDLE_TRANSACTION_MS = 60_000;
 const MAX_ATTEMPTS = 20;
 
 /**
- * A pool of connections to a PostgreSQL database. It works with every server of this protocol, because it uses only
- * transactions, timeouts and error codes of the protocol.
+ * A pool of connections to a PostgreSQL database. It works with every server that speaks the protocol, because it only
+ * depends on transactions, timeouts and error codes.
  */
 export class Database implements Connection {
   readonly address: string;
@@ -47,7 +47,7 @@ export class Database implements Connection {
   /**
    * Creates the pool. It connects on the first statement.
    *
-   * @throws StoreArgumentError for an invalid URL, StoreUnavailableError if `pg` is not installed
+   * @throws StoreArgumentError if the URL is invalid, StoreUnavailableError if `pg` is not installed
    */
   static async open(url: string): Promise<Database> {
     const address = databaseAddress(url);
@@ -59,14 +59,14 @@ export class Database implements Connection {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: STATEMENT_MS,
-      // The client has its own limit, because a server that disappeared cannot end the statement.
+      // The client has its own limit, because an unreachable server cannot cancel the statement.
       query_timeout: STATEMENT_MS + CONNECT_WITHIN_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       application_name: "seamline-emulator",
       keepAlive: true,
       allowExitOnIdle: true,
     });
-    // The pool replaces lost idle connections. Without a listener, their errors would end the process.
+    // The pool replaces idle connections that were lost. Without a listener, their errors would crash the process.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => void client.on("error", () => undefined));
     return new Database(address, pool, sockets);
@@ -83,7 +83,7 @@ export class Database implements Connection {
       try {
         return (await this.#pool.query(text, [...values])).rows as ResultRow[];
       } catch (error) {
-        // The connections of the pool do not survive a restart of the server. The next one is new.
+        // A restart of the server breaks the connections of the pool. The next attempt opens a new one.
         const isLost = attempt === 1 && isConnectionLoss(error);
         if (attempt === MAX_ATTEMPTS || !(isLost || isSerializationFailure(error)))
           throw toStoreError(this.address, error);
@@ -93,11 +93,11 @@ export class Database implements Connection {
   }
 
   /**
-   * Runs `work` in a transaction, and repeats it after a conflict. A transaction with a failed statement is never
+   * Runs `work` in a transaction, and retries it after a conflict. A transaction with a failed statement is never
    * committed, even if `work` caught the error.
    *
    * @param begin the statements that begin the transaction; the rows of the last one are passed to `work`
-   * @param isKept returns whether to commit, given the result of `work`; otherwise the transaction is rolled back
+   * @param isKept returns whether to commit the result of `work`; otherwise the transaction is rolled back
    * @throws the error of `work`, or StoreUnavailableError
    */
   async transaction<Result>(
@@ -119,7 +119,7 @@ export class Database implements Connection {
 
   async close(): Promise<void> {
     await this.#pool.end();
-    // The driver forgets rejected connections, which would keep the process alive.
+    // The driver does not close rejected connections, which would keep the process alive.
     for (const socket of this.#sockets) socket.destroy();
   }
 
@@ -169,10 +169,10 @@ export class Database implements Connection {
   }
 }
 
-/** The work of a transaction. It may run more than once. */
+/** The callback of a transaction. It may run more than once. */
 type TransactionWork<Result> = (connection: Connection, begun: readonly ResultRow[]) => Promise<Result>;
 
-/** Distinguishes database failures from errors of a transaction's work. */
+/** Marks database failures, to distinguish them from errors that a callback throws. */
 class DatabaseFailure extends Error {}
 
 function fail(cause: unknown): never {
@@ -195,7 +195,7 @@ async function loadDriver(address: string): Promise<{ readonly Pool: typeof Pool
   }
 }
 
-/** Wraps a connection to record the errors of its statements. */
+/** Wraps a connection, and records the errors of its statements. */
 function watched(client: PoolClient, failures: unknown[]): Connection {
   // A connection can run only one statement at a time.
   const inTurn = createQueue();
@@ -222,7 +222,7 @@ async function hasRolledBack(client: PoolClient): Promise<boolean> {
   }
 }
 
-/** Waits before an attempt: longer after each attempt and with jitter, so that two processes do not conflict again. */
+/** Waits before an attempt. Each delay is longer, and has jitter so that two processes do not conflict again. */
 function pauseBefore(attempt: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(2 ** attempt, 250));

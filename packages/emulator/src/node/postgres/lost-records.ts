@@ -5,7 +5,7 @@ import { StoreReplacedError } from "@seamline/emulator-kit/host";
 import type { Connection } from "./database.ts";
 import { storeRange } from "./stored-key.ts";
 
-/** Replaces the process id in the stores of a completed state. No process has this id. */
+/** The process id of the stores of a completed state. No process has this id. */
 export const COMPLETED = "completed";
 
 const ADVICE =
@@ -104,8 +104,8 @@ export async function assertStores(
 }
 
 /**
- * Returns whether a store has rows. Every store has some, because it writes the layouts of its collections when it is
- * created.
+ * Returns whether a store has rows. An intact store always has rows, because it writes the layouts of its collections
+ * when it is created.
  */
 async function hasRows(connection: Connection, store: string): Promise<boolean> {
   const { text, values } = storeRange(store);

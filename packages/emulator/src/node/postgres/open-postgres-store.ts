@@ -23,8 +23,8 @@ interface PostgresStoreOptions<All extends Collections> {
 }
 
 /**
- * Opens a store in a database that has the tables, and creates the store if necessary. Any number of processes may open
- * it. `work` may run more than once.
+ * Opens a store in a database that already has the tables. Creates the store if necessary. Any number of processes may
+ * open it. `work` may run more than once.
  *
  * @throws StoreUnavailableError if the database cannot be used; `reason` states why
  */

@@ -6,11 +6,12 @@ import type { StoreVersions } from "./store-versions.ts";
 import { bufferWrites } from "./write-buffer.ts";
 
 /**
- * Creates an engine on the rows of a store. Every change first increments the version of its store. This locks the row,
- * so the changes of all processes run one at a time and never conflict. Replacing the whole state marks that row.
- * Afterwards, the old store can neither be read nor written, so a request sees either the old or the new state.
+ * Creates an engine that stores a store as rows. Every change first increments the version in the row of its store.
+ * This locks the row, so the changes of all processes run one at a time and never conflict. When the whole state is
+ * replaced, that row is marked. From then on, the old store can neither be read nor written, so a request sees either
+ * the old or the new state.
  *
- * A server must support row locks with READ COMMITTED, and REPEATABLE READ, or stricter levels.
+ * The server must support row locks with READ COMMITTED, and REPEATABLE READ, or stricter levels.
  *
  * @param store name of the store in `seamline_store`
  */
@@ -32,7 +33,7 @@ export function createPostgresEngine(database: Database, store: string, versions
   const beginRead = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${row}`;
   return {
     readsFixedStates: false,
-    // Changes of one process are queued here, so that they do not occupy connections while they wait.
+    // Queue the changes of this process, so that they do not occupy connections while they wait.
     change: (work) =>
       inTurn(() => {
         const own = versions.ownChange(store);

@@ -45,7 +45,7 @@ const NETWORK: Readonly<Record<string, string>> = {
   EAI_AGAIN: "cannot be reached, because the host name cannot be resolved: check the network",
 };
 
-/** Errors after which a transaction is repeated: conflicts and deadlocks. */
+/** Errors after which a transaction is retried: conflicts and deadlocks. */
 const RETRIED: ReadonlySet<string> = new Set(["40001", "40P01", "CR000"]);
 
 function codeOf(error: unknown): string {
@@ -53,7 +53,7 @@ function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** Returns whether a transaction can be repeated after an error. */
+/** Returns whether a transaction can be retried after an error. */
 export function isSerializationFailure(error: unknown): boolean {
   return RETRIED.has(codeOf(error));
 }

@@ -5,13 +5,13 @@ import { COMPLETED, readRecordedState } from "./lost-records.ts";
 import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 
-/** The claim for writing the first state, which only one process does. */
+/** The claim to write the first state. Only one process writes it. */
 const FIRST_STATE = "first state";
 
 /** Polling interval while another process writes the first state, in milliseconds. */
 const FIRST_STATE_PAUSE_MS = 100;
 
-/** Stores the row that names the current state for all processes. */
+/** Manages the row that names the current state of all processes. */
 export class PostgresRecord implements StateRecord {
   readonly #opened: () => Promise<{ readonly database: Database; readonly claims: ProcessClaims }>;
 
@@ -34,7 +34,7 @@ export class PostgresRecord implements StateRecord {
     }
   }
 
-  /** Does nothing: the claim already shows that the process is at work. */
+  /** Does nothing, because the claim already shows that this process is writing the state. */
   async begin(): Promise<void> {}
 
   /** Marks the stores of the old state in the same transaction, so that no change to them is committed afterwards. */
@@ -53,8 +53,8 @@ export class PostgresRecord implements StateRecord {
   }
 
   /**
-   * Waits for the end of the transaction that may have switched. The current state is then read as usual: if it is the
-   * new one, this process takes it over like a state from another process.
+   * Waits for the end of the transaction that may have switched to the new state. The current state is then read as
+   * usual. If it is the new one, this process adopts it like a state from another process.
    */
   async confirm(): Promise<void> {
     const { database } = await this.#opened();
@@ -74,7 +74,7 @@ async function endUnlessFirst(database: Database, claims: ProcessClaims): Promis
 }
 
 /**
- * Checks that no other process has removed the new stores, which happens if it considered this process dead.
+ * Checks that the new stores still exist: another process removes them if it considers this process dead.
  *
  * @throws StoreReplacedError
  */

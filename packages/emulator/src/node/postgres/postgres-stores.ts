@@ -25,7 +25,7 @@ import { StoreVersions } from "./store-versions.ts";
  * If the database cannot be used, the emulator's `ready` rejects with a StoreUnavailableError, and nothing is changed. A
  * connection that is lost later makes requests fail with 503 until there is another.
  *
- * @throws StoreArgumentError for a text that is not the URL of a database
+ * @throws StoreArgumentError if the argument is not the URL of a database
  */
 export function postgresStores(url: string): StoreFactory {
   databaseAddress(url);
@@ -112,7 +112,7 @@ class PostgresShare implements SharedStores {
     await (await this.#opened()).claims.release(name);
   }
 
-  /** Starts the heartbeat. The state is open by then, so stores that belong to no state can be removed. */
+  /** Starts the heartbeat. The state is already open, so stores that do not belong to it can be removed. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
     const removing = this.#opened().then(({ database, claims }) => {
       claims.keepAlive(work, lost);
@@ -130,7 +130,7 @@ class PostgresShare implements SharedStores {
     await opened?.database.close();
   }
 
-  /** Opens the share once. If it fails, it is not retried: the emulator reports the error and ends. */
+  /** Opens the share once. A failure is final, because the emulator reports it and closes. */
   #opened(): Promise<OpenedShare> {
     if (this.#isClosing && this.#opening === undefined) throw new StoreClosedError("store");
     this.#opening ??= this.#open();

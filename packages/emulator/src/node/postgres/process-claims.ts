@@ -6,8 +6,8 @@ import { LOCK_STATE } from "./schema.ts";
 const BEAT_MS = 1_000;
 
 /**
- * A process without a heartbeat for this number of seconds is considered dead. The server's clock is used, which is the
- * same for all processes.
+ * A process that sends no heartbeat for this number of seconds is considered dead. The time is the server's, because
+ * all processes share it.
  */
 const LEASE_SECONDS = 10;
 
@@ -15,14 +15,15 @@ const IS_ALIVE = `seen > now() - interval '${LEASE_SECONDS} seconds'`;
 
 /**
  * The claims of one process: names that no other process can claim until this process releases them or dies. They are
- * rows instead of advisory locks, because compatible servers do not support these, and a lost connection loses them.
+ * rows instead of advisory locks, because some compatible servers do not support advisory locks, and because such locks
+ * are lost with the connection.
  */
 export class ProcessClaims {
   readonly #database: Database;
   #id: string = randomUUID();
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
-  /** Runs at each heartbeat. */
+  /** Called at each heartbeat. */
   #work: () => Promise<void> = async () => undefined;
   #working: Promise<void> | undefined;
   #lost: () => void = () => undefined;
@@ -32,7 +33,7 @@ export class ProcessClaims {
   }
 
   /**
-   * Registers this process. If no other process is alive, it resets the shared time.
+   * Registers this process. Resets the shared time if no other process is alive.
    *
    * @throws StoreUnavailableError
    */
@@ -47,7 +48,7 @@ export class ProcessClaims {
     return this.#id;
   }
 
-  /** Sets the work of each heartbeat, and a callback for the case that other processes considered this process dead. */
+  /** Sets a callback for each heartbeat, and one that is called if other processes considered this process dead. */
   keepAlive(work: () => Promise<void>, lost: () => void): void {
     this.#work = work;
     this.#lost = lost;
@@ -66,7 +67,7 @@ export class ProcessClaims {
     return rows.length > 0;
   }
 
-  /** Releases a claim. If this fails, the claim ends with this process. */
+  /** Releases a claim. If the release fails, the claim lasts until this process ends. */
   async release(name: string): Promise<void> {
     const statement = "DELETE FROM seamline_claim WHERE name = $1 AND process = $2";
     await this.#database.query(statement, [name, this.#id]).catch(() => undefined);
@@ -108,7 +109,7 @@ export class ProcessClaims {
 
   /**
    * Sends a heartbeat. Errors are ignored, because requests report errors of the store, and the next heartbeat tries
-   * again. It does not wait for the work, which may take longer than the lease.
+   * again. Does not wait for the callback, which may take longer than the lease.
    */
   async #beat(): Promise<void> {
     try {
@@ -128,11 +129,11 @@ export class ProcessClaims {
     return (await this.#database.query(statement, [this.#id])).length > 0;
   }
 
-  /** Registers again. Other processes may have taken over the claims, so this process must stop the claimed work. */
+  /** Registers again. Other processes may have taken over its claims, so this process must stop using them. */
   async #registerAnew(): Promise<void> {
     this.#lost();
     this.#id = randomUUID();
-    // The database was unavailable to all processes, so the shared time continues.
+    // If the database was unavailable to all processes, the shared time continues.
     await this.#register(async () => undefined);
   }
 }

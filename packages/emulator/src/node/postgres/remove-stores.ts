@@ -3,14 +3,14 @@ import type { ProcessClaims } from "./process-claims.ts";
 import { LOCK_STATE } from "./schema.ts";
 import { storeRange } from "./stored-key.ts";
 
-/** The number of rows removed per transaction, so that transactions are short. */
+/** The number of rows to remove per transaction. Keeps transactions short. */
 const ROWS_PER_STEP = 5_000;
 
 /**
- * Removes unused stores: the store with a name, or all stores of dead processes. The store of the current state is
- * never removed.
+ * Removes unused stores: either the store with the given name, or all stores of dead processes. The store of the
+ * current state is never removed.
  *
- * @param isClosing when it returns true, the remaining stores are left to the next start
+ * @param isClosing if it returns true, the remaining stores are removed at the next start
  */
 export async function removeStores(
   database: Database,

@@ -3,15 +3,15 @@ import type { Connection, Database } from "./database.ts";
 import { missingRecordError, missingTablesError } from "./lost-records.ts";
 import { isCreationRace } from "./postgres-errors.ts";
 
-/** The oldest maintained version of PostgreSQL, in the form of `server_version_num`. */
+/** The oldest supported version of PostgreSQL, in the format of `server_version_num`. */
 const OLDEST_SERVER = 130_000;
 
 /**
  * The statements that migrate a database from each format to the next. The first list creates the tables. The format of
  * a database is the number of lists that were applied. Only append to this list.
  *
- * Keys are bytes, which sort the same with every collation and encoding. An index entry is limited to less than a third
- * of a page. Therefore `key` contains the beginning of a long key, `tail` the rest, and `more` a digest of the rest for
+ * Keys are bytes, which sort the same with every collation and encoding. An index entry must be smaller than a third of
+ * a page. Therefore `key` contains the beginning of a long key, `tail` the rest, and `more` a digest of the rest for
  * the unique index.
  */
 const formats: readonly (readonly string[])[] = [
@@ -41,7 +41,7 @@ const TABLES: readonly string[] = [
   "seamline_pair",
 ];
 
-/** Locks the row of the current state, so that transactions that read or change it run one after the other. */
+/** Locks the row of the current state, so that transactions that read or change the row run one after another. */
 export const LOCK_STATE = "SELECT epoch FROM seamline_state WHERE id = 1 FOR UPDATE";
 
 /** Maximum number of attempts to create the tables, because other processes may create them at the same time. */
@@ -50,7 +50,7 @@ const MAX_ATTEMPTS = 10;
 /**
  * Creates the tables if they do not exist.
  *
- * @throws StoreUnavailableError if the server or its tables cannot be used. Nothing was changed then.
+ * @throws StoreUnavailableError if the server or its tables cannot be used. In this case, nothing was changed.
  */
 export async function prepareSchema(database: Database): Promise<void> {
   const { address } = database;
@@ -79,7 +79,7 @@ async function assertServer(connection: Connection, address: string): Promise<vo
   throw new StoreUnavailableError("unsupported", address, problem);
 }
 
-/** @throws StoreUnavailableError for a server that is too old */
+/** @throws StoreUnavailableError if the server is too old */
 export function assertServerVersion(address: string, number: number, version: string): void {
   if (number >= OLDEST_SERVER) return;
   const problem = `runs on PostgreSQL ${version}, but 13 or newer is required: upgrade the server, or use another one`;
@@ -96,7 +96,7 @@ async function migrate(connection: Connection, address: string): Promise<void> {
 }
 
 /**
- * Returns the format, or 0 if the database has no tables of the emulator.
+ * Returns the format of the tables, or 0 if the database has no tables of the emulator.
  *
  * @throws StoreUnavailableError if the database has lost tables
  */
@@ -107,7 +107,7 @@ async function readFormat(connection: Connection, address: string): Promise<numb
   );
   if (found.length === 0) return 0;
   const missing = TABLES.filter((table) => !found.some(({ name }) => name === table));
-  // A table with the name of the record may belong to another program or a newer version.
+  // A table with this name may belong to another program, or to a newer version.
   if (missing.includes(RECORD_TABLE)) throw missingTablesError(address, missing);
   const [row] = await connection.query("SELECT format FROM seamline_state WHERE id = 1 FOR UPDATE");
   if (row && Number(row.format) > formats.length) return Number(row.format);

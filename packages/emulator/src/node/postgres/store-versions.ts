@@ -3,14 +3,14 @@ import type { Connection } from "./database.ts";
 interface KnownVersion {
   /** The last version that was read. */
   last: number;
-  /** Later versions created by this process. */
+  /** Later versions that this process has created. */
   readonly own: Set<number>;
 }
 
 /**
  * Detects stores that other processes have changed. Every change increments the version of its store, so a version that
- * this process did not create comes from another process. A check is one statement for all stores. Unlike `LISTEN`, it
- * works with every server and connection pool.
+ * this process did not create comes from another process. A check takes one statement for all stores. Unlike `LISTEN`,
+ * it works with every server and connection pool.
  */
 export class StoreVersions {
   readonly #known = new Map<string, KnownVersion>();
@@ -50,7 +50,7 @@ export class StoreVersions {
 }
 
 /**
- * A change of this process. It is recorded before it is committed, so that a check never finds an unrecorded version.
+ * A change by this process. It is recorded before it is committed, so that a check never finds an unrecorded version.
  */
 class OwnChange {
   readonly #own: Set<number>;
@@ -69,7 +69,7 @@ class OwnChange {
     this.#own.add(version);
   }
 
-  /** Must be called if the change was not committed. */
+  /** Call this if the change was not committed. */
   retract(): void {
     if (this.#version !== undefined) this.#own.delete(this.#version);
     this.#version = undefined;

@@ -1,10 +1,10 @@
 import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 
-/** Pairs whose changes are written in batches. */
+/** Pairs with changes that are written in batches. */
 export interface BufferedPairs extends Pairs {
   /** Writes the remaining changes. */
   flush(): Promise<void>;
-  /** Whether anything was written in the transaction. */
+  /** Whether the transaction has written anything. */
   readonly hasWritten: boolean;
 }
 
@@ -13,7 +13,7 @@ const MAX_CHANGES = 1_000;
 
 /**
  * Buffers the changes of a transaction, because each statement costs a round trip to the server. Reads see the buffered
- * changes. A range that contains changes is read after they are written.
+ * changes. Before a range with buffered changes is read, the changes are written.
  */
 export function bufferWrites(pairs: Pairs): BufferedPairs {
   const changes = new Map<string, Map<string, string | undefined>>();

@@ -3,13 +3,13 @@ import type { Duplex } from "node:stream";
 
 /** A connection with pending responses. */
 interface Connection extends Duplex {
-  /** Only for sockets: ends the socket, and destroys it when everything is written. */
+  /** For sockets only: ends the socket, and destroys it when everything is written. */
   destroySoon?(): void;
 }
 
 /**
- * Maximum number of waiting requests before a connection is paused. While a connection is read, its end is noticed, so
- * that pending responses can be aborted.
+ * Maximum number of waiting requests before a connection is paused. A paused connection does not notice when the client
+ * disconnects, and so cannot abort pending responses.
  */
 const MAX_WAITING = 16;
 
@@ -23,9 +23,9 @@ interface DueResponse {
  * The connections of a server, with the requests that have no complete response yet.
  *
  * Requests of a connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
- * operating system has accepted the previous response. If many requests wait, the connection is paused. A client that
- * does not read its responses therefore uses the memory of one response, and its other requests stay in the buffers of
- * the system.
+ * operating system has accepted the previous response. If many requests wait, the connection is paused. Therefore, a
+ * client that does not read its responses occupies the memory of only one response. Its other requests stay in the
+ * buffers of the system.
  */
 export class Connections {
   /** Pending responses in the order of the requests. The first one is being handled. */
@@ -56,15 +56,15 @@ export class Connections {
   }
 
   /**
-   * Ends a connection that was idle for too long: no request arrived, or the client does not read its response. A
-   * response that is still being created may take longer.
+   * Closes a connection that was idle for too long, because no request arrived or the client does not read its
+   * response. Responses that are still being created are not affected.
    */
   endIdle(connection: Connection): void {
     const isResponseDue = (this.#due.get(connection)?.length ?? 0) > 0;
     if (!isResponseDue || connection.writableLength > 0) connection.destroy();
   }
 
-  /** Ends a connection with a last message, after the responses to earlier complete requests. */
+  /** Sends a last message after the responses to earlier complete requests, then closes the connection. */
   end(connection: Connection, message: string): void {
     if (this.#ended.has(connection)) return;
     this.#ended.add(connection);
@@ -74,7 +74,7 @@ export class Connections {
     else destroyAfter(connection, due.some(({ headersSent }) => headersSent) ? "" : message);
   }
 
-  /** Ends every connection: idle ones immediately, others after the current response. */
+  /** Closes idle connections immediately, and all others after their current response. */
   close(): void {
     this.#isClosing = true;
     for (const [connection, [first]] of this.#due) {
@@ -89,7 +89,7 @@ export class Connections {
     if (this.#isClosing) return void connection.destroySoon?.();
     if (due.length === MAX_WAITING) connection.resume();
     const [next] = due;
-    // An incomplete request only gets the last message.
+    // The only response to an incomplete request is the last message.
     if (next && (next.response.req.complete || !this.#ended.has(connection))) next.handle();
   }
 }

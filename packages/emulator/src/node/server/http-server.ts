@@ -10,12 +10,15 @@ import { rejectExpectation, serveExpectingRequest, serveRequest } from "./serve-
 import type { Timeouts } from "./timeouts.ts";
 
 /**
- * Not an import, which would evaluate all exports, including `fetch` and `WebSocket`. They would take a tenth of the
- * startup time and are not used here.
+ * Do not use `import`: it evaluates all exports, including `fetch` and `WebSocket`, which takes a tenth of the startup
+ * time.
  */
 const { createServer } = process.getBuiltinModule("node:http");
 
-/** The maximum size of the request target and header fields together, in bytes. It leaves room for a target of 8 kB. */
+/**
+ * The maximum size of the request target and header fields together, in bytes. The limit leaves room for a target of 8
+ * kB.
+ */
 const MAX_HEAD_BYTES = 32 * 1024;
 
 /** Creates an HTTP/1 server for one service, without listening. */
@@ -30,7 +33,7 @@ export function createServiceServer(
   server.once("listening", () => {
     served.isLoopbackOnly = isLoopbackHost((server.address() as AddressInfo | null)?.address ?? "");
   });
-  // Disable Node's limit, which silently drops fields. The total size is limited instead.
+  // Disable Node's limit, which silently drops fields. The total size of the fields is limited instead.
   server.maxHeadersCount = 0;
   server.on("connection", (socket) => connections.add(socket));
   server.on("request", (message, response) =>

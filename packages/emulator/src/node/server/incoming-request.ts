@@ -59,13 +59,13 @@ function signalOf(response: ServerResponse): AbortSignal {
 
 /** The address of a request. */
 export interface RequestedAddress {
-  /** Scheme and authority: `http://127.0.0.1:4010`. */
+  /** Scheme and authority, such as `http://127.0.0.1:4010`. */
   readonly origin: string;
   /** Path and query. */
   readonly target: string;
 }
 
-/** An authority without user information: a host and an optional port (RFC 9110 section 7.2). */
+/** An authority without user information, that is, a host and an optional port (RFC 9110 section 7.2). */
 const AUTHORITY = /^[\w.~!$&'()*+;=%:[\]-]+$/;
 
 const ABSOLUTE = /^https?:\/\/(?<authority>[^/?#]*)(?<rest>.*)$/is;
@@ -104,9 +104,9 @@ export function declaresTooLarge({ headers }: IncomingMessage, maxBytes: number)
 }
 
 /**
- * Reads the body of a message. A longer body is discarded and not read to its end.
+ * Reads the body of a message. If the body is longer than the limit, discards it without reading to the end.
  *
- * @throws Error if the connection ends before the body
+ * @throws Error if the connection closes before the end of the body
  */
 export function readBody(message: IncomingMessage, maxBytes: number): Promise<HttpRequest["body"]> {
   if (declaresTooLarge(message, maxBytes)) return Promise.resolve("too-large");
@@ -127,16 +127,16 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
   });
 }
 
-/** The number of chunks that are kept before they are joined. */
+/** The number of chunks to collect before they are joined. */
 const LOOSE_CHUNKS = 256;
 
-/** Minimum length in bytes for which the declared length is allocated in advance. */
+/** Bodies with at least this declared length, in bytes, are allocated in advance. */
 const LONG_BODY = 1024 * 1024;
 
 /**
- * The chunks of a body. Each chunk has an overhead of a few hundred bytes, and a chunk may contain a single byte, so
- * chunks are joined regularly. The chunks of a long body of declared length are copied to their place immediately,
- * because joining them at the end would double the memory and block the process.
+ * Collects the chunks of a body. Each chunk has an overhead of a few hundred bytes, and a chunk may contain a single
+ * byte, so chunks are joined regularly. If a long body declares its length, its chunks are copied into a single buffer
+ * as they arrive, because joining them at the end would double the memory and block the process.
  */
 class KeptChunks {
   readonly #declared: number;
@@ -178,7 +178,7 @@ class KeptChunks {
 }
 
 /**
- * Reads and discards the rest of a body, up to limits of time and bytes. Otherwise, a client that sends everything
+ * Reads and discards the rest of a body, within limits of time and bytes. Otherwise, a client that sends everything
  * before it reads would get a connection reset instead of the response (RFC 9112 section 9.6).
  */
 export function discardRest(

@@ -1,4 +1,4 @@
-/** Responses to messages that Node's parser rejects, by error code. */
+/** Responses to messages that Node's parser rejects, keyed by error code. */
 const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: string]>> = {
   HPE_HEADER_OVERFLOW: [
     "431 Request Header Fields Too Large",

@@ -19,7 +19,7 @@ export interface ServedService extends ReceivingServer {
   readonly service: EmulatedService;
 }
 
-/** Limits for discarding the rest of a body that is too long while the response is sent. */
+/** Limits for the rest of an oversized body, which is discarded while the response is sent. */
 const LINGER = { bytes: 64 * 1024 * 1024, ms: 1_000 };
 
 /**
@@ -63,7 +63,7 @@ export async function serveExpectingRequest(
   return serveRequest(served, message, outgoing, isBodyWanted);
 }
 
-/** Responds to a request with an expectation other than 100-continue. */
+/** Responds to a request that expects anything other than 100-continue. */
 export function rejectExpectation(outgoing: ServerResponse): void {
   outgoing.sendDate = false;
   writeResponse(outgoing, plain(417, "The only supported expectation is 100-continue."));
@@ -73,7 +73,7 @@ function maxBytesOf({ service }: ServedService, address: RequestedAddress | unde
   return bodyLimitOf(address?.target ?? "", service);
 }
 
-/** Reports an error. If the head of the response was already sent, the connection is closed. */
+/** Reports an error. If the response head was already sent, closes the connection. */
 function fail(outgoing: ServerResponse, error: unknown): void {
   const { socket } = outgoing.req;
   if (socket.destroyed || outgoing.closed || outgoing.headersSent) return void socket.destroy();
@@ -91,12 +91,12 @@ function plain(status: number, text: string): ServiceResponse {
 let turnEnd: Promise<void> | undefined;
 
 /**
- * Resolves when all received data has been read. Responses are then written together: waking the first receiver takes
- * longer than creating most responses, and the other receivers are awake by then.
+ * Resolves when all received data has been read, so that responses are written together. Waking a receiving process
+ * takes longer than creating most responses, and this way only the first write pays that cost.
  */
 function endOfTurn(): Promise<void> {
   turnEnd ??= new Promise((resolve) => {
-    // The imported function is used, because test frameworks replace the global one.
+    // Use the imported function, because test frameworks replace the global one.
     setImmediate(() => {
       turnEnd = undefined;
       resolve();

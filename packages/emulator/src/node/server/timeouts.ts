@@ -1,12 +1,12 @@
-/** Time limits of a server for its clients, in milliseconds. */
+/** Time limits that a server enforces on its clients, in milliseconds. */
 export interface Timeouts {
-  /** For the header fields of a request: 10,000. The response is then 408. */
+  /** For receiving the header fields of a request. The default is 10,000. A slower request gets a 408. */
   readonly headersMs: number;
-  /** For the whole request: 60,000. The response is then 408. */
+  /** For receiving a whole request. The default is 60,000. A slower request gets a 408. */
   readonly requestMs: number;
-  /** For the next request on a connection: 60,000. The connection is then closed. */
+  /** For the next request on a connection. The default is 60,000. The connection is then closed. */
   readonly keepAliveMs: number;
-  /** For a client to read more of its response: 60,000. The connection is then closed. */
+  /** For a client to read more of its response. The default is 60,000. The connection is then closed. */
   readonly sendMs: number;
 }
 

@@ -3,14 +3,14 @@ import type { ServerResponse } from "node:http";
 import type { ServiceResponse } from "@seamline/emulator-kit";
 import { hasBody, isStream } from "@seamline/emulator-kit/host";
 
-/** Statuses whose responses have neither content nor Content-Length (RFC 9110 section 8.6). */
+/** Statuses of responses that have neither content nor Content-Length (RFC 9110 section 8.6). */
 const WITHOUT_CONTENT: ReadonlySet<number> = new Set([204, 304]);
 
 /**
- * Writes a response, including faults that break the connection. A stream is written as it arrives, any other body at
- * once.
+ * Writes a response, including faults that break the connection. Streams are written as they arrive, all other bodies
+ * at once.
  *
- * @param closing aborts when the server closes, for streams that do not end: do not wait for slow receivers then
+ * @param closing aborts when the server closes; from then on, streams do not wait for slow receivers
  */
 export function writeResponse(
   outgoing: ServerResponse,
@@ -48,7 +48,7 @@ export async function writeLastResponse(
   outgoing.end();
 }
 
-/** Writes the status and header fields. Only this function sets `Content-Length`, for all bodies except streams. */
+/** Writes the status and header fields. No other function sets `Content-Length`. Streams have none. */
 function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
   const fields: string[] = [];
   for (const name in headers) {
@@ -63,12 +63,12 @@ function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: S
   outgoing.writeHead(status, fields);
 }
 
-/** Returns whether the body is sent. HEAD gets only the header fields. */
+/** Returns whether to send the body. Responses to HEAD have only header fields. */
 function isBodySent(outgoing: ServerResponse, response: ServiceResponse): boolean {
   return hasBody(response) && outgoing.req.method !== "HEAD";
 }
 
-/** Sends the start of a body and ends the connection. */
+/** Sends the start of a body, then closes the connection. */
 function loseRest(outgoing: ServerResponse, start: Uint8Array): void {
   outgoing.flushHeaders();
   if (start.length > 0) outgoing.write(start);
@@ -104,7 +104,7 @@ async function write(outgoing: ServerResponse, chunk: Uint8Array): Promise<void>
   if (!outgoing.write(chunk)) await firstOf(outgoing, "drain", "close");
 }
 
-/** Waits for the first of several events. Removes its listeners, because a long response waits often. */
+/** Waits for the first of several events. Removes its listeners, which would accumulate during a long response. */
 async function firstOf(outgoing: ServerResponse, ...events: readonly string[]): Promise<void> {
   const waiting = new AbortController();
   const { signal } = waiting;

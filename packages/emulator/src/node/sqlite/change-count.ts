@@ -5,27 +5,28 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreUnavailableError, shellWord } from "@seamline/emulator-kit";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** The number of changes of a database. */
+/** The number of changes to a database. */
 export interface ChangeCount {
   /** A random id that identifies the database. */
   readonly id: string;
   readonly changes: number;
 }
 
-/** The table that counts the changes of a database. Each change is counted in its transaction. */
+/** The table that counts the changes to a database. Each change is counted in its own transaction. */
 export const COUNT_TABLE = `CREATE TABLE progress (id TEXT NOT NULL, changes INTEGER NOT NULL) STRICT;
    INSERT INTO progress (id, changes) VALUES (lower(hex(randomblob(8))), 0);`;
 
-/** The size of the file. It is constant, so each write replaces the whole previous count. */
+/** The size of the file. It is constant, so that each write overwrites the whole previous count. */
 const FILE_BYTES = 64;
 
-/** Returns the path of the file next to the database that counts the acknowledged changes. */
+/** Returns the path of the file that counts the acknowledged changes. It is next to the database. */
 function countFile(folder: string): string {
   return join(folder, "seamline.changes");
 }
 
 /**
- * Reads the count next to a database. Returns `undefined` if the file is missing, or incomplete after a power failure.
+ * Reads the count from the file next to a database. Returns `undefined` if the file is missing, or incomplete after a
+ * power failure.
  */
 export async function readCount(folder: string): Promise<ChangeCount | undefined> {
   const text = await readFile(countFile(folder), "latin1").catch(() => "");
@@ -33,7 +34,7 @@ export async function readCount(folder: string): Promise<ChangeCount | undefined
   return id === undefined ? undefined : { id, changes: Number(changes) };
 }
 
-/** Returns the count in a database. @throws StoreUnavailableError if the count is missing */
+/** Reads the count from a database. @throws StoreUnavailableError if the count is missing */
 export function storedCount(database: DatabaseSync, folder: string): ChangeCount {
   const row = database.prepare("SELECT id, changes FROM progress").get();
   if (row) return { id: String(row.id), changes: Number(row.changes) };
@@ -43,8 +44,8 @@ export function storedCount(database: DatabaseSync, folder: string): ChangeCount
 /**
  * Checks that a database contains every acknowledged change.
  *
- * @param stored the count in the database; `undefined` if the database has none
- * @param counted the count next to the database; `undefined` if it is unknown
+ * @param stored the count in the database; `undefined` if the database does not count changes
+ * @param counted the count in the file; `undefined` if it is unknown
  * @throws StoreUnavailableError
  */
 export function assertUpToDate(
@@ -65,8 +66,8 @@ export function assertUpToDate(
 }
 
 /**
- * Counts the changes of an open database, both in the database and in a file next to it. The file is written after each
- * commit, without synchronizing. It survives if the process is killed. After a power failure, it may be behind the
+ * Counts the changes to an open database, both in the database and in a file next to it. The file is written after each
+ * commit, without `fsync`. Its contents survive if the process is killed. After a power failure, they may be behind the
  * database, but never ahead of it.
  */
 export class ChangeCounter {
@@ -88,12 +89,12 @@ export class ChangeCounter {
     this.#write();
   }
 
-  /** Counts a change, in its transaction. @throws StoreUnavailableError */
+  /** Counts a change within its transaction. @throws StoreUnavailableError */
   count(): void {
     withStoreErrors(this.#folder, () => this.#update.run(this.#changes + 1));
   }
 
-  /** Must be called after the commit, before the change is acknowledged. */
+  /** Call this after the commit, before the change is acknowledged. */
   committed(): void {
     this.#changes += 1;
     this.#write();
@@ -110,7 +111,7 @@ export class ChangeCounter {
     try {
       writeSync(this.#file, this.#bytes, 0, FILE_BYTES, 0);
     } catch {
-      // The change is committed. An old count detects fewer losses, but rejects no complete database.
+      // The change is committed. An old count detects fewer losses, but never rejects a complete database.
     }
   }
 }

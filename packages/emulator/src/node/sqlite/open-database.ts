@@ -13,7 +13,7 @@ import {
 } from "./change-count.ts";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** The journal mode of SQLite. `wal` is faster. `truncate` has no additional file that could be lost. */
+/** The journal mode of SQLite. `wal` is faster. `truncate` needs no additional file that could be lost. */
 export type JournalMode = "wal" | "truncate";
 
 interface OpenedDatabase {
@@ -23,7 +23,7 @@ interface OpenedDatabase {
 
 interface Expectation {
   readonly folder: string;
-  /** Whether the database may be new. Otherwise, a database without tables is damaged. */
+  /** Whether the database may be new. If not, a database without tables is damaged. */
   readonly mayBeNew: boolean;
   /** The acknowledged changes in the file next to the database. */
   readonly counted: ChangeCount | undefined;
@@ -34,9 +34,9 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * Opens the database of a folder, creating it if necessary, and locks it until it is closed. The operating system
- * releases the lock when the process ends. The folder is not changed if the database is damaged or lacks acknowledged
- * changes.
+ * Opens the database in a folder, creating it if necessary, and locks it until it is closed. The operating system
+ * releases the lock when the process exits. If the database is damaged or lacks acknowledged changes, the folder is not
+ * changed.
  *
  * @throws StoreUnavailableError
  */
@@ -44,7 +44,7 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
   const { DatabaseSync } = await loadSqlite(folder);
   await requireFolder(folder);
   const file = databaseFile(folder);
-  // If the process ended while creating the database, SQLite rolls back the remaining journal.
+  // If a process was killed while it was creating the database, SQLite rolls back the journal that it left behind.
   const mayBeNew = !(await hasBytes(file)) || (await hasBytes(`${file}-journal`));
   const expectation = { folder, mayBeNew, counted: await readCount(folder) };
   if (await hasBytes(`${file}-wal`)) await checkLog(DatabaseSync, expectation);
@@ -59,8 +59,8 @@ export async function openDatabase(folder: string, journal: JournalMode): Promis
 }
 
 /**
- * Checks a database and its log after the process was killed. The connection is read-only, because a writable
- * connection would merge the log into the database on close, even the log of another database.
+ * Checks a database and its log after a process was killed. The connection is read-only, because closing a writable
+ * connection would merge the log into the database, even if it is the log of another database.
  */
 async function checkLog(Connection: typeof DatabaseSync, expectation: Expectation): Promise<void> {
   const { folder } = expectation;
@@ -108,9 +108,9 @@ async function hasBytes(file: string): Promise<boolean> {
 }
 
 /**
- * Prepares a database. Nothing is written before the file is known to be a store. The exclusive locking mode keeps the
- * first lock. With full synchronization, a commit is on the disk when it returns, even if the disk would report this
- * too early (`fullfsync`).
+ * Prepares a database. Writes nothing before the file is known to be a store. In the exclusive locking mode, the first
+ * lock is kept. With full synchronization, a commit is on disk when it returns, even on disks that report this too
+ * early (`fullfsync`).
  */
 function prepareDatabase(database: DatabaseSync, journal: JournalMode, expectation: Expectation): void {
   database.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
@@ -128,8 +128,8 @@ const APPLICATION_ID = 0x5365616d;
  * The statements that migrate a file from each format to the next. The first statement creates the tables. The format
  * of a file (`user_version`) is the number of statements that were applied. Only append to this list.
  *
- * `item` has a separate index of its keys, so that counting and skipping keys does not read values. `entry` has only
- * keys.
+ * `item` has a separate index of its keys, so that keys can be counted and skipped without reading values. `entry` has
+ * only keys.
  */
 export const formats: readonly string[] = [
   `CREATE TABLE item (space TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (space, key)) STRICT;
@@ -140,7 +140,7 @@ export const formats: readonly string[] = [
 /** The first format that counts changes. */
 const COUNTED_FORMAT = 2;
 
-/** The tables that each format adds. */
+/** The tables that were added by each format. */
 const tables: readonly (readonly string[])[] = [["item", "entry"], ["progress"]];
 
 /**
@@ -190,7 +190,7 @@ export function newerStoreError(folder: string): StoreUnavailableError {
   );
 }
 
-/** Applies all statements or none: if the process ends in between, the file is unchanged. */
+/** Applies either all statements or none. If the process is killed in between, the file is unchanged. */
 function migrate(database: DatabaseSync, format: number): void {
   if (format === formats.length) return;
   const statements = formats.slice(format).join("\n");

@@ -6,7 +6,7 @@ import { toStoreError, withStoreErrors } from "./sqlite-errors.ts";
 import { cachedStatements, createSqlitePairs, type KeyBlocks } from "./sqlite-pairs.ts";
 
 /**
- * Creates an engine on a database that is not open elsewhere. Reads are queued, too, because there is only one
+ * Creates an engine for a database that is not open elsewhere. Reads are also queued, because there is only one
  * connection.
  */
 export function createSqliteEngine(database: DatabaseSync, folder: string, counter: ChangeCounter): Engine {
@@ -16,7 +16,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   let isLoading = false;
   const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
   const transaction = new CountedTransaction(run, counter);
-  /** Key blocks are kept only if the work succeeds, because the blocks of a rolled back state are wrong. */
+  /** Keep key blocks only if the callback succeeds, because they are wrong after a rollback. */
   const withPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];
@@ -56,7 +56,7 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   };
 }
 
-/** The transaction of a connection, which runs one at a time. Each commit with changes is counted. */
+/** Runs the transactions of a connection, one at a time. Counts each commit that has changes. */
 class CountedTransaction {
   readonly #run: (statement: string) => void;
   readonly #counter: ChangeCounter;
@@ -82,7 +82,7 @@ class CountedTransaction {
     if (this.#hasWritten) this.#counter.committed();
   }
 
-  /** Rolls back. SQLite may already have done so after an error. */
+  /** Rolls back. After an error, SQLite may already have done so. */
   rollBack(): void {
     try {
       this.#run("ROLLBACK");
@@ -92,7 +92,7 @@ class CountedTransaction {
   }
 }
 
-/** Calls a listener before each write. */
+/** Wraps pairs to call a listener before each write. */
 function noting(pairs: Pairs, onWrite: () => void): Pairs {
   return {
     ...pairs,
@@ -109,7 +109,7 @@ function noting(pairs: Pairs, onWrite: () => void): Pairs {
 
 /**
  * Runs `work` in a transaction. After a database error, the transaction is never committed, even if `work` caught the
- * error, because the failed change may be written in part.
+ * error, because a part of the failed change may have been written.
  */
 async function inTransaction<Result>(
   transaction: CountedTransaction,
@@ -131,7 +131,7 @@ async function inTransaction<Result>(
 /** The number of changes per commit while a database is loaded. */
 const CHANGES_PER_COMMIT = 4_000;
 
-/** Commits regularly. A single commit would block the process until the disk has written everything. */
+/** Commits in batches. A single commit would block the process until the disk has written everything. */
 function committingInParts(pairs: Pairs, transaction: CountedTransaction): Pairs {
   let written = 0;
   return {
@@ -147,7 +147,7 @@ function committingInParts(pairs: Pairs, transaction: CountedTransaction): Pairs
   };
 }
 
-/** Converts errors of the database to store errors, and records them in `failures`. */
+/** Converts database errors to store errors, and records them in `failures`. */
 function translatingErrors(pairs: Pairs, folder: string, failures: unknown[]): Pairs {
   const watch = async <Result>(step: () => Result | Promise<Result>): Promise<Result> => {
     try {

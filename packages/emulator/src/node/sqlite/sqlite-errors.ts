@@ -1,6 +1,6 @@
 import { StoreUnavailableError, type UnavailableReason } from "@seamline/emulator-kit";
 
-/** Advice for a damaged database. The parts of a state are useless without each other. */
+/** Advice for a damaged database. The parts of a state are only useful together. */
 export const REPAIR_ADVICE =
   "restore it from a backup, or move away the folder that contains it, with all its parts, to start over";
 
@@ -17,7 +17,7 @@ const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason,
   26: ["damaged", `is damaged or not a database: ${REPAIR_ADVICE}`],
 };
 
-/** Converts an error of SQLite to a StoreUnavailableError. Returns any other error unchanged. */
+/** Converts an SQLite error to a StoreUnavailableError. Returns any other error unchanged. */
 export function toStoreError(folder: string, cause: unknown): unknown {
   const code = (cause as { errcode?: number } | null)?.errcode;
   const meaning = code === undefined ? undefined : STORE_ERRORS[code & 0xff];

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { PairChange, Pairs, ScanRange } from "@seamline/emulator-kit/host";
 
 /**
- * Returns the pairs in the two tables of a database.
+ * Gives access to the pairs in the two tables of a database.
  *
  * @param blocks the key blocks of the current state by space; updated on changes
  */
@@ -28,7 +28,6 @@ export function createSqlitePairs(prepare: Prepare, blocks: Map<string, KeyBlock
 /** Returns a prepared statement for a query. */
 export type Prepare = (query: string) => StatementSync;
 
-/** Prepares each statement once. */
 export function cachedStatements(database: DatabaseSync): Prepare {
   const statements = new Map<string, StatementSync>();
   return (query) => {
@@ -47,7 +46,7 @@ function scanKeys(prepare: Prepare, counts: KeyCounts, space: string, range: Sca
   return prepare(query).all(space, from, to, limit).map(keyOf);
 }
 
-/** Skips keys by counting blocks, without reading them. */
+/** Skips whole blocks of keys without reading them. */
 function scanWithOffset(
   prepare: Prepare,
   counts: KeyCounts,
@@ -96,21 +95,21 @@ interface KeyBlock {
 }
 
 /**
- * The keys of a space in blocks. The first block begins before every key. SQLite's trees do not store the number of
- * keys. With blocks, counting a range or skipping its beginning reads at most two blocks.
+ * The keys of a space, divided into blocks. The first block begins before every key. SQLite's trees do not store the
+ * number of keys. With blocks, counting a range or skipping its beginning reads at most two blocks.
  */
 export type KeyBlocks = readonly KeyBlock[];
 
 /** The size of a new block. A block of twice this size is split. */
 const BLOCK_SIZE = 512;
 
-/** Counts keys by blocks. The blocks of a space are read on first use and then updated. */
+/** Counts keys with the help of blocks. The blocks of a space are read on first use, and updated from then on. */
 interface KeyCounts {
   /** Returns the number of keys of a space below `key`. */
   rank(space: string, key: string): number;
-  /** Returns a key near `position`, and the number of keys to skip from there. */
+  /** Returns a key near `position`, and the number of keys to skip from that key. */
   place(space: string, position: number): { from: string; skip: number };
-  /** Must be called after a key was added (1) or removed (-1). */
+  /** Call this after a key was added (1) or removed (-1). */
   changed(space: string, key: string, by: 1 | -1): void;
   cleared(space: string): void;
 }
@@ -159,7 +158,7 @@ function splitBlock(prepare: Prepare, space: string, blocks: KeyBlocks, at: numb
   return cutBlock(blocks, at, cut?.key as string);
 }
 
-/** Returns the blocks for every `BLOCK_SIZE`-th key of a space, starting with the first. */
+/** Returns blocks that begin at every `BLOCK_SIZE`-th key of a space, starting with the first. */
 function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
   if (cuts.length === 0) return [{ from: "", size: 0 }];
   return cuts.map((cut, at) => ({
@@ -168,7 +167,6 @@ function cutBlocks(cuts: readonly string[], total: number): KeyBlocks {
   }));
 }
 
-/** Returns the position of the block of `key`. */
 function blockOf(blocks: KeyBlocks, key: string): number {
   let [low, high] = [0, blocks.length - 1];
   while (low < high) {
@@ -179,7 +177,6 @@ function blockOf(blocks: KeyBlocks, key: string): number {
   return low;
 }
 
-/** Returns the number of keys before a block. */
 function sizeBefore(blocks: KeyBlocks, at: number): number {
   return blocks.slice(0, at).reduce((total, block) => total + block.size, 0);
 }
@@ -198,7 +195,7 @@ function findPosition(blocks: KeyBlocks, position: number): { from: string; skip
   return { from: last.from, skip: skip + last.size };
 }
 
-/** Changes the size of a block. An empty block is merged into the block before it. */
+/** Changes the size of a block. Merges an empty block into the previous block. */
 function resized(blocks: KeyBlocks, at: number, by: number): KeyBlocks {
   const { from, size } = blocks[at] as KeyBlock;
   const isEmpty = size + by === 0 && at > 0;
@@ -216,7 +213,6 @@ function cutBlock(blocks: KeyBlocks, at: number, cut: string): KeyBlocks {
   return [...blocks.slice(0, at), ...halves, ...blocks.slice(at + 1)];
 }
 
-/** Returns the table of a space. */
 function tableOf(space: string): "entry" | "item" {
   return space.includes("/") ? "entry" : "item";
 }

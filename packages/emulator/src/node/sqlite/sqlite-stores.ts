@@ -14,8 +14,8 @@ import { databaseFile, newerStoreError, openDatabase } from "./open-database.ts"
 import { createSqliteEngine } from "./sqlite-engine.ts";
 
 /**
- * Stores the state of an emulator on disk (SQLite, Node 22.13 or newer), each part in its own folder below `folder`.
- * One process at a time can open it. The changes of a request are on the disk before the response is sent. The clock's
+ * Stores the state of an emulator on disk (SQLite, Node 22.13 or newer), each part in its own subfolder of `folder`.
+ * Only one process at a time can open it. The changes of a request are on disk before the response is sent. The clock's
  * time is not stored: the next emulator starts at the time of its options, or at the system time.
  *
  * @example
@@ -29,7 +29,7 @@ export function sqliteStores(folder: string): StoreFactory {
     openSqliteStore({
       folder: join(folder, name),
       collections,
-      // The record names the current state. If a lost log reverted it, the current state would be removed.
+      // The record names the current state. If it were reverted by a lost log, the current state would be removed.
       journal: name === RECORD ? "truncate" : "wal",
     });
   return Object.assign(open, {
@@ -48,7 +48,7 @@ async function storesIn(folder: string): Promise<KeptStore[]> {
 
 /**
  * Returns the size of a file, or 0 if it is missing: a folder without a database belongs to a store that was being
- * removed or has lost its database.
+ * removed, or that has lost its database.
  */
 async function bytesOf(file: string): Promise<number> {
   try {
@@ -60,15 +60,15 @@ async function bytesOf(file: string): Promise<number> {
 
 /**
  * Opens a store on disk (SQLite, Node 22.13 or newer), creating it if necessary. The changes of a transaction are on
- * the disk when its promise resolves. One process at a time can open the folder. `work` runs once.
+ * disk when its promise resolves. Only one process at a time can open the folder. `work` runs once.
  *
  * @throws StoreUnavailableError if the folder cannot be used; `reason` states why
- * @throws StoreArgumentError for an invalid folder or collection
+ * @throws StoreArgumentError if the folder or a collection is invalid
  */
 export async function openSqliteStore<const All extends Collections>(options: {
   readonly folder: string;
   readonly collections: All;
-  /** Not the type `JournalMode`, because declarations of public entries must not need Node's types. */
+  /** The type is not `JournalMode`, because the declarations of public entry points must not need Node's types. */
   readonly journal?: "wal" | "truncate";
 }): Promise<Store<All>> {
   const { folder, collections, journal = "wal" } = options;

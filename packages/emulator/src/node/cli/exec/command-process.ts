@@ -6,7 +6,7 @@ import { isatty } from "node:tty";
 import { signalGroup, Watchdog } from "@seamline/function-runner/processes";
 import spawn from "cross-spawn";
 
-/** Time limit for processes to end after SIGTERM. */
+/** Time limit for processes to exit after SIGTERM. */
 const GRACE_SECONDS = 3;
 
 /**
@@ -26,12 +26,15 @@ export function sharesTerminal(): boolean {
 }
 
 /**
- * A command that uses the stdin and stdout of this process. It leads a process group, so that its descendants can be
- * ended, too. A command that shares a terminal stays in the group of this process, because only one group can read from
- * a terminal. If this process is killed, a shell ends the command.
+ * A command that uses the stdin and stdout of this process. It leads a process group, so its descendants can be
+ * terminated with it. A command that shares a terminal stays in the group of this process, because only one group can
+ * read from a terminal. If this process is killed, a shell terminates the command.
  */
 export class CommandProcess {
-  /** Resolves with the exit code or the signal that ended the command. Rejects if the command cannot be started. */
+  /**
+   * Resolves with the exit code of the command, or with the signal that terminated it. Rejects if the command cannot be
+   * started.
+   */
   readonly ended: Promise<number | NodeJS.Signals>;
   readonly #child: ChildProcess;
   readonly #leadsGroup = process.platform !== "win32" && !sharesTerminal();
@@ -59,7 +62,7 @@ export class CommandProcess {
     this.#child.kill(signal);
   }
 
-  /** Ends the command and its descendants with SIGTERM, then with SIGKILL after a time limit. */
+  /** Sends SIGTERM to the command and its descendants, and SIGKILL to those that are left after a time limit. */
   async end(): Promise<void> {
     this.#signalAll("SIGTERM");
     const until = performance.now() + GRACE_SECONDS * 1000;
@@ -90,7 +93,7 @@ export class CommandProcess {
   }
 }
 
-/** Returns the exit code of a shell for a command that was ended by a signal. */
+/** Returns the exit code that a shell reports for a command that was terminated by a signal. */
 export function exitCodeOf(signal: NodeJS.Signals): number {
   return 128 + constants.signals[signal];
 }

@@ -7,8 +7,8 @@ import type { StartedEmulator } from "../ready.ts";
 const CREDENTIAL_SUFFIXES: Readonly<Record<string, string>> = { http: "TOKEN", apiKey: "KEY" };
 
 /**
- * Returns the variables that clients read, such as `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`. The caller
- * is an account of the seed that may do most things.
+ * Returns the variables that clients read, such as `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`. The
+ * credentials belong to an account of the seed that has broad access.
  */
 export function clientVariables({ urls, seed }: StartedEmulator): Readonly<Record<string, string>> {
   const variables = (Object.entries(urls) as [ServiceName, string][]).flatMap(([name, url]) => {

@@ -9,8 +9,8 @@ import { clientVariables } from "./environment.ts";
 import { runCommand, SignalForwarding } from "./run-command.ts";
 
 /**
- * Runs a command while the emulator is running, and ends the process with the exit code of the command. Stdout belongs
- * to the command, so all other output goes to stderr.
+ * Starts an emulator, runs a command, and exits with the exit code of the command. Only the command writes to stdout.
+ * All other output goes to stderr.
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError if the command was not started
  */
@@ -22,7 +22,7 @@ export async function exec(
   const log = new Log(request, process.stderr);
   const emulatorProcess = new EmulatorProcess(request, log);
   const seed = await emulatorProcess.readSeed();
-  // Nothing is open before this line, so signals may end the process directly.
+  // There is nothing to clean up before this line, so signals may terminate the process.
   const signals = new SignalForwarding();
   if (!request.keepRunning)
     void watchStarter(starter, (reason) => {

@@ -8,14 +8,14 @@ const NOT_EXECUTABLE = 126;
 /** Signals that are forwarded to the command. */
 const FORWARDED = ["SIGHUP", "SIGINT", "SIGQUIT", "SIGTERM"] as const;
 
-/** Signals that a terminal sends to the command as well. Many programs exit without cleanup on a second signal. */
+/** Signals that a terminal also sends to the command. Many programs exit without cleanup on a second signal. */
 const FROM_TERMINAL: readonly string[] = ["SIGINT", "SIGQUIT"];
 
 /** Handles the signals of this process and forwards them to a running command. */
 export class SignalForwarding {
   readonly #sharesTerminal = sharesTerminal();
   #command: CommandProcess | undefined;
-  /** The first received signal. */
+  /** The first signal that was received. */
   received: NodeJS.Signals | undefined;
 
   constructor() {
@@ -26,7 +26,7 @@ export class SignalForwarding {
     this.#command = command;
   }
 
-  /** Ends the command, or prevents it from starting. */
+  /** Terminates the command, or prevents it from starting. */
   end(): void {
     this.received ??= "SIGTERM";
     void this.#command?.end();
@@ -39,12 +39,12 @@ export class SignalForwarding {
 }
 
 /**
- * Runs a command with the stdin and stdout of this process. After a signal, the descendants of the command are ended,
- * too.
+ * Runs a command with the stdin and stdout of this process. After a signal, the descendants of the command are also
+ * terminated.
  *
  * @param variables added to the environment of this process
  * @returns the exit code, or 128 plus the number of the signal that ended the command
- * @throws UsageError with the exit code that shells use
+ * @throws UsageError if the command cannot be started, with the exit code of a shell
  */
 export async function runCommand(
   [program = "", ...args]: readonly string[],

@@ -23,7 +23,7 @@ interface DeploymentParts {
 export class FolderDeployments {
   readonly #parts: DeploymentParts;
   readonly #folders: readonly SourceFolder[];
-  /** The seed section of each folder at its last deployment. */
+  /** The seed section of each folder, as last deployed. */
   readonly #sections = new Map<SourceFolder, unknown>();
   readonly #queue = createQueue();
   #isClosed = false;
@@ -44,8 +44,8 @@ export class FolderDeployments {
   }
 
   /**
-   * Deploys every folder, and deploys it again when it changes. Errors are only reported, because the user may fix
-   * them.
+   * Deploys every folder, and redeploys it when it changes. Errors are only reported, because the user can fix them and
+   * save again.
    */
   async watchAll(): Promise<void> {
     for (const folder of this.#folders) {

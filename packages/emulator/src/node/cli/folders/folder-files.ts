@@ -20,29 +20,32 @@ const IGNORED_FOLDERS: readonly string[] = [
 /** Temporary files of editors and operating systems. */
 const IGNORED_FILE = /^(?:\.DS_Store|\.#.*|#.*#|.*~|.*\.sw[a-z]|4913)$/;
 
-/** The maximum number of files in a folder. The limit detects wrong folders, such as the root of a disk. */
+/** The maximum number of files in a folder. The limit catches mistakes, such as the root of a disk. */
 const MAX_FILES = 20_000;
 
-/** The maximum total size of the files in bytes, which is the limit of the service for archives. */
+/** The maximum total size of the files, in bytes. The service has the same limit for archives. */
 const MAX_BYTES = 100 * 1024 * 1024;
 
-/** A folder cannot be read as the source of a resource. The message is one line. */
+/** Thrown if a folder cannot be used as the source of a resource. The message is a single line. */
 export class FolderError extends Error {
   override readonly name: string = "FolderError";
 }
 
-/** The files of a folder, without those that are ignored. */
+/** The files of a folder, except ignored files. */
 export class FolderFiles {
   readonly #root: string;
   readonly #withModules: boolean;
 
-  /** @param withModules whether `node_modules` is part of the source, because nothing is installed */
+  /** @param withModules whether `node_modules` is part of the source, because no dependencies are installed */
   constructor(root: string, withModules: boolean) {
     this.#root = root;
     this.#withModules = withModules;
   }
 
-  /** Fingerprints all files outside of `node_modules`. Does not fail: a missing folder is a valid state. */
+  /**
+   * Returns a fingerprint of all files outside of `node_modules`. Never throws: a missing folder also has a
+   * fingerprint.
+   */
   async look(): Promise<WatchedState> {
     try {
       const { files, folders } = await listFiles(this.#root, IGNORED_FOLDERS);
@@ -53,7 +56,7 @@ export class FolderFiles {
     }
   }
 
-  /** Returns the contents of the files by path, with slashes. @throws FolderError */
+  /** Returns the contents of the files by path. Paths use forward slashes. @throws FolderError */
   async read(): Promise<ReadonlyMap<string, Uint8Array>> {
     try {
       const ignored = IGNORED_FOLDERS.filter((name) => !(this.#withModules && name === "node_modules"));
@@ -78,9 +81,7 @@ async function listFiles(root: string, ignored: readonly string[]): Promise<List
   return listing;
 }
 
-/**
- * Adds the files of a folder. Links to files are included. Links to folders are skipped, because they may be circular.
- */
+/** Adds the files of a folder. Follows links to files, but skips links to folders, because they may be circular. */
 async function addFiles(listing: Listing, folder: string, ignored: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   listing.folders.push(folder);

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { type ProcessInfo, readProcess } from "./process-info.ts";
 
-/** A process, and its parent when this process started. */
+/** A process, and the parent that it had when this process started. */
 export interface ParentLink {
   readonly pid: number;
   readonly parent: number;
@@ -9,7 +9,7 @@ export interface ParentLink {
 
 /**
  * Returns this process and the launchers above it (npm, npx, pnpm and shells), each with its parent. The parent of the
- * last one is the program that wants this process, such as a test runner.
+ * last launcher is the program that needs this process, such as a test runner.
  *
  * Returns an empty list for a process that was started to outlive its parent: a system service, a session leader, or a
  * background job of a shell.
@@ -22,7 +22,7 @@ export async function findParentLinks(parent: number): Promise<readonly ParentLi
   const links: ParentLink[] = [];
   try {
     let child = await readProcess(process.pid);
-    // The parent has already ended.
+    // The parent has already exited.
     if (child?.parent !== parent) return [own];
     while (child !== undefined && !isInit(child.parent) && !child.leadsSession) {
       const above = await readProcess(child.parent);
@@ -32,7 +32,7 @@ export async function findParentLinks(parent: number): Promise<readonly ParentLi
     }
     return links;
   } catch {
-    // The system does not show this process (Windows) or processes of other users.
+    // Windows does not expose processes, and other systems may hide the processes of other users.
     return links.length === 0 ? [own] : links;
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** A running process of this machine. */
+/** A process that is running on this machine. */
 export interface ProcessInfo {
   readonly pid: number;
   /** Id of the parent process. */
@@ -11,22 +11,22 @@ export interface ProcessInfo {
   readonly group: number;
   /** Whether the process leads a session, for example after `setsid` or `detached: true`. */
   readonly leadsSession: boolean;
-  /** Words of the command line. Some processes change it, such as npm. */
+  /** Arguments of the command line. Some processes, such as npm, overwrite it. */
   readonly words: readonly string[];
-  /** The file of stdin and its access mode. `undefined` if the system does not show it. */
+  /** The file of stdin and its access mode. `undefined` if the system does not expose it. */
   readonly input: string | undefined;
 }
 
 const isLinux = process.platform === "linux";
 
-/** Whether reading a process is cheap. On systems other than Linux, each read starts `ps`. */
+/** Whether reading a process is cheap. Except on Linux, every read starts `ps`. */
 export const readsAreCheap: boolean = isLinux;
 
 /**
  * Returns a process by its id.
  *
- * @returns `undefined` if the process has ended, even if it is still a zombie
- * @throws Error if the system does not show the process, as on Windows
+ * @returns `undefined` if the process has exited, even if it is still a zombie
+ * @throws Error if the system does not expose the process, as on Windows
  */
 export async function readProcess(pid: number): Promise<ProcessInfo | undefined> {
   return isLinux ? readProc(pid) : readPs(pid);
@@ -55,7 +55,7 @@ function readProc(pid: number): ProcessInfo | undefined {
   }
 }
 
-/** Bits of the flags of an open file: read, write or both. */
+/** The access mode bits of an open file: read, write or both. */
 const ACCESS_MODE = 0o3;
 
 function inputOf(pid: number): string | undefined {

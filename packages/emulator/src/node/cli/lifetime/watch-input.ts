@@ -33,7 +33,7 @@ export async function watchInput(onEnd: () => void): Promise<void> {
     .once("close", close)
     .on("data", count)
     .unref();
-  // A pipe that was already closed reports this by the second turn of the event loop.
+  // If the pipe was already closed, the stream ends by the second turn of the event loop.
   await setImmediate();
   await setImmediate();
   wasOpen = !input.readableEnded && !input.destroyed;

@@ -2,14 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import type { ParentLink } from "./parent-links.ts";
 import { readProcess, readsAreCheap } from "./process-info.ts";
 
-/** Interval of the checks, in milliseconds. */
+/** Polling interval in milliseconds. */
 const CHECK_MS = 500;
 
-/** The launchers are checked only in every n-th check. */
+/** The launchers are checked only every n-th time. */
 const LAUNCHER_CHECKS = readsAreCheap ? 1 : 10;
 
 /**
- * Calls `onEnd` when a process gets a new parent, which means that its old parent has ended. Also detects killed
+ * Calls `onEnd` when a process gets a new parent, which means that its old parent has exited. Also detects killed
  * parents and zombies. The checks do not keep this process alive.
  */
 export async function watchParents(links: readonly ParentLink[], onEnd: () => void): Promise<void> {
@@ -22,7 +22,7 @@ export async function watchParents(links: readonly ParentLink[], onEnd: () => vo
   }
 }
 
-/** Checks whether the parent has ended. Windows never changes the parent of a process. */
+/** Checks whether the parent has exited. On Windows, a process keeps the id of its parent. */
 function hasLostParent({ parent }: ParentLink): boolean {
   return process.ppid !== parent || (process.platform === "win32" && !exists(parent));
 }

@@ -2,7 +2,7 @@ import type { ParentLink } from "./parent-links.ts";
 import { watchInput } from "./watch-input.ts";
 import { watchParents } from "./watch-parents.ts";
 
-/** The parents and stdin of this process. When they end, the process is no longer needed. */
+/** The parents and stdin of this process. When one of them is gone, this process is no longer needed. */
 export interface Starter {
   /** This process and its launchers, with their parents. */
   readonly links: Promise<readonly ParentLink[]>;
@@ -11,9 +11,9 @@ export interface Starter {
 }
 
 /**
- * Calls `onEnd` once, with the reason, when the process that started this one ends or closes stdin.
+ * Calls `onEnd` once, with the reason, when the process that started this one exits or closes stdin.
  *
- * @returns a promise that resolves when stdin is watched. Only then may this process report that it is ready.
+ * @returns a promise that resolves when stdin is being watched; this process must not report earlier that it is ready
  */
 export async function watchStarter(
   { links, ownsInput }: Starter,

@@ -1,21 +1,20 @@
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers";
 
-/** Maximum number of buffered characters. Further lines are dropped. */
+/** Maximum number of buffered characters. Lines beyond it are dropped. */
 const MAX_WAITING = 1024 * 1024;
 
-/** Time limit of {@link LineWriter.end}, in milliseconds. */
 const END_WITHIN_MS = 500;
 
 interface LineWriterOptions {
   readonly stream: Writable;
-  /** Returns the line that replaces dropped lines. */
+  /** Returns a line that reports how many lines were dropped. */
   readonly omission: (count: number) => string;
 }
 
 /**
  * Writes lines to stdout or stderr, once per turn of the event loop. It never blocks: if the reader is too slow, lines
- * are dropped and counted. If the reader is gone, nothing is written.
+ * are dropped and counted. If the reader is gone, writes are ignored.
  */
 export class LineWriter {
   readonly #options: LineWriterOptions;

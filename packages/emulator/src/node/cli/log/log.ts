@@ -24,7 +24,7 @@ export class Log {
     this.#writer = new LineWriter({ stream, omission: (count) => lines.omission(count) });
   }
 
-  /** Logs the requests to an emulator and the output of its functions. Returns a function that stops this. */
+  /** Logs the requests to an emulator and the output of its functions. Returns a function that stops logging. */
   follow(emulator: AnyEmulator): () => void {
     if (this.#isOff) return () => {};
     const ends = [

@@ -8,8 +8,8 @@ const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
- * Converts a text to a single printable line, escaping unprintable characters as in `\u{1b}`. Otherwise, requests and
- * functions could forge log lines or control the terminal.
+ * Converts text to a single printable line. Unprintable characters are escaped as in `\u{1b}`, so that requests and
+ * functions cannot forge log lines or control the terminal.
  *
  * @param limit maximum number of characters
  */
@@ -32,7 +32,7 @@ function escapeOf(character: string): string {
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Wraps a text in a style. */
+/** Applies a style to text. */
 export type Paint = (text: string) => string;
 
 /**

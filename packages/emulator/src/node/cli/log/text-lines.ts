@@ -117,7 +117,7 @@ function duration(ms: number): string {
   return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 }
 
-/** Returns the system time, because the emulator's clock may show any time. */
+/** Formats the system time. The emulator's clock may be set to any time. */
 function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }

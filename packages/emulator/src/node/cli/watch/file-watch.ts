@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from "node:fs";
 
-/** The state of watched files at one time. */
+/** A snapshot of the watched files. */
 export interface WatchedState {
-  /** Changes if any file changes. */
+  /** Changes when any file changes. */
   readonly fingerprint: string;
   /** The folders to watch for changes. */
   readonly folders: readonly string[];
@@ -12,14 +12,14 @@ export interface WatchedState {
 const SETTLE_MS = 100;
 
 /**
- * Polling interval in milliseconds. Some network disks and containers send no change events, and a folder that is
- * deleted and created again sends none either.
+ * Polling interval in milliseconds. Polling is necessary because some network disks and containers send no change
+ * events, nor does a folder that was deleted and created again.
  */
 const POLL_MS = 1_000;
 
 interface FileWatchOptions {
   look(): Promise<WatchedState>;
-  /** Called after a change. Calls never overlap. It must not throw. */
+  /** Called after a change. Calls never overlap. Must not throw. */
   changed(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export class FileWatch {
     this.#handled = (await this.#options.look()).fingerprint;
   }
 
-  /** Starts to report changes since the last call of {@link note}. */
+  /** Starts to report changes that were made since the last call of {@link note}. */
   start(): void {
     this.#poll = setInterval(() => this.#schedule(), POLL_MS);
     this.#schedule();

@@ -14,7 +14,7 @@ export class SeedWatch {
   readonly #log: Log;
   readonly #watch: FileWatch;
   #emulator: Emulator | undefined;
-  /** The last applied contents as JSON. Saving the file without changes keeps the state. */
+  /** The contents that were applied last, as JSON. Saving the file without changes does not reset the state. */
   #applied = "";
 
   constructor(path: string, log: Log) {
@@ -60,7 +60,7 @@ async function lookAtFile(path: string): Promise<WatchedState> {
   return { fingerprint, folders: [dirname(path)] };
 }
 
-/** Returns the first problem in one line, and the number of further problems. */
+/** Returns the first problem on one line, and the number of other problems. */
 function problemOf(error: unknown): string {
   const { message } = error as Error;
   const isList = error instanceof SeedFileError || error instanceof InvalidSeedError;
