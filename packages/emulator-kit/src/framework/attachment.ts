@@ -7,11 +7,12 @@ import type { OutputLine } from "../live/output-line.ts";
  */
 export interface Attachment {
   /**
-   * Aborts pending work with a reason and rejects new work until {@link resume}, because the state is about to change.
+   * Called before the state changes. Aborts pending work with the given reason, and rejects new work until
+   * {@link resume} is called.
    */
   interrupt(reason: unknown): void;
   resume(): void;
-  /** Releases everything. Called once, after the stores were closed. */
+  /** Releases all resources. Called once, after the stores have been closed. */
   close(): Promise<void>;
 }
 
@@ -33,14 +34,14 @@ export type ReportOutput = (makeLine: () => ServiceOutput | undefined) => void;
 /** A line of output, without the name of the service. */
 export type ServiceOutput = Omit<OutputLine, "service">;
 
-/** An option of `createEmulator` that a service adds. Without a value, it is not checked. */
+/** An option that a service adds to `createEmulator`. It is checked only if it is set. */
 export interface ServiceOption {
   /** A description of the valid values that completes the sentence "must be …". */
   readonly expected: string;
   accepts(value: unknown): boolean;
 }
 
-/** Options of `createEmulator` from services: the second parameter of each `attach`. */
+/** The options that services add to `createEmulator`: the second parameter of each `attach`. */
 export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends readonly [
   infer First,
   ...infer Others,
@@ -48,7 +49,7 @@ export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends
   ? OptionsAddedBy<First> & OwnOptionsOf<Others>
   : unknown;
 
-/** A service without `attach` adds `unknown`, because `object` would disable the check for unknown members. */
+/** A service without `attach` contributes `unknown`: `object` would disable the check for unknown members. */
 type OptionsAddedBy<Service> = Service extends {
   attach?(parts: AttachmentParts, options: infer Options): unknown;
 }

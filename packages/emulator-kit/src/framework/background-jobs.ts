@@ -3,10 +3,10 @@ import { isReplaced } from "../store/store-errors.ts";
 import type { Task } from "./scheduled-tasks.ts";
 
 /**
- * The work of a task that has effects outside the store, such as starting a process. It runs outside of any transaction
- * and concurrently with other work. Moves of the clock wait for it, so it must not wait for the clock. The task is
- * removed when the work is done: if the process dies earlier, the next process repeats it. The work stores its own
- * results.
+ * Runs a task that has effects outside the store, such as starting a process. It runs outside of any transaction and
+ * concurrently with other work. Calls that advance the clock wait for it, so it must not wait for the clock. The task
+ * is removed when the returned promise resolves. If the process exits earlier, the next process runs the task again.
+ * The function must store its own results.
  *
  * @param at due time, in milliseconds since 1970
  * @param signal aborts when the state is replaced or the emulator closes
@@ -22,29 +22,28 @@ interface RunningJob {
   readonly settled: Promise<void>;
 }
 
-/** Locks that ensure that only one of several emulators runs a job. */
+/** Locks that prevent several emulators from running the same job. */
 export interface JobClaims {
-  /** @returns whether this emulator holds the lock now, until it releases the lock or dies */
+  /** @returns whether this emulator acquired the lock, which it keeps until it releases it or exits */
   claim(name: string): Promise<boolean>;
   /** Never fails. */
   release(name: string): Promise<void>;
 }
 
-/** Interval at which to check whether another emulator has finished a job, in milliseconds. */
+/** How often to check whether another emulator has finished a job, in milliseconds. */
 const CLAIM_PAUSE_MS = 200;
 
 interface BackgroundJobParts {
   readonly clock: EmulatorClock;
   /** Present if other emulators share the state. */
   readonly claims: JobClaims | undefined;
-  /** Returns whether a task is still planned, and was not replaced by a task with the same id. */
+  /** Returns whether a task is still planned and has not been replaced by a task with the same id. */
   isPlanned(id: string, number: number): Promise<boolean>;
   readonly kinds: Readonly<Record<string, BackgroundWork>>;
-  /** Removes a task after its job has ended. */
   remove(task: NumberedTask & { readonly id: string }): Promise<void>;
 }
 
-/** The running background jobs of a service. Moves of the clock wait for them. */
+/** The running background jobs of a service. Calls that advance the clock wait for them. */
 export class BackgroundJobs {
   readonly #parts: BackgroundJobParts;
   readonly #running = new Map<string, RunningJob>();
@@ -54,8 +53,9 @@ export class BackgroundJobs {
   }
 
   /**
-   * Starts a job. Aborts an earlier job with the same id and waits for its end. Does nothing if the job of this task is
-   * already running: two searches can find the task before either of them starts the job.
+   * Starts a job. An earlier job with the same id is aborted first, and the new job starts when it has ended. Does
+   * nothing if the job of this task is already running, because two searches can find the task before either starts its
+   * job.
    */
   begin(id: string, task: NumberedTask): void {
     const before = this.#running.get(id);
@@ -69,30 +69,30 @@ export class BackgroundJobs {
     this.#parts.clock.trackPending(settled);
   }
 
-  /** Aborts the job of a task if it is running. */
   abort(id: string): void {
     this.#running.get(id)?.abort.abort();
   }
 
-  /** Returns whether the job of a task is running. */
   has(id: string): boolean {
     return this.#running.has(id);
   }
 
-  /** Aborts the jobs whose tasks another emulator has removed or replaced. */
+  /** Aborts the jobs whose tasks have been removed or replaced by another emulator. */
   async abortUnplanned(): Promise<void> {
     for (const [id, { number, abort }] of this.#running)
       if (!(await this.#parts.isPlanned(id, number))) abort.abort();
   }
 
-  /** Aborts all jobs and resolves when they have ended. */
+  /** Aborts all jobs and waits until they have ended. */
   async abortAll(): Promise<void> {
     const all = [...this.#running.values()];
     for (const { abort } of all) abort.abort();
     await Promise.all(all.map(({ settled }) => settled));
   }
 
-  /** Never rejects. The task of a failed job is removed, too: the service that planned it still knows its subject. */
+  /**
+   * Never rejects. A failed task is also removed: the service that planned it still knows which resource it was for.
+   */
   async #run(id: string, task: NumberedTask, signal: AbortSignal, after?: Promise<void>): Promise<void> {
     await after;
     const { claims } = this.#parts;
@@ -114,7 +114,7 @@ export class BackgroundJobs {
   }
 
   /**
-   * Waits until this emulator owns the job, because no other emulator runs it or the other emulator has died.
+   * Waits until this emulator owns the job: no other emulator runs it, or the one that did has exited.
    *
    * @returns `false` if the job is already done
    */

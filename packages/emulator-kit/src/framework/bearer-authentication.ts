@@ -5,10 +5,13 @@ import type { Seed } from "./seed.ts";
 import { ServiceError } from "./service-error.ts";
 import type { ViewCaller } from "./service-view.ts";
 
-/** RFC 6750 section 2.1, but with any token. The scheme is case-insensitive (RFC 9110 section 11.1). */
+/**
+ * The header defined by RFC 6750 section 2.1, except that any token is accepted. The scheme is case-insensitive (RFC
+ * 9110 section 11.1).
+ */
 const BEARER = /^bearer +(\S+)$/i;
 
-/** Query parameters that can contain the token instead of the header (reference facts, "Queries"). */
+/** Query parameters that can contain the token in place of the header (reference facts, "Queries"). */
 const TOKEN_PARAMETERS = ["access_token", "oauth_token"];
 
 /** The client option `auth` for bearer tokens. */
@@ -29,7 +32,7 @@ export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
 }
 
 /**
- * Returns the account of a request, if the scope of its token allows the operation.
+ * Returns the account that sent a request if the scope of its token allows the operation.
  *
  * @throws ServiceError 401, 403
  */
@@ -44,7 +47,7 @@ export function bearerCaller(
 }
 
 /**
- * Returns the account and the scope of a request's bearer token.
+ * Returns the account and scope that belong to the bearer token of a request.
  *
  * @throws ServiceError 401
  */
@@ -53,7 +56,7 @@ export function bearerHolder(request: HttpRequest, directory: Directory): TokenH
   if (!token) throw new ServiceError(401, "The header Authorization must be Bearer and an access token.");
   const holder = directory.byToken(token);
   if (!holder)
-    throw new ServiceError(401, "The access token does not belong to any account of the directory.");
+    throw new ServiceError(401, "The access token does not belong to any account in the directory.");
   return holder;
 }
 
@@ -69,14 +72,14 @@ function tokenOf({ headers, target }: HttpRequest): string | undefined {
 function requireReadOnlyScope(operation: AuthenticatedOperation): void {
   const scopes = scopesOf(operation);
   if (scopes.includes(READ_ONLY_SCOPE)) return;
-  const problem = `${operation.operationId} requires a token with the scope ${scopes.join(" or ")}, but this token has ${READ_ONLY_SCOPE}.`;
+  const problem = `${operation.operationId} requires a token with the scope ${scopes.join(" or ")}, but the scope of this token is ${READ_ONLY_SCOPE}.`;
   throw new ServiceError(403, problem);
 }
 
-/** A scope for reading and listing only. */
+/** A scope that only allows resources to be read and listed. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
 
-/** Returns the scopes of an operation (`x-scopes`). A token needs one of them. */
+/** Returns the scopes that allow an operation (`x-scopes`). A token needs only one of them. */
 function scopesOf({ extensions }: AuthenticatedOperation): readonly string[] {
   return (extensions["x-scopes"] ?? []) as readonly string[];
 }

@@ -6,15 +6,15 @@ import {
   collection,
 } from "../store/collection.ts";
 
-/** The collections of a definition: `collection<Parcel>()`, or the options of a collection of any objects (`{}`). */
+/** The collections of a service: `collection<Parcel>()`, or `{}` for a collection of arbitrary objects. */
 export type CollectionDefinitions = Readonly<Record<string, AnyCollection | UntypedCollection>>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the definition does not specify the type of the values
+// biome-ignore lint/suspicious/noExplicitAny: the type of the values is not known here
 type UntypedValue = any;
 
 type UntypedCollection = CollectionOptions<UntypedValue>;
 
-/** Collections by name, from the type of the definitions. */
+/** Collections by name, derived from the type of their definitions. */
 export type CollectionsOf<Definitions extends CollectionDefinitions> = {
   readonly [Name in keyof Definitions]: Definitions[Name] extends AnyCollection
     ? Definitions[Name]

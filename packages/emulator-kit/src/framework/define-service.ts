@@ -36,7 +36,7 @@ const DEFAULT_MAX_BODY_BYTES = 10 * 1024 * 1024;
  *   collections: { parcels: collection<Parcel>() },
  * });
  *
- * @throws InvalidServiceError with all problems of the definition
+ * @throws InvalidServiceError listing all problems with the definition
  */
 export function defineService<
   const Name extends string,

@@ -10,7 +10,7 @@ import type { DefinitionProblem } from "./invalid-service-error.ts";
 import type { AnyDefinition, AnyDocumentDefinition } from "./service-definition.ts";
 import { serviceNameProblem } from "./service-name.ts";
 
-/** Returns the problems with a definition that its type cannot express. */
+/** Returns the problems in a definition that TypeScript cannot detect. */
 export function definitionProblems(definition: AnyDefinition): DefinitionProblem[] {
   const { documents, collections } = definition;
   return [
@@ -23,7 +23,7 @@ export function definitionProblems(definition: AnyDefinition): DefinitionProblem
   ];
 }
 
-/** Member names that all seeds share, so no service section can use them. */
+/** Members that every seed has. Services cannot use these names for their sections. */
 const RESERVED_NAMES: readonly string[] = ["accounts", "tokens"];
 
 function nameProblems({ name }: AnyDefinition): DefinitionProblem[] {
@@ -95,11 +95,13 @@ function duplicateIdProblems({ name, documents }: AnyDefinition): DefinitionProb
   return ids.flatMap((id, index) => {
     const first = ids.indexOf(id);
     if (first === index) return [];
-    return [{ member: `documents[${index}].id`, problem: `"${id}" is also the id of documents[${first}].` }];
+    return [
+      { member: `documents[${index}].id`, problem: `"${id}" is already the id of documents[${first}].` },
+    ];
   });
 }
 
-/** The collection with the tasks of a service. */
+/** The collection that stores the tasks of a service. */
 const TASKS = "tasks";
 
 function collectionProblems(
@@ -116,7 +118,7 @@ function collectionProblems(
   });
 }
 
-/** Without a custom `writeSeed`, only the default section can be stored. */
+/** Without a custom `writeSeed`, the section must be the default one. */
 function seedProblems({ seed, writeSeed }: AnyDefinition): DefinitionProblem[] {
   if (!seed || writeSeed) return [];
   return [{ member: "writeSeed", problem: "is required if the definition has `seed`." }];

@@ -31,7 +31,7 @@ const MEMBERS: Readonly<Record<keyof AnyDefinition, true>> = {
   examples: true,
 };
 
-/** Returns the problems with the shape of a definition, for callers without type checking. */
+/** Returns the problems with the shape of a definition, for callers that do not use TypeScript. */
 export function shapeProblems(definition: unknown): DefinitionProblem[] {
   if (!isRecord(definition))
     return [{ member: "definition", problem: `must be an object${actual(definition)}.` }];
@@ -83,7 +83,7 @@ function handlerProblems(handlers: unknown, member: string): DefinitionProblem[]
     }));
 }
 
-/** Describes an invalid value by its type only, because text may be long. */
+/** Describes an invalid value by its type only, because strings may be long. */
 function actual(value: unknown): string {
   if (value === undefined) return ", but is missing";
   if (value === null) return ", but is null";

@@ -8,48 +8,48 @@ export interface Account {
   readonly email: string;
   readonly firstName: string | undefined;
   readonly lastName: string | undefined;
-  /** Returns whether the account has a service privilege. Privileges have the names of the contracts. */
+  /** Returns whether the account has a service privilege. Contracts define the names of the privileges. */
   hasPrivilege(privilege: string): boolean;
-  /** Id of the account's organizational unit. */
+  /** Id of the organizational unit that the account belongs to. */
   readonly orgUnit: string | undefined;
 }
 
-/** Length of the digest that replaces a token, in hexadecimal digits. */
+/** Length in hexadecimal digits of the digest that replaces a token. */
 const DIGEST_DIGITS = 8;
 
 /**
- * Returns a name for an account that is safe to display. If the seed lists no accounts, the e-mail address may be a
- * token, and therefore a secret. Unless it is an address or a plain word, the name contains the start of its digest
- * instead.
+ * Returns a name for an account that is safe to display. If the seed lists no accounts, the "e-mail address" of an
+ * account may be a secret token. Unless it is an e-mail address or a plain word, the returned name contains the
+ * beginning of its digest instead.
  */
 export function accountLabel({ email }: Account): string {
   if (looksLikeEmail(email) || /^[a-z][a-z._-]{0,30}$/.test(email)) return email;
   return `token ${bytesToHex(sha256(utf8ToBytes(email))).slice(0, DIGEST_DIGITS)}`;
 }
 
-/** The account and the scope of a bearer token. */
+/** The account and scope that belong to a bearer token. */
 export interface TokenHolder {
   readonly account: Account;
-  /** True if the token's scope allows only reading and listing. */
+  /** True if the token only allows resources to be read and listed. */
   readonly readOnly: boolean;
 }
 
-/** The accounts of the services, and their tokens. */
+/** The accounts that all services share, and their tokens. */
 export interface Directory {
   /** True if the seed lists all accounts. */
   readonly isClosed: boolean;
   readonly accounts: readonly Account[];
-  /** Returns the account with an id or an e-mail address. */
+  /** Returns the account with the given id or e-mail address. */
   find(idOrEmail: string): Account | undefined;
-  /** Returns the account and scope of a bearer token; `undefined` if it belongs to no account. */
+  /** Returns the account and scope for a bearer token, or `undefined` if the token does not belong to an account. */
   byToken(token: string): TokenHolder | undefined;
 }
 
 /**
- * Creates the directory of a seed. E-mail addresses, and ids that the seed lists, are case-insensitive.
+ * Creates the directory for a seed. E-mail addresses are case-insensitive, and so are ids that the seed lists.
  *
- * @param withheld privileges that an account has only if the seed lists them. An account without a list in the seed has
- * all others
+ * @param withheld privileges that an account has only if the seed lists them; if the seed does not list any privileges
+ * for an account, it has all others
  */
 export function createDirectory(
   { accounts, tokens = {} }: Pick<Seed, "accounts" | "tokens">,
@@ -74,15 +74,16 @@ export function createDirectory(
 }
 
 /**
- * Creates an account that the seed does not list. Its address is in lowercase, because addresses are case-insensitive.
+ * Creates an account that the seed does not list. Its address is converted to lowercase, because addresses are
+ * case-insensitive.
  */
 function unlistedAccount(name: string, withheld: readonly string[]): Account {
   return accountOf({ email: looksLikeEmail(name) ? name.toLowerCase() : name }, withheld);
 }
 
 /**
- * Caches the last account, because the journal keeps the caller of each request and successive requests often have the
- * same caller.
+ * Caches the most recent account: the journal stores the caller of each request, and consecutive requests often have
+ * the same caller.
  */
 function rememberLast(accountOf: (name: string) => Account): (name: string) => Account {
   let last: { readonly name: string; readonly account: Account } | undefined;

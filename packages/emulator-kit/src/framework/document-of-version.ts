@@ -4,8 +4,8 @@ interface VersionedDocument {
 }
 
 /**
- * Returns the document of a version that differs from another version only in the first segment of every path
- * (`/v2/projects`) and in `x-api-version`.
+ * Derives the document of another version. The versions differ only in the first segment of each path (`/v2/projects`)
+ * and in `x-api-version`.
  */
 export function documentOfVersion(document: object, version: string): object {
   const { "x-api-version": own, paths } = document as VersionedDocument;

@@ -1,6 +1,6 @@
 /**
- * Returns the documented status of a handler's success: the first status from 200 to 299, else a range (`2XX`), else
- * `default`.
+ * Returns the status that the document declares for success: the first status from 200 to 299, else a range (`2XX`),
+ * else `default`.
  */
 export function successOf(statuses: readonly string[]): string | undefined {
   return (

@@ -2,24 +2,24 @@ import type { HttpRequest } from "../http/http-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { ServiceError, statusErrorResponse } from "./service-error.ts";
 
-/** Header fields of a response, by their names in lower case. */
+/** Response headers by lowercase name. */
 type Fields = Readonly<Record<string, string>>;
 
 /** A file to serve. */
 interface ServedFile {
-  /** Entity tag, including the quotes. It is strong, because clients combine partial responses by it. */
+  /** Entity tag, including the quotes. It must be strong, because clients use it to combine partial responses. */
   readonly etag: string;
   /** Size in bytes. */
   readonly size: number;
-  /** Additional header fields of 200 and 206 responses, and of responses to HEAD. */
+  /** Additional headers of 200 and 206 responses, and of responses to HEAD. */
   fields(): Fields;
   read(range: ByteRange): Promise<Uint8Array>;
 }
 
 /**
- * Responds with a file, or with the requested range of it. Conditions are evaluated in the order of RFC 9110 section
- * 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. A response to HEAD has the header fields of the whole file, and does
- * not read it.
+ * Responds with a file, or with the requested range of the file. Conditions are evaluated in the order of RFC 9110
+ * section 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. A response to HEAD has the headers of the whole file, and
+ * the file is not read.
  *
  * @throws ServiceError 412
  */
@@ -39,7 +39,7 @@ export async function fileResponse(file: ServedFile, request: HttpRequest): Prom
   return range === "whole" ? whole(file, request, fields) : partial(file, range, fields);
 }
 
-/** Ranges apply only to GET (RFC 9110 section 14.2), and only if the file still matches `If-Range`. */
+/** Ranges apply only to GET (RFC 9110 section 14.2), and only if the file still matches the `If-Range` header. */
 function rangeOf({ method, headers }: HttpRequest, { etag, size }: ServedFile): RequestedRange {
   const known = headers.get("if-range")?.trim();
   if (method !== "GET" || (known !== undefined && known !== etag)) return "whole";
@@ -62,28 +62,31 @@ async function partial(file: ServedFile, range: ByteRange, fields: Fields): Prom
   return { status: 206, headers, body: await file.read(range) };
 }
 
-/** A 416 response contains the size of the file, so that clients can correct the range (RFC 9110 section 15.5.17). */
+/**
+ * A 416 response contains the size of the file, so that the client can correct the range (RFC 9110 section 15.5.17).
+ */
 function unsatisfiable(size: number, fields: Fields): ServiceResponse {
-  const problem = `The range starts after the end of the file, which has ${size} bytes.`;
+  const problem = `The range starts after the end of the file. The size of the file is ${size} bytes.`;
   const { status, headers, body } = statusErrorResponse(
     new ServiceError(416, problem, { reason: "INVALID_ARGUMENT" }),
   );
   return { status, headers: { ...headers, ...fields, "content-range": `bytes */${size}` }, body };
 }
 
-/** A range of a file: the first byte, and the byte after the last. */
+/** A byte range: the first byte, and the byte after the last. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The requested range; `whole` if there is no range or it is ignored. */
+/** The requested range. `whole` if the request has no range or if the range is ignored. */
 type RequestedRange = ByteRange | "whole" | "unsatisfiable";
 
 /**
- * Parses `Range` (RFC 9110 section 14). A malformed field, or one with another unit, is ignored, as the RFC requires.
- * Multiple satisfiable ranges are ignored, too: a server may send the whole file instead. The package range-parser does
- * not follow the RFC: it rejects `bytes=-9` of an 8-byte file, and does not ignore `bytes=5-2`.
+ * Parses `Range` (RFC 9110 section 14). As the RFC requires, the header is ignored if it is malformed or uses another
+ * unit. It is also ignored if it contains several satisfiable ranges, because a server is allowed to send the whole
+ * file. The package range-parser does not follow the RFC: it rejects `bytes=-9` for an 8-byte file, and does not ignore
+ * `bytes=5-2`.
  *
  * @param size size of the file in bytes
  */
@@ -100,7 +103,7 @@ function readRange(field: string | null, size: number): RequestedRange {
   return ranges.length === 1 ? (ranges[0] as RequestedRange) : "whole";
 }
 
-/** Parses `first-last`, `first-` or `-length`. A suffix of an empty file is the whole file. */
+/** Parses `first-last`, `first-` or `-length`. In an empty file, a suffix range selects the whole file. */
 function readSpec(spec: string, size: number): RequestedRange {
   const [, first, last] = /^(\d*)-(\d*)$/.exec(spec) ?? [];
   if (first === undefined || (first === "" && last === "")) return "whole";

@@ -3,7 +3,7 @@ import type { QuirkSwitches } from "@seamline/openapi/quirks";
 import type { CallFaults } from "../faults/fault.ts";
 import type { HttpRequest } from "../http/http-request.ts";
 
-/** The generated types of an operation's request and response. */
+/** The generated request and response types of an operation. */
 export interface OperationTypes {
   readonly path: unknown;
   readonly query: unknown;
@@ -11,27 +11,27 @@ export interface OperationTypes {
   readonly response: unknown;
 }
 
-/** A request that is valid according to the contract, from an authenticated caller. */
+/** A request that is valid according to the contract and comes from an authenticated caller. */
 export interface Call<Types extends OperationTypes = OperationTypes, Context = unknown, Caller = unknown> {
   readonly operation: ContractOperation;
   readonly context: Context;
   readonly caller: Caller;
   /** Decoded path parameters. */
   readonly path: Types["path"];
-  /** Query parameters of the contract, with their defaults. */
+  /** The query parameters of the contract, including default values. */
   readonly query: Types["query"];
   readonly body: Types["body"];
-  /** The resource name, such as `operations/a/b`, if the operation addresses its resource by name. */
+  /** The resource name, such as `operations/a/b`, if the path of the operation contains one. */
   readonly resourceName: string | undefined;
   readonly request: HttpRequest;
-  /** Faults that the handler must apply itself. */
+  /** The faults that the handler must apply itself. */
   readonly faults: CallFaults;
 }
 
-/** Marks a documented operation as not implemented. Requests to it fail with 501 and the name of the operation. */
+/** Marks a documented operation as not implemented. Requests fail with 501 and the name of the operation. */
 export const notImplemented: unique symbol = Symbol("not implemented");
 
-/** The handlers of a document by operation. Each returns the body of the documented success. */
+/** The handlers of a document, by operation. Each returns the body of the documented success response. */
 export type Handlers<Operations, Context, Caller> = {
   readonly [Id in keyof Operations]:
     | ((
@@ -40,35 +40,34 @@ export type Handlers<Operations, Context, Caller> = {
     | typeof notImplemented;
 };
 
-/** A document of a service with its handlers. */
+/** A document of a service, together with its handlers. */
 export interface HandledDocument<Context, Caller> {
-  /** `parcels@v1`, as in the packages of specs. */
+  /** For example `parcels@v1`, as in the spec packages. */
   readonly id: string;
-  /** The version whose types and handlers the document uses. Versions that are otherwise identical share them. */
+  /** The version whose types and handlers the document uses. Versions that differ only in their number share them. */
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;
-  // biome-ignore lint/suspicious/noExplicitAny: the handlers of each document were checked against its operations.
+  // biome-ignore lint/suspicious/noExplicitAny: the handlers were already checked against the document
   readonly handlers: Handlers<any, Context, Caller>;
 }
 
-/** A sentence about how the emulator fills each extension point; `false` or absent if it does not. */
+/** Describes how the emulator fills each extension point. `false` or absent if the emulator does not fill it. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
-/** A document of a service, with a handler for each operation. */
 export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
   readonly quirks?: QuirkSwitches;
-  /** Operations that require a body although the document declares it as optional. */
+  /** Operations whose body is required, although the document declares it as optional. */
   readonly bodyRequiredBy?: readonly string[];
   readonly handlers: Handlers<Operations, Context, Caller>;
   readonly coverageNotes: CoverageNotes<string>;
 }
 
-/** Removes members that are `undefined`, which the store rejects. */
+/** Removes members whose value is `undefined`, because the store rejects them. */
 export function withoutUndefined<Members extends object>(members: Members): Members {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Members;
 }
 
-/** Members of an operation that authentication depends on. */
+/** The properties of an operation that authentication depends on. */
 export type AuthenticatedOperation = Pick<ContractOperation, "operationId" | "extensions">;

@@ -1,6 +1,6 @@
 /** A problem with the definition of a service. */
 export interface DefinitionProblem {
-  /** The member of the definition: `documents[0].handlers.getParcel`. */
+  /** The invalid member, for example `documents[0].handlers.getParcel`. */
   readonly member: string;
   readonly problem: string;
 }
@@ -9,7 +9,7 @@ export interface DefinitionProblem {
 export class InvalidServiceError extends TypeError {
   override readonly name: string = "InvalidServiceError";
   readonly service: string;
-  /** All problems of the definition. */
+  /** All problems with the definition. */
   readonly problems: readonly DefinitionProblem[];
 
   constructor(service: string, problems: readonly DefinitionProblem[]) {

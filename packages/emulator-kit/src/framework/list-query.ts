@@ -6,10 +6,10 @@ import type { IndexKey, KeyPart } from "../store/index-key.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Parses the filter of a list operation. An empty filter matches everything.
+ * Parses the filter parameter of a list operation. An empty filter matches everything.
  *
  * @param parameter name of the query parameter
- * @throws ServiceError 400 for an invalid filter, with the position of the problem
+ * @throws ServiceError with status 400 and the position of the problem, if the filter is invalid
  */
 export function readFilter(text = "", parameter = "filter"): Filter {
   try {
@@ -21,7 +21,7 @@ export function readFilter(text = "", parameter = "filter"): Filter {
 }
 
 /**
- * Returns the 400 error of an invalid filter.
+ * Creates the 400 error for an invalid filter.
  *
  * @param why the problem, in full sentences
  * @param parameter name of the query parameter
@@ -33,20 +33,20 @@ export function unreadableFilterError(why: string, parameter = "filter"): Servic
   });
 }
 
-/** The order of a list, for `keyPage`. */
+/** The sort order of a list, for `keyPage`. */
 interface Order {
-  /** Returns the sort key of a value. Absent fields are null. The last part is the tie-breaker. */
+  /** Returns the sort key of a value. Missing fields are sorted as null. The last part breaks ties. */
   keyOf(value: object): IndexKey;
-  /** Flags of the parts of the key that sort in descending order. */
+  /** Whether each part of the key is sorted in descending order. */
   readonly descending: readonly boolean[];
-  /** Canonical form of the order, for the scope of a page. */
+  /** Canonical form of the order, used to identify the list in page tokens. */
   readonly text: string;
 }
 
 export interface OrderRules {
-  /** Paths of the fields that a list can be sorted by, in camelCase: `name`, `serviceConfig.availableCpu`. */
+  /** Paths of the fields that the list can be sorted by, in camelCase: `name`, `serviceConfig.availableCpu`. */
   readonly sortable: readonly string[];
-  /** A unique field. It is the last sort field of every order, and the only one of an empty order. */
+  /** A unique field. It is appended to every order as the last sort field, so an empty order sorts by it. */
   readonly lastly: string;
 }
 
@@ -60,11 +60,11 @@ const MAX_FIELDS = 20;
 
 /**
  * Parses the order of a list (AIP-132): fields separated by commas, each followed by ` desc` for descending order:
- * `state, updateTime desc`. Names are in camelCase or snake_case. Times are compared as times. An empty order sorts by
- * `lastly`.
+ * `state, updateTime desc`. Field names can be in camelCase or snake_case. Timestamps are compared as times. An empty
+ * order sorts by `lastly`.
  *
  * @param parameter name of the query parameter
- * @throws ServiceError 400 for an invalid order, and for a field that the list cannot be sorted by
+ * @throws ServiceError with status 400 if the order is invalid or contains a field that the list cannot be sorted by
  */
 export function orderOf(text: string | undefined, rules: OrderRules, parameter = "orderBy"): Order {
   const sortFields = readFields(text ?? "", rules, parameter);
@@ -81,7 +81,10 @@ function readFields(text: string, rules: OrderRules, parameter: string): SortFie
   if (text.trim() === "") return [];
   const parts = text.split(",");
   if (parts.length > MAX_FIELDS)
-    throw unreadableOrderError(parameter, `It has ${parts.length} fields, but the maximum is ${MAX_FIELDS}.`);
+    throw unreadableOrderError(
+      parameter,
+      `The order has ${parts.length} fields, but the maximum is ${MAX_FIELDS}.`,
+    );
   let column = 1;
   return parts.map((part) => {
     const field = readField(part.trim(), rules, (problem) => {
@@ -115,8 +118,8 @@ function readField(
 }
 
 /**
- * Returns the fields to list in a hint. There may be many nested fields, so they are listed only if there are no
- * others.
+ * Returns the fields to suggest. Nested fields are omitted unless there are no others, because there may be many of
+ * them.
  */
 function plainest(paths: readonly string[]): readonly string[] {
   const plain = paths.filter((path) => !path.includes("."));

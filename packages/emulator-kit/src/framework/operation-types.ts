@@ -4,7 +4,7 @@ import type { Handlers } from "./handlers.ts";
 import type { ServiceContext } from "./service.ts";
 
 /**
- * The types of the requests and responses of each operation, from the interface `operations` that openapi-typescript
+ * The request and response types of each operation, derived from the `operations` interface that openapi-typescript
  * generates.
  */
 export type OperationsOf<Operations> = {
@@ -17,8 +17,8 @@ export type OperationsOf<Operations> = {
 };
 
 /**
- * The handlers of a document, from the interface `operations` that openapi-typescript generates and the type of the
- * service's collections.
+ * The handlers of a document, derived from the `operations` interface that openapi-typescript generates and from the
+ * type of the service's collections.
  *
  * @example
  * const handlers: HandlersOf<operations, typeof collections> = {
@@ -32,7 +32,7 @@ export type HandlersOf<
   Caller = Account | undefined,
 > = Handlers<OperationsOf<Operations>, ContextOf<Definitions, Fixtures>, Caller>;
 
-/** The context of handlers and tasks, from the type of the service's collections. */
+/** The context of handlers and tasks, derived from the type of the service's collections. */
 export type ContextOf<Definitions extends CollectionDefinitions, Fixtures = undefined> = ServiceContext<
   CollectionsOf<Definitions>,
   Fixtures
@@ -46,7 +46,7 @@ type ParametersIn<Operation, Place extends "path" | "query"> = Operation extends
     : Readonly<NonNullable<Parameters>>
   : Readonly<Record<never, never>>;
 
-/** `undefined` is part of the type if the body is optional or absent. */
+/** The type includes `undefined` if the body is optional or absent. */
 type BodyOf<Operation> = Operation extends { readonly requestBody: infer Body }
   ? ContentOf<Body>
   : Operation extends { readonly requestBody?: infer Body }
@@ -69,7 +69,7 @@ type IsSuccess<Status> = Status extends string | number
     : false
   : false;
 
-/** Handlers return nothing for a response without content. */
+/** Handlers return nothing if the response has no content. */
 type ResponseBody<Response> = Response extends { readonly content: Readonly<Record<string, infer Body>> }
   ? Body
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a return statement returns void

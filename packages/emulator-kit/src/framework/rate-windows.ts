@@ -1,9 +1,10 @@
-/** Rate limits with fixed windows of the emulator's clock. */
+/** Rate limits with fixed windows, measured by the emulator's clock. */
 export interface RateWindows {
   /**
-   * Takes `cost` from the allowance of `key` in the current window.
+   * Uses up `cost` of the allowance for `key` in the current window.
    *
-   * @returns 0 on success; otherwise nothing is taken, and the result is the milliseconds until the next window
+   * @returns 0 on success; otherwise the number of milliseconds until the next window, and the allowance is
+   * unchanged
    */
   take(key: string, limit: { readonly count: number; readonly windowMs: number }, cost?: number): number;
   /** Resets all windows. */
@@ -30,8 +31,8 @@ export function createRateWindows(clock: { now(): number }): RateWindows {
 }
 
 /**
- * Returns the window of a key. If the clock was set back, a window may last longer than `windowMs`; it is then
- * replaced.
+ * Returns the current window of a key. If the clock has been set back, the window may end more than `windowMs` from
+ * now. It is then replaced.
  */
 function current(windows: Map<string, Window>, key: string, now: number, windowMs: number): Window {
   const known = windows.get(key);

@@ -3,23 +3,23 @@ import { type Collection, type Collections, collection } from "../store/collecti
 import type { Store, Transaction } from "../store/store.ts";
 import { isReplaced } from "../store/store-errors.ts";
 
-/** Work that a service does later. It is part of the service's state, so it survives restarts. */
+/** Something that a service does later. Tasks are part of the service's state, so they survive restarts. */
 export interface Task {
   /** When the task falls due, in milliseconds since 1970 of the emulator's clock. */
   readonly at: number;
-  /** One of the service's kinds of tasks. */
+  /** One of the task kinds that the service defines. */
   readonly kind: string;
   /** Input of the task, as JSON. */
   readonly subject: unknown;
 }
 
-/** A task to plan. */
+/** A task to be planned. */
 export interface PlannedTask extends Task {
   /** A later task with the same id replaces this one. */
   readonly id: string;
 }
 
-/** The stored tasks of a service, indexed by due time and then by number. */
+/** The stored tasks of a service. They are indexed by due time, then by number. */
 export const tasks: Collection<Task & { readonly number: number }, "byTime"> = collection<
   Task & { readonly number: number }
 >().indexed({ byTime: { key: ({ at, number }) => [at, number] } });
@@ -32,23 +32,23 @@ interface TaskRunner {
   now(): number;
   /** Schedules a task on the clock. */
   schedule(task: TaskTime): void;
-  /** Runs a task, and returns the tasks that it planned. */
+  /** Runs a task and returns the tasks that it planned. */
   run(task: TaskTime): Promise<Iterable<TaskTime>>;
 }
 
 interface DueTask extends TaskTime, DueItem {
-  /** The latest due time in the chain of tasks that planned this one, in milliseconds since 1970. */
+  /** The latest due time in the chain of tasks that led to this one, in milliseconds since 1970. */
   readonly reached: number;
-  /** Tasks in this chain since the due time last increased. */
+  /** Number of tasks in this chain since the due time last increased. */
   readonly idle: number;
 }
 
-/** Limit of the chain of tasks that plan each other for the same time, to prevent an endless loop. */
+/** Maximum number of tasks in a row that plan each other for the same time. Prevents an endless loop. */
 const MAX_IDLE = 1_000;
 
 /**
- * Runs the tasks that are already due in order of time, including tasks that they plan, and schedules the others on the
- * clock. A failed task does not prevent the others from running.
+ * Runs overdue tasks in chronological order, including the tasks that they plan, and schedules all others on the clock.
+ * If a task fails, the others still run.
  */
 export async function runDueTasks(tasks: Iterable<TaskTime>, runner: TaskRunner): Promise<void> {
   const due = new DueQueue<DueTask>();
@@ -70,7 +70,7 @@ function progressOf({ at }: TaskTime, by: DueTask | undefined): Pick<DueTask, "r
   return { reached: by.reached, idle: by.idle + 1 };
 }
 
-/** Runs a task. Failures are logged to the console, like failures of scheduled work. */
+/** Runs a task. Failures are logged to the console, like errors of scheduled callbacks. */
 async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<TaskTime>> {
   try {
     if (task.idle < MAX_IDLE) return await run(task);
@@ -81,10 +81,10 @@ async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<Tas
   return [];
 }
 
-/** Tasks to read at a time. */
+/** Number of tasks to read at a time. */
 const PAGE = 1_000;
 
-/** Selects the earliest tasks of a store. */
+/** Selects the earliest tasks in a store. */
 export interface TaskRange {
   /** Latest due time, in milliseconds since 1970. */
   readonly until?: number;
@@ -92,7 +92,7 @@ export interface TaskRange {
   readonly limit?: number;
 }
 
-/** Returns the tasks of a store, sorted by due time and then by number. */
+/** Returns the tasks in a store, sorted by due time and then by number. */
 export async function storedTasks(
   store: Store<Collections>,
   { until = Number.POSITIVE_INFINITY, limit = Number.POSITIVE_INFINITY }: TaskRange = {},
@@ -112,13 +112,13 @@ export async function storedTasks(
   return found;
 }
 
-/** Returns the time before which all tasks of a range were read, in milliseconds since 1970. */
+/** Returns the time up to which a range contains all tasks, in milliseconds since 1970. */
 export function endOfRange(read: readonly TaskTime[], { until, limit }: TaskRange): number {
   const last = read.length === limit ? read.at(-1)?.at : undefined;
   return last ?? until ?? Number.POSITIVE_INFINITY;
 }
 
-/** Postpones every task of a store. */
+/** Postpones all tasks in a store. */
 export async function postponeTasks(store: Store<Collections>, laterMs: number): Promise<void> {
   const stored = await storedTasks(store);
   await store.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import type { Directory } from "./directory.ts";
 import type { SeedProblem } from "./seed.ts";
 
-/** A name and its position in the section of a seed. */
+/** A name and its position in a seed section. */
 export interface Located {
   /** JSON pointer. */
   readonly pointer: string;
@@ -9,7 +9,7 @@ export interface Located {
   readonly name: string | undefined;
 }
 
-/** Reports names that occur more than once. */
+/** Reports names that are not unique. */
 export function duplicateNameProblems(places: readonly Located[]): SeedProblem[] {
   const first = new Map<string, string>();
   return places.flatMap(({ pointer, name }): SeedProblem[] => {
@@ -18,11 +18,11 @@ export function duplicateNameProblems(places: readonly Located[]): SeedProblem[]
     if (earlier === undefined) first.set(name, pointer);
     return earlier === undefined
       ? []
-      : [{ pointer, problem: `${name} must be unique, but also occurs at ${earlier}.` }];
+      : [{ pointer, problem: `${name} must be unique, but is also used at ${earlier}.` }];
   });
 }
 
-/** Reports names that do not match an account of the directory. */
+/** Reports names that do not match any account in the directory. */
 export function unknownAccountProblems(places: readonly Located[], directory: Directory): SeedProblem[] {
   return places.flatMap(({ pointer, name }): SeedProblem[] => {
     if (name === undefined || directory.find(name)) return [];
@@ -31,14 +31,14 @@ export function unknownAccountProblems(places: readonly Located[], directory: Di
 }
 
 /**
- * Reports ids that a URL path cannot contain: dot segments are resolved (RFC 3986 section 5.2.4), and unpaired
- * surrogates cannot be encoded.
+ * Reports ids that cannot be part of a URL path: URL parsers resolve dot segments (RFC 3986 section 5.2.4), and
+ * unpaired surrogates cannot be encoded.
  */
 export function unaddressableProblems(places: readonly Located[]): SeedProblem[] {
   return places
     .filter(({ name = "" }) => name === "." || name === ".." || /\p{Surrogate}/u.test(name))
     .map(({ pointer, name }) => {
-      const problem = `An id must be well-formed text other than "." and "..", but is ${JSON.stringify(name)}.`;
+      const problem = `An id must be a well-formed string other than "." and "..", but is ${JSON.stringify(name)}.`;
       return { pointer, problem };
     });
 }

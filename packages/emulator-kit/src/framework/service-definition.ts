@@ -43,18 +43,18 @@ export interface ServiceDefinition<
       RequiredMember
     >
   > {
-  /** Name of the service, of its section in seeds, and of its path below `/__emulator/`. */
+  /** Name of the service. Also the name of its section in seeds, and part of its path below `/__emulator/`. */
   readonly name: string;
-  /** The contracts of the service, with the handlers of their operations. */
+  /** The contracts of the service with the handlers for their operations. */
   readonly documents: readonly DocumentDefinition<
     ServiceContext<CollectionsOf<NoInfer<Definitions>>, Fixtures, Attached>,
     Caller
   >[];
-  /** Collections for the service's state. */
+  /** The collections that contain the service's state. */
   readonly collections: Definitions;
 }
 
-/** Additional required members if the handlers expect other fixtures or callers than the defaults. */
+/** Members that become required if the handlers expect fixtures or callers of other types than the defaults. */
 export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
   ? unknown
   : { readonly seed: object; readonly writeSeed: object }) &
@@ -62,26 +62,26 @@ export type NeededMembers<Fixtures, Caller> = ([undefined] extends [Fixtures]
 
 type RequiredMember = "name" | "documents" | "collections";
 
-// biome-ignore lint/suspicious/noExplicitAny: a definition of any kind; its parts fit each other
+// biome-ignore lint/suspicious/noExplicitAny: accepts any definition whose members match each other
 export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, number | undefined, any>;
 
-/** A bundled OpenAPI 3.1 document, with the handlers of its operations. */
+/** A bundled OpenAPI 3.1 document with the handlers for its operations. */
 export interface DocumentDefinition<Context, Caller>
-  // biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
+  // biome-ignore lint/suspicious/noExplicitAny: each document has different operations
   extends Omit<ServiceDocument<any, Context, Caller>, "id" | "coverageNotes"> {
-  /** The default is the name of the service and the version of the document: `parcels@1.0.0`. */
+  /** The default consists of the service's name and the document's version: `parcels@1.0.0`. */
   readonly id?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
+  // biome-ignore lint/suspicious/noExplicitAny: each document has different operations
   readonly coverageNotes?: ServiceDocument<any, Context, Caller>["coverageNotes"];
 }
 
-/** The default type of callers. `undefined` is a request to an operation that needs no token. */
+/** The default type of a caller. It is `undefined` for requests to operations that need no token. */
 export type DefaultCaller = Account | undefined;
 
-/** The client options of a service without `credentials`. */
+/** The client options for a service without `credentials`. */
 export type DefaultCredentials = BearerCredentials | NoCredentials;
 
-/** A service with default members, for constants that need an explicit type. */
+/** A service whose optional members have defaults. For constants that need an explicit type. */
 export type DefaultService<
   Definitions extends CollectionDefinitions,
   Offset extends number | undefined = undefined,
@@ -95,5 +95,4 @@ export type DefaultService<
   Offset
 >;
 
-/** A document of any service. */
 export type AnyDocumentDefinition = DocumentDefinition<never, never>;

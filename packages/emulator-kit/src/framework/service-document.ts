@@ -4,30 +4,30 @@ import { type Call, type CoverageNotes, notImplemented } from "./handlers.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 
-/** A document of a service that can validate requests. */
+/** A document of a service, which can validate requests. */
 export interface OpenedDocument {
   readonly id: string;
-  /** The reference bundle without descriptions. */
+  /** The reference bundle, without descriptions. */
   readonly document: object;
-  /** Parsed on first use, so an unused document costs nothing. */
+  /** Parsed on first use, so unused documents cost nothing. */
   readonly contract: Contract;
-  /** Facts that the source does not state, sorted by id. */
+  /** The extension points of the document, sorted by id. */
   readonly extensionPoints: readonly ExtensionPoint[];
   readonly coverageNotes: CoverageNotes<string>;
   /** `undefined` for an operation that is not implemented. */
   handlerOf(operationId: string): AnyHandler | undefined;
 }
 
-/** A fact that the source of a document does not state. */
+/** An extension point: something that the source of a document leaves open. */
 interface ExtensionPoint {
   readonly id: string;
-  /** `fields`, `values`, `states` and so on. */
+  /** For example `fields`, `values` or `states`. */
   readonly area: string;
-  /** True if the reference profile fills the point. */
+  /** True if the reference profile fills the extension point. */
   readonly isFilledByReference: boolean;
 }
 
-/** Parsed contracts. Emulators share them, because parsing is the most expensive part of creating an emulator. */
+/** Caches parsed contracts for all emulators, because parsing is the most expensive part of creating an emulator. */
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {

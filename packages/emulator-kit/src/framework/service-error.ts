@@ -2,30 +2,29 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 
-/** Details of a service error. */
 export interface ServiceErrorDetails {
   /**
-   * The service's code for the reason: `FAILED_PRECONDITION`, `dnsZone.not_found`. The default is its code for the
-   * status.
+   * The service's code for the error, such as `FAILED_PRECONDITION` or `dnsZone.not_found`. The default is the code for
+   * the status.
    */
   readonly reason?: string;
-  /** The invalid field, or the affected resource. */
+  /** The invalid field or the affected resource. */
   readonly field?: string;
   /** Contract violations in the request. */
   readonly violations?: readonly Violation[];
-  /** Delay before a retry, in milliseconds: `Retry-After`. */
+  /** How long to wait before a retry, in milliseconds. Sent as `Retry-After`. */
   readonly retryAfterMs?: number;
-  /** Allowed methods, for the `Allow` header. */
+  /** Allowed methods, sent in the `Allow` header. */
   readonly allow?: readonly string[];
 }
 
-/** An error response of a service. The service formats it as its documents describe. */
+/** An error that a service returns, in the format that its documents describe. */
 export class ServiceError extends Error {
   override readonly name: string = "ServiceError";
   readonly status: number;
   readonly details: ServiceErrorDetails;
 
-  /** @param problem message for the caller: what is wrong and how to fix it */
+  /** @param problem tells the caller what is wrong and how to fix it */
   constructor(status: number, problem: string, details: ServiceErrorDetails = {}) {
     super(problem);
     this.status = status;
@@ -34,10 +33,10 @@ export class ServiceError extends Error {
 }
 
 /**
- * Returns a 400 error for a rule that the schema of the body cannot express.
+ * Creates a 400 error for a rule that a JSON schema cannot express.
  *
  * @param pointer JSON pointer into the body
- * @param rule name of the rule
+ * @param rule the name of the rule
  */
 export function invalidFieldError(pointer: string, rule: string, problem: string): ServiceError {
   return new ServiceError(400, problem, {
@@ -48,7 +47,7 @@ export function invalidFieldError(pointer: string, rule: string, problem: string
 
 const JSON_TYPE = "application/json; charset=UTF-8";
 
-/** Default reasons by status. The contract defines no reasons for failures of the service. */
+/** Default error codes by status, for failures that no contract documents. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "INVALID_ARGUMENT",
   401: "UNAUTHENTICATED",
@@ -64,10 +63,10 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the header fields of an error that do not depend on its body.
+ * Returns the headers of an error response that do not depend on its body.
  *
- * @param challenge authentication scheme for the `WWW-Authenticate` header of a 401 response; no header if it is
- * `undefined`
+ * @param challenge the authentication scheme in the `WWW-Authenticate` header of a 401 response; if it is `undefined`,
+ * the header is omitted
  */
 export function errorFields(
   { status, details }: Pick<ServiceError, "status" | "details">,
@@ -103,7 +102,7 @@ export function statusErrorResponse({ status, message, details }: ServiceError):
   };
 }
 
-/** A reset, a seed or a snapshot has replaced the state while work was in progress. */
+/** Thrown if a reset, a seed or a snapshot replaces the state while an operation is in progress. */
 export class StateReplacedError extends Error {
   override readonly name: string = "StateReplacedError";
 
@@ -113,15 +112,15 @@ export class StateReplacedError extends Error {
 }
 
 /**
- * Returns whether an error means that the state failed or is being replaced, as opposed to an invalid request or a bug
- * in a handler.
+ * Returns whether an error was caused by the state, which failed or is being replaced, and not by an invalid request or
+ * a bug in a handler.
  */
 export function isStateUnavailable(error: unknown): boolean {
   if (error instanceof StateReplacedError) return true;
   return error instanceof StoreError && ["closed", "replaced", "unavailable"].includes(error.code);
 }
 
-/** Returns the 503 error for requests while the emulator has no usable state. */
+/** Creates the 503 error that requests receive while the emulator has no usable state. */
 export function unavailableError(error: unknown): ServiceError {
   const why = error instanceof Error ? error.message : String(error);
   return new ServiceError(503, `The emulator cannot handle requests. ${why}`);

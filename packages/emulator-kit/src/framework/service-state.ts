@@ -14,27 +14,27 @@ import {
   type tasks,
 } from "./scheduled-tasks.ts";
 
-/** A transaction of a service that can also plan tasks. */
+/** A transaction on the state of a service. It can also plan tasks. */
 export interface ServiceTransaction<All extends Collections> extends Transaction<All> {
   /**
-   * Plans a task. It runs at its due time, after the transaction was committed. If the task is already due, it runs
-   * before {@link ServiceState.change} resolves.
+   * Plans a task. It runs at its due time, after the transaction has been committed. If the task is already due, it
+   * runs before {@link ServiceState.change} resolves.
    */
   plan(task: PlannedTask): Promise<void>;
   /** Removes a task. @returns whether the task existed */
   drop(taskId: string): Promise<boolean>;
 }
 
-/** The state of a service. The rules of {@link Store} apply. */
+/** The state of a service. It follows the rules of {@link Store}. */
 export interface ServiceState<All extends Collections> {
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
   change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * The work of a task. It runs in the transaction that also removes the task.
+ * Runs a task, in the same transaction that removes the task.
  *
- * @param at due time, in milliseconds since 1970; the work may run later
+ * @param at due time, in milliseconds since 1970; the task may run later
  */
 export type TaskWork<All extends Collections> = (
   subject: never,
@@ -42,38 +42,38 @@ export type TaskWork<All extends Collections> = (
   at: number,
 ) => Promise<void>;
 
-/** State whose tasks are scheduled on the clock. */
+/** The state of a service, whose tasks are scheduled on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
-  /** Kinds of tasks with a handler. */
+  /** The kinds of tasks that have a handler. */
   readonly taskKinds: readonly string[];
   /**
-   * Schedules all stored tasks and cancels all others. Called after opening and restoring. Tasks that are already due
-   * run in order of time before it resolves.
+   * Schedules all stored tasks and cancels all others. Called after a store is opened or restored. Overdue tasks run in
+   * chronological order before the promise resolves.
    *
-   * @param stored the stored tasks, if they were already read; it then never rejects
+   * @param stored the stored tasks, if they have already been read; the promise then never rejects
    */
   scheduleAll(stored?: readonly TaskTime[]): Promise<void>;
   /**
-   * Schedules the tasks of a range that other emulators have planned, and cancels tasks that they have removed. Tasks
-   * that are already due run before it resolves.
+   * Schedules the tasks in a range that other emulators have planned, and cancels the tasks that they have removed.
+   * Overdue tasks run before the promise resolves.
    */
   takeTasks(which: TaskRange): Promise<void>;
   /**
-   * Cancels all tasks and aborts the background jobs. The tasks remain in the store, including tasks that the jobs are
-   * still planning.
+   * Cancels all tasks and aborts the background jobs. The tasks stay in the store, including any that the aborted jobs
+   * still plan.
    */
   unscheduleAll(): Promise<void>;
 }
 
-/** A listener to changes of a state. */
+/** A listener for changes to a state. */
 export interface StateObserver {
-  /** True if changes must be reported. */
+  /** True if changes need to be reported. */
   readonly isRecording: boolean;
-  /** Called when a transaction has changed items of collections. */
+  /** Called when a transaction has changed items in collections. */
   stateChanged(collections: ReadonlySet<string>): void;
 }
 
-/** Handlers of a service's tasks by kind. */
+/** The handlers for a service's tasks, by kind. */
 interface TaskKinds<All extends Collections> {
   readonly tasks: Readonly<Record<string, TaskWork<All>>>;
   readonly backgroundJobs: Readonly<Record<string, BackgroundWork>>;
@@ -83,7 +83,7 @@ interface TaskKinds<All extends Collections> {
 
 interface StateParts<All extends Collections> extends TaskKinds<All> {
   readonly observer?: StateObserver;
-  /** Describes a task for people. */
+  /** Describes a task in words. */
   describe?(task: Task, reader: Reader<Collections>): Promise<WorkDescription | undefined>;
 }
 
@@ -101,9 +101,9 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   readonly #kinds: StateParts<All>;
   readonly taskKinds: readonly string[];
   readonly #jobs: BackgroundJobs;
-  /** The scheduled tasks by id, with their due times. */
+  /** The due times of the scheduled tasks, by task id. */
   readonly #scheduled = new Map<string, { readonly at: number; readonly cancel: () => void }>();
-  /** How often all tasks were cancelled. Work that started before a cancellation must not schedule tasks. */
+  /** How often all tasks have been cancelled. Code that started before a cancellation must not schedule tasks. */
   #cancellations = 0;
   #isEnding = false;
 
@@ -128,7 +128,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
   async change<Result>(work: (transaction: ServiceTransaction<All>) => Promise<Result>): Promise<Result> {
     const cancellations = this.#isEnding ? undefined : this.#cancellations;
     const { result, planned } = await this.#commit(work);
-    // Do not wait if the change planned no tasks, which is the usual case.
+    // If the change planned no tasks, as is usual, do not wait.
     if (planned.length > 0 && cancellations === this.#cancellations) await this.#settle(planned);
     return result;
   }
@@ -146,7 +146,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     if (cancellations !== this.#cancellations) return;
     const times = new Map(stored.map(({ id, at }) => [id, at]));
     const end = endOfRange(stored, which);
-    // Tasks that this emulator has scheduled meanwhile may be newer than those that were read.
+    // This emulator may have scheduled newer tasks since the stored tasks were read.
     for (const [id, task] of before)
       if (task.at < end && times.get(id) !== task.at && this.#scheduled.get(id) === task)
         this.#unschedule(id);
@@ -190,7 +190,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     });
   }
 
-  /** Runs a task. Background jobs are started but not awaited. */
+  /** Runs a task. Background jobs are started, but not awaited. */
   async #runTask(task: TaskTime, cancellations: number): Promise<readonly TaskTime[]> {
     if (cancellations !== this.#cancellations) return [];
     const { result: job, planned } = await this.#commit((transaction) =>
@@ -201,7 +201,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
     return planned;
   }
 
-  /** Removes a task unless another task with its id has replaced it. */
+  /** Removes a task unless it has been replaced by another task with the same id. */
   async #removeTask({ id, number }: NumberedTask & { readonly id: string }): Promise<void> {
     await this.#commit(async (transaction) => {
       const own = transaction as unknown as Transaction<{ tasks: typeof tasks }>;
@@ -242,7 +242,7 @@ class ClockedState<All extends Collections> implements ScheduledState<All> {
 }
 
 /**
- * Runs a task unless it was removed or planned for another time.
+ * Runs a task unless it has been removed or replanned for another time.
  *
  * @returns the task if it is a background job, which the caller must start
  */
@@ -260,7 +260,7 @@ async function runStoredTask<All extends Collections>(
   return undefined;
 }
 
-/** Wraps a transaction to record the names of the collections that it changes. */
+/** Wraps a transaction to record which collections it changes. */
 function noteChanges(transaction: Transaction<Collections>, changed: Set<string>): Transaction<Collections> {
   return {
     ...transaction,
@@ -276,10 +276,10 @@ function noteChanges(transaction: Transaction<Collections>, changed: Set<string>
 }
 
 /**
- * Wraps a transaction to plan and remove tasks.
+ * Wraps a transaction so that it can plan and remove tasks.
  *
  * @param planned receives the planned tasks in order, and `undefined` for removed tasks
- * @param kinds kinds of tasks with a handler
+ * @param kinds the kinds of tasks that have a handler
  */
 export function withTasks(
   transaction: Transaction<Collections>,
@@ -304,7 +304,7 @@ export function withTasks(
 
 function unknownKindError(kind: string, kinds: readonly string[]): TypeError {
   const nearest = nearestName(kind, kinds);
-  const known = kinds.length === 0 ? "the service has no tasks" : `must be ${kinds.join(", ")}`;
+  const known = kinds.length === 0 ? "the service does not define any tasks" : `must be ${kinds.join(", ")}`;
   const remedy = nearest === undefined ? known : `did you mean "${nearest}"?`;
   return new TypeError(`unknown kind of task "${kind}" (${remedy})`);
 }

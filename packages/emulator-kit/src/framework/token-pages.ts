@@ -7,11 +7,12 @@ import { InvalidCursorError } from "../store/store-errors.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Returns the maximum number of items of a page. If the caller requests 0 or nothing, the service chooses it.
+ * Returns the maximum number of items on a page. If the caller requests 0 or does not specify a size, the default size
+ * is used.
  *
- * @param requested the size that the caller requests
- * @param most the default and maximum size
- * @throws ServiceError 400 for a negative size
+ * @param requested the page size that the caller requests
+ * @param most the default and maximum page size
+ * @throws ServiceError with status 400 if the size is negative
  */
 export function pageSizeOf(requested: number | undefined, most: number): number {
   if (requested === undefined || requested >= 0) return Math.min(requested || most, most);
@@ -22,7 +23,7 @@ export function pageSizeOf(requested: number | undefined, most: number): number 
 }
 
 interface TokenPageQuery {
-  /** Token from the previous page; empty or absent for the first page. */
+  /** Token from the previous page. Empty or absent for the first page. */
   readonly pageToken?: string | undefined;
   /** The maximum number of items. The default is 100. */
   readonly pageSize?: number | undefined;
@@ -37,9 +38,9 @@ interface TokenPage<Value> {
 }
 
 /**
- * Reads a page of a list and applies the faults of the call.
+ * Reads one page of a list. Applies the faults of the call.
  *
- * @throws InvalidCursorError for a token of another list; the request then fails with 400
+ * @throws InvalidCursorError if the token belongs to another list; the request then fails with 400
  */
 export async function listPage<All extends Collections, Name extends keyof All & string>(
   reader: Reader<All>,
@@ -55,7 +56,7 @@ export async function listPage<All extends Collections, Name extends keyof All &
   return { items: page.items, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** Returns the token of the next page and applies the faults of the call. */
+/** Returns the token for the next page. Applies the faults of the call. */
 export function nextToken(
   faults: CallFaults,
   page: { readonly after: string | undefined; readonly pageSize: number; readonly next: string | undefined },
@@ -69,7 +70,7 @@ export function nextToken(
 }
 
 interface KeyPageQuery extends TokenPageQuery {
-  /** Identifies the list by its parent, filter and order. Tokens of other lists are rejected. */
+  /** Identifies the list by its parent, filter and order. Tokens from other lists are rejected. */
   readonly scope: string;
 }
 
@@ -80,14 +81,14 @@ export interface KeyPage<Value> {
 }
 
 /**
- * Returns a page of values in memory, sorted by their keys, and applies the faults of the call. A token contains a key
- * instead of an offset. Callers that follow tokens therefore get each value exactly once if it is not removed and its
+ * Returns one page of values in memory, sorted by key. Applies the faults of the call. A token contains a key instead
+ * of an offset, so callers that follow the tokens get each value exactly once, provided that it is not removed and its
  * key does not change.
  *
- * @param keyOf returns a unique key; all keys have the same length, and parts sort as null, false, true, numbers,
- * strings
- * @param descending whether each part of the keys sorts in descending order; the default is `false`
- * @throws InvalidCursorError for a token of another list; the request then fails with 400
+ * @param keyOf returns a unique key; all keys must have the same length, and parts are sorted in the order null, false,
+ * true, numbers, strings
+ * @param descending whether each part of the key is sorted in descending order; the default is `false`
+ * @throws InvalidCursorError if the token belongs to another list; the request then fails with 400
  */
 export function keyPage<Value>(
   values: readonly Value[],

@@ -3,19 +3,19 @@ import type { ReceivedRequest } from "./received-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
 /**
- * Web pages that may send a request. Programs always may: they send no `Origin`, while browsers send the page's origin
- * with every unsafe request (Fetch standard, "Origin header").
+ * Which web pages can send requests. Programs always can, because they send no `Origin` header. Browsers send the
+ * page's origin with every unsafe request (Fetch standard, "Origin header").
  *
- * - `same-origin`: pages of the emulator's address, if its host is a name of this machine
- * - `loopback`: pages of this machine; any page if the emulator also listens to other machines
- * - `any`: all pages; the handler of the route decides
+ * - `same-origin`: pages served from the emulator's address, if its host name refers to this machine
+ * - `loopback`: pages on this machine, or any page if the emulator also accepts connections from other machines
+ * - `any`: all pages; the route's handler makes the decision
  */
 export type AllowedOrigins = "same-origin" | "loopback" | "any";
 
-/** How long a browser may cache that a request is allowed, in seconds. */
+/** How long a browser can cache the preflight response, in seconds. */
 const MAX_AGE = "600";
 
-/** Returns the origin of the page that sent a request, if the options of the server allow it. */
+/** Returns the origin of the page that sent a request, if the server's options allow this origin. */
 export function allowedPage({ server, headers }: ReceivedRequest): string | undefined {
   if (!server || server.allowedOrigins.size === 0) return undefined;
   const page = headers.get("origin");
@@ -23,8 +23,8 @@ export function allowedPage({ server, headers }: ReceivedRequest): string | unde
 }
 
 /**
- * Returns the origin of the page that may read the response. If the handler of a route decides about pages, it also
- * sets the CORS headers.
+ * Returns the origin of the page that can read the response. If the route's handler makes the decision, it also sets
+ * the CORS headers.
  */
 export function readingPage(origins: AllowedOrigins, request: ReceivedRequest): string | undefined {
   return origins === "any" ? undefined : allowedPage(request);
@@ -36,8 +36,8 @@ export function isPreflight({ method, headers }: HttpRequest): boolean {
 }
 
 /**
- * Allows the requested method and headers. Credentials such as cookies are not allowed, and the emulator does not read
- * them.
+ * Allows the requested method and headers. Credentials such as cookies are not allowed, because the emulator does not
+ * read them.
  */
 export function preflightResponse({ headers }: HttpRequest, page: string): ServiceResponse {
   const fields = headers.get("access-control-request-headers");
@@ -55,7 +55,7 @@ export function preflightResponse({ headers }: HttpRequest, page: string): Servi
   };
 }
 
-/** Adds header fields that allow a page of another origin to read the response with all its headers. */
+/** Adds headers that allow a page from another origin to read the response and all its headers. */
 export function readableBy(page: string, response: ServiceResponse): ServiceResponse {
   const { vary } = response.headers;
   const headers = {

@@ -6,11 +6,11 @@ export interface ControlProblem {
   readonly [place: string]: unknown;
 }
 
-/** An error response of a control route. */
+/** An error that a control route returns. */
 export class ControlError extends Error {
   override readonly name: string = "ControlError";
   readonly status: number;
-  /** A code that identifies the error for programs. */
+  /** A code by which programs can identify the error. */
   readonly code: string;
   readonly problems: readonly ControlProblem[] | undefined;
   /** Allowed methods. */
@@ -31,13 +31,13 @@ export class ControlError extends Error {
   }
 }
 
-/** Header fields of control responses with a body. */
+/** Headers of control responses that have a body. */
 export const JSON_HEADERS: ServiceResponse["headers"] = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };
 
-/** Returns the response to a failed control request. */
+/** Returns the response for a failed control request. */
 export function controlErrorResponse({
   status,
   code,

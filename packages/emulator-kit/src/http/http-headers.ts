@@ -1,23 +1,23 @@
 import type { HeaderReader } from "@seamline/openapi/route-request";
 
-/** Header fields of a request: by case-insensitive name, or all in their original form. */
+/** Request headers: accessible by case-insensitive name, or all together in their original form. */
 export interface HttpHeaders extends HeaderReader, Iterable<Field> {}
 
 type Field = readonly [name: string, value: string];
 
 /**
- * Received header fields: alternating names and values. They are searched on demand, because most requests need only a
- * few fields and the journal needs none.
+ * Received headers as alternating names and values. They are searched on demand: most requests need only a few of them,
+ * and the journal needs none.
  */
 export class RawHeaders implements HttpHeaders {
   readonly #fields: readonly string[];
 
-  /** @param fields a name, its value, the next name and so on; the list must not be modified */
+  /** @param fields alternating names and values; the list must not be modified */
   constructor(fields: readonly string[]) {
     this.#fields = fields;
   }
 
-  /** Joins several fields with the same name (RFC 9110 section 5.3). */
+  /** Joins the values of headers with the same name (RFC 9110 section 5.3). */
   get(name: string): string | null {
     const fields = this.#fields;
     let value: string | null = null;
@@ -28,7 +28,7 @@ export class RawHeaders implements HttpHeaders {
     return value;
   }
 
-  /** Returns whether the names and values are the same, in the same order. */
+  /** Returns whether two lists contain the same names and values in the same order. */
   isSame(fields: readonly string[]): boolean {
     const own = this.#fields;
     return own.length === fields.length && own.every((each, at) => each === fields[at]);
@@ -40,18 +40,17 @@ export class RawHeaders implements HttpHeaders {
   }
 }
 
-/** Maximum length of remembered lists, to limit memory use. */
+/** Maximum length of remembered lists, to limit memory usage. */
 const MAX_REMEMBERED = 64;
 
 /**
- * Reuses header fields that clients send repeatedly. The journal keeps the fields of every request, and garbage
- * collection takes a third less time if requests share them. One list of each length is remembered, because requests
- * with a body have more fields.
+ * Reuses headers that clients send repeatedly. The journal keeps the headers of every request, and sharing them makes
+ * garbage collection a third faster. Remembers one list of each length, because requests with a body have more headers.
  */
 export class RepeatedHeaders {
   readonly #last = new Map<number, RawHeaders>();
 
-  /** @param fields as {@link RawHeaders} takes them */
+  /** @param fields in the format that {@link RawHeaders} accepts */
   of(fields: readonly string[]): RawHeaders {
     const last = this.#last.get(fields.length);
     if (last?.isSame(fields)) return last;

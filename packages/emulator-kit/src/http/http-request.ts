@@ -1,34 +1,34 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import { type HttpHeaders, RawHeaders } from "./http-headers.ts";
 
-/** A request to a service, independent of the server. */
+/** A request to a service. It does not depend on the server that received it. */
 export interface HttpRequest {
   /** Case-sensitive method (RFC 9110 section 9.1). */
   readonly method: string;
-  /** Undecoded path and query. */
+  /** Path and query, not decoded. */
   readonly target: string;
   /** Scheme and authority of the request: `http://127.0.0.1:4010`. */
   readonly origin: string;
   readonly headers: HttpHeaders;
   /**
-   * `"too-large"` if the body exceeded the limit of the service; nothing of it was kept. `"not-decoded"` if the body
-   * does not match its `Content-Encoding`, or the emulator does not support that coding.
+   * The body. `"too-large"` if it exceeded the service's limit, in which case it was discarded. `"not-decoded"` if it
+   * does not match its `Content-Encoding`, or if the emulator does not support that coding.
    */
   readonly body: Uint8Array | "too-large" | "not-decoded" | undefined;
-  /** Aborts when the sender disconnects. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal;
 }
 
-/** Returns the bytes of the body, if they were kept. */
+/** Returns the bytes of the body, unless they were discarded. */
 export function bytesOf({ body }: HttpRequest): Uint8Array | undefined {
   return typeof body === "string" ? undefined : body;
 }
 
 /**
- * Converts a web-standard request.
+ * Converts a web-standard `Request`.
  *
- * @param maxBodyBytesOf returns the maximum body size in bytes for a target; longer bodies are not kept
- * @throws errors of reading the body
+ * @param maxBodyBytesOf returns the maximum body size in bytes for a target; longer bodies are discarded
+ * @throws any error from reading the body
  */
 export async function readRequest(
   request: Request,
@@ -43,10 +43,8 @@ export async function readRequest(
 }
 
 /**
- * Reads a stream to its end.
- *
- * @param maxBytes maximum size; a longer body is not kept
- * @throws errors of reading the stream
+ * @param maxBytes maximum size in bytes; a longer body is discarded
+ * @throws any error from reading the stream
  */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,

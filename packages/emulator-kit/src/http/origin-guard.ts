@@ -7,10 +7,10 @@ import type { ReceivedRequest } from "./received-request.ts";
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 /**
- * Protects an emulator that listens only on loopback from web pages. Deploying a function runs code on this machine.
- * With DNS rebinding, a web page could deploy a function like any local program.
+ * Protects an emulator that listens only on loopback from web pages. Deploying a function runs code on this machine,
+ * and DNS rebinding would allow a web page to deploy one as if it were a local program.
  *
- * @returns the error of a forbidden request; `undefined` if the request is allowed
+ * @returns the error for a forbidden request, or `undefined` if the request is allowed
  */
 export function originError(allowed: AllowedOrigins, request: ReceivedRequest): ControlError | undefined {
   if (allowed === "any") return undefined;
@@ -45,7 +45,7 @@ function otherPortError(page: string): ControlError {
   );
 }
 
-/** A page whose host name resolves to this machine can be recognized only by its host name. */
+/** A page whose host name resolves to this machine can be recognized only by that host name. */
 function foreignHostError({ origin }: ReceivedRequest): ControlError | undefined {
   const host = hostOfAuthority(origin.slice(origin.indexOf("//") + 2));
   if (isLoopbackHost(host)) return undefined;

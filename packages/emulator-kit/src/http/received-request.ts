@@ -2,30 +2,30 @@ import type { HttpHeaders } from "./http-headers.ts";
 import { type HttpRequest, readStream } from "./http-request.ts";
 import type { ServerContext } from "./server-context.ts";
 
-/** A request to the emulator, with its server. */
+/** A request to the emulator, and the server that received it. */
 export interface ReceivedRequest extends HttpRequest {
   /** True if the server accepts only connections from this machine. */
   readonly isLoopbackOnly?: boolean;
-  /** The server that received the request; `undefined` without a network. */
+  /** The server that received the request, or `undefined` if there is no network involved. */
   readonly server?: ServerContext;
 }
 
-/** The platform's names of content codings (RFC 9110 section 8.4.1; `x-gzip` is an alias of gzip). */
+/** The platform's names for content codings (RFC 9110 section 8.4.1). `x-gzip` is an alias for gzip. */
 const FORMATS: Readonly<Record<string, CompressionFormat>> = {
   gzip: "gzip",
   "x-gzip": "gzip",
   deflate: "deflate",
 };
 
-/** Returns whether the body of a request is compressed. Most bodies are not, and need no decoder. */
+/** Returns whether the body of a request is compressed. Most bodies are not, and do not need a decoder. */
 export function isEncoded({ headers, body }: HttpRequest): boolean {
   return body instanceof Uint8Array && codingOf(headers) !== "identity";
 }
 
 /**
- * Decodes the compressed body of a request.
+ * Decompresses the body of a request.
  *
- * @param maxBodyBytes maximum size of the decoded body in bytes; a longer body is not kept
+ * @param maxBodyBytes maximum size of the decompressed body in bytes; a longer body is discarded
  */
 export async function decodeRequest(
   request: ReceivedRequest,
@@ -34,7 +34,7 @@ export async function decodeRequest(
   const { body, method, target, origin, headers, isLoopbackOnly, server } = request;
   if (!(body instanceof Uint8Array)) return request;
   const format = FORMATS[codingOf(headers)];
-  // List the members: a spread would lose the getters of a class.
+  // The members are listed, because a spread would lose the getters of a class.
   return {
     method,
     target,

@@ -1,28 +1,28 @@
 import type { HttpRequest } from "./http-request.ts";
 import type { ServiceResponse } from "./service-response.ts";
 
-/** The server's part of the control surface. */
+/** What the control routes need from the server. */
 export interface ServerContext {
-  /** Aborts when the server closes, to end endless responses. */
+  /** Aborts when the server closes, to end streams that would never end by themselves. */
   readonly closing: AbortSignal;
-  /** Origins of web pages with the same access as programs: `http://localhost:4321`. */
+  /** Origins whose pages have the same access as programs, such as `http://localhost:4321`. */
   readonly allowedOrigins: ReadonlySet<string>;
-  /** URL of the documentation; `undefined` if it was not configured. */
+  /** URL of the documentation, or `undefined` if it is not configured. */
   readonly docsUrl: string | undefined;
-  /** Version of the package. */
+  /** Version of the emulator's package. */
   readonly version: string;
   /**
-   * Returns the URL of a service, with the host name of the request.
+   * Returns the URL of a service. It has the same host name as the request.
    *
-   * @param origin origin of the request
+   * @param origin the origin of the request
    * @returns `undefined` if the service has no port
    */
   urlOf(service: string, origin: string): string | undefined;
   /**
-   * Responds with a file of the emulator's page.
+   * Returns a file of the emulator's page.
    *
-   * @param path path of the request below `/__emulator`
-   * @returns `undefined` if the request is not for a file of the page
+   * @param path the path of the request below `/__emulator`
+   * @returns `undefined` if the page has no such file
    */
   pageResponse(path: string, request: HttpRequest): ServiceResponse | undefined;
 }

@@ -1,21 +1,21 @@
-/** A response, independent of the server. */
+/** A response of a service. It does not depend on the server that sends it. */
 export interface ServiceResponse {
   readonly status: number;
-  /** Lowercase names. A field that is sent several times, such as `set-cookie`, has a list of values. */
+  /** Headers with lowercase names. A header that is sent several times, such as `set-cookie`, has a list of values. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  /** Streams are sent chunk by chunk. */
+  /** The body. Streams are sent chunk by chunk. */
   readonly body?: string | Uint8Array | ReadableStream<Uint8Array>;
   /** True for streams that do not end by themselves. */
   readonly isEndless?: boolean;
   /** Length of the body in bytes, if known. */
   readonly bytes?: number;
-  /** The value of a JSON body, if known. */
+  /** The value that was serialized to the body, if known. */
   readonly json?: unknown;
-  /** Where a fault ends the connection: before the response, or within its body. */
+  /** Where a fault closes the connection: before the response, or within the body. */
   readonly connectionLoss?: "response" | "body";
 }
 
-/** A fault has ended the connection. It is a TypeError, like network errors of a platform's `fetch`. */
+/** Thrown when a fault closes the connection. Like the network errors of `fetch`, it is a TypeError. */
 export class ConnectionLostError extends TypeError {
   override readonly name: string = "ConnectionLostError";
   /** Node's code for this error. */
@@ -29,23 +29,23 @@ export class ConnectionLostError extends TypeError {
 /** Statuses whose responses have no body (Fetch standard, "null body status"). */
 export const BODILESS_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** Returns whether a response has a body, which may be empty. */
+/** Returns whether a response has a body. The body can be empty. */
 export function hasBody({ status, body }: ServiceResponse): boolean {
   return body !== undefined && !BODILESS_STATUSES.has(status);
 }
 
 /**
- * Returns whether a body is a stream. Avoids `instanceof`, because Node loads the class of streams on first access and
- * most emulators do not need it.
+ * Returns whether a body is a stream. Does not use `instanceof`, because Node loads the stream classes on first access,
+ * and most emulators do not need them.
  */
 export function isStream(body: ServiceResponse["body"]): body is ReadableStream<Uint8Array> {
   return typeof body === "object" && !ArrayBuffer.isView(body);
 }
 
 /**
- * Converts a response to the result of `fetch`.
+ * Converts a response to the `Response` that `fetch` returns.
  *
- * @throws ConnectionLostError if the connection is lost before the response
+ * @throws ConnectionLostError if a fault closes the connection before the response
  */
 export function toResponse(response: ServiceResponse): Response {
   const { status, headers, connectionLoss } = response;
@@ -53,7 +53,7 @@ export function toResponse(response: ServiceResponse): Response {
   return new Response(webBodyOf(response), { status, headers: fieldsOf(headers) });
 }
 
-/** Lists the header fields. A field with several values occurs several times. */
+/** Lists the headers. A header with several values occurs several times. */
 export function fieldsOf(headers: ServiceResponse["headers"]): [name: string, value: string][] {
   const fields: [string, string][] = [];
   for (const name in headers) {
@@ -68,11 +68,14 @@ function webBodyOf(response: ServiceResponse): BodyInit | null {
   if (!hasBody(response)) return null;
   const { body, connectionLoss } = response;
   if (connectionLoss === "body") return failAfter(body as Uint8Array);
-  // `BodyInit` excludes shared memory, which responses do not use.
+  // `BodyInit` excludes shared memory, which response bodies never use.
   return body as BodyInit;
 }
 
-/** Returns a stream of the bytes and then an error. Each is sent on demand, because an error discards queued bytes. */
+/**
+ * Returns a stream that yields the bytes and then fails. Each step runs on demand, because an error discards queued
+ * bytes.
+ */
 function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let isSent = bytes.length === 0;
   return new ReadableStream(
@@ -87,7 +90,7 @@ function failAfter(bytes: Uint8Array): ReadableStream<Uint8Array> {
   );
 }
 
-/** Removes the body for a response to HEAD (RFC 9110 section 9.3.2). */
+/** Removes the body of a response to HEAD (RFC 9110 section 9.3.2). */
 export function withoutBody(response: ServiceResponse): ServiceResponse {
   const { status, headers, body, bytes } = response;
   if (isStream(body)) {

@@ -7,14 +7,14 @@ import type { ServiceResponse } from "../http/service-response.ts";
 import type { Exchange } from "./exchange.ts";
 import type { OperationMatch } from "./match-request.ts";
 
-/** The error of a body that cannot be decoded (RFC 9110 section 15.5.16). */
+/** The error for a body that cannot be decoded (RFC 9110 section 15.5.16). */
 const NOT_DECODED = "Content-Encoding must be gzip, deflate or identity, and must match the body.";
 
 /**
- * Parses and validates a request by the contract of its operation.
+ * Parses and validates a request according to the contract of its operation.
  *
  * @param exchange records warnings and violations
- * @param strict whether to reject requests with ignored parts
+ * @param strict whether to reject requests with unknown parameters or members
  * @throws ServiceError 400, 413, 415
  */
 export function validateRequest(
@@ -32,7 +32,7 @@ export function validateRequest(
   const checked = document.contract.checkRequest(operation, parts);
   if (checked.warnings.length > 0) exchange.warn(checked.warnings);
   if (checked.violations.length === 0 && !strict) return checked;
-  // Unknown names come first, because they explain missing members that were misspelt.
+  // Unknown names are listed first, because a misspelt name explains why another member is missing.
   const unknown = strict ? checked.warnings.map(violationOf) : [];
   const violations = [...unknown, ...checked.violations];
   exchange.noteViolations("request", violations);
@@ -49,10 +49,11 @@ interface ResponseValidation {
 }
 
 /**
- * Validates a response. A response that violates its contract is replaced, because users would mistake a bug in the
- * emulator for behaviour of the service. The profile `observed` deviates from the contract on purpose.
+ * Validates a response. If a response violates its contract, it is replaced by an error, so that users do not mistake a
+ * bug in the emulator for the behaviour of the service. Responses in the `observed` profile are not validated, because
+ * they deviate from the contract intentionally.
  *
- * @returns the response, or a 500 with the violation
+ * @returns the response, or a 500 error that describes the violation
  */
 export function validateResponse(
   response: ServiceResponse,
@@ -60,7 +61,7 @@ export function validateResponse(
   { service, profile, exchange }: ResponseValidation,
 ): ServiceResponse {
   const { status, headers, body, json } = response;
-  // Documents do not list errors of HTTP and of the emulator: 405, 413, 501.
+  // Documents do not list the errors of HTTP and of the emulator itself: 405, 413 and 501.
   const isDocumented = status < 400 || operation.responses.has(`${status}`);
   if (profile === "observed" || !isDocumented) return response;
   const reader = { get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null };

@@ -15,12 +15,12 @@ import type { ExchangeViolations } from "../journal/journal-entry.ts";
 import type { SentResponse } from "../journal/recorded-exchange.ts";
 import type { ServiceMatch } from "./match-request.ts";
 
-/** A request with a warning. */
+/** A request that caused a warning. */
 export interface WarnedRequest {
   /** `parcels`, … */
   readonly service: string;
   readonly method: string;
-  /** Undecoded path without the query. */
+  /** Path without the query, not decoded. */
   readonly path: string;
   /** Absent if the request matches no operation. */
   readonly operationId?: string;
@@ -31,16 +31,16 @@ export interface ExchangeParts {
   readonly context: { readonly clock: EmulatorClock; readonly profile: Profile };
   readonly faults: Faults;
   readonly journal: Journal;
-  /** Called with each warning about an ignored part of a request. It must not throw. */
+  /** Called with each warning about an ignored part of a request. The function must not throw. */
   onWarning?(warning: RequestWarning, request: WarnedRequest): void;
-  /** Aborts when the emulator closes, to end delays of faults. */
+  /** Aborts when the emulator closes, to end delays caused by faults. */
   readonly closing: AbortSignal;
 }
 
 /** Maximum number of recorded violations per request or response. */
 const MAX_VIOLATIONS = 10;
 
-/** A request to a service and its response, which records warnings, violations and faults for the journal. */
+/** A request to a service and its response. Collects warnings, violations and faults for the journal. */
 export class Exchange {
   readonly #parts: ExchangeParts;
   readonly #request: HttpRequest;
@@ -51,7 +51,7 @@ export class Exchange {
   readonly #effects: Set<FaultKind> | undefined;
   #warnings: readonly RequestWarning[] = NO_WARNINGS;
   #violations: ExchangeViolations | undefined;
-  /** The authenticated caller; `undefined` before authentication. */
+  /** The authenticated caller, or `undefined` before authentication. */
   caller: unknown;
 
   constructor(parts: ExchangeParts, match: ServiceMatch, request: HttpRequest) {
@@ -78,7 +78,7 @@ export class Exchange {
       this.warn(pathWarning(match.reason.suggestion));
   }
 
-  /** Faults that the handler must apply itself. */
+  /** The faults that the handler must apply itself. */
   get faults(): CallFaults {
     const effects = this.#effects;
     return effects
@@ -98,7 +98,7 @@ export class Exchange {
     for (const warning of warnings) onWarning(warning, request);
   }
 
-  /** Records violations of the contract. */
+  /** Records contract violations. */
   noteViolations(part: keyof ExchangeViolations, violations: readonly Violation[]): void {
     if (violations.length === 0) return;
     this.#violations = {
@@ -136,7 +136,7 @@ export class Exchange {
     }
   }
 
-  /** Records the response as it is sent. Streamed bodies are not recorded, because the client reads them. */
+  /** Records the response as it is sent. The bodies of streams are not recorded, because the client consumes them. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const isSent = connectionLoss !== "response";
@@ -154,7 +154,7 @@ export class Exchange {
     return response;
   }
 
-  /** Responses to HEAD have no body to damage. */
+  /** Omits faults that damage the body, because responses to HEAD have none. */
   #transportFault(): RequestFaults["transport"] {
     if (this.#request.method !== "HEAD") return this.#faults.transport;
     const { malformed: _, truncate: __, ...others } = this.#faults.transport;
@@ -167,7 +167,7 @@ function operationIdOf(match: ServiceMatch): string | undefined {
   return match.kind === "operation" ? match.routed.operation.operationId : undefined;
 }
 
-/** Returns the warning about a misspelt path. */
+/** Creates the warning for a misspelt path. */
 function pathWarning(suggestion: string): readonly RequestWarning[] {
   return [{ in: "path", pointer: "", suggestion, message: `unknown path; did you mean ${suggestion}?` }];
 }

@@ -1,12 +1,12 @@
 import { LAST_TIME } from "../clock/times.ts";
 import { type ServiceResponse, withoutBody } from "../http/service-response.ts";
 
-/** Adds the date to responses, and removes the body of responses to HEAD. */
+/** Adds the `Date` header to responses, and removes the body of responses to HEAD. */
 export class ResponseFinisher {
   readonly #clock: { now(): number };
   #second = -1;
   #date = "";
-  /** The last headers that were dated. Most responses of a service share their headers. */
+  /** The last headers to which a date was added. Most responses of a service share their headers. */
   #headers: ServiceResponse["headers"] | undefined;
   #datedHeaders: ServiceResponse["headers"] = {};
 
@@ -19,7 +19,7 @@ export class ResponseFinisher {
     return this.#dated(isBodyless ? withoutBody(response) : response);
   }
 
-  /** Omits the date if a custom clock shows a time that the `Date` header cannot express. */
+  /** Omits the date if a custom clock is set to a time that the `Date` header cannot express. */
   #dated(response: ServiceResponse): ServiceResponse {
     const now = this.#clock.now();
     if (now > LAST_TIME) return response;
@@ -31,7 +31,11 @@ export class ResponseFinisher {
     return { ...response, headers: this.#datedHeaders };
   }
 
-  /** Formats the date once per second (RFC 9110 sections 5.6.7 and 6.6.1). @returns whether the date has changed */
+  /**
+   * Updates the formatted date, at most once per second (RFC 9110 sections 5.6.7 and 6.6.1).
+   *
+   * @returns whether the date has changed
+   */
   #renewDate(now: number): boolean {
     const second = Math.floor(now / 1000);
     if (second === this.#second) return false;

@@ -32,15 +32,15 @@ import { extendResponse, successResponse } from "./success-response.ts";
 export interface PipelineParts extends Routes, ExchangeParts {
   readonly service: AnyService;
   readonly finisher: ResponseFinisher;
-  /** If true, requests with ignored parts are rejected. */
+  /** Whether to reject requests with unknown parameters or members. */
   readonly strict: boolean;
-  /** Tracks the requests in progress: a change of the whole state waits for them. */
+  /** Tracks requests in progress, because replacing the whole state waits for them. */
   readonly inFlight: { add(response: Promise<unknown>): void };
-  /** True if other emulators share the state, and can replace it while a request is handled. */
+  /** True if the state is shared with other emulators, which can replace it while a request is being handled. */
   readonly isShared: boolean;
   /**
-   * Resolves when requests can be handled, and rejects if they cannot. Returns `undefined` if they can be handled at
-   * once.
+   * Resolves when requests can be handled, or rejects if they cannot. Returns `undefined` if they can be handled
+   * immediately.
    */
   ready(): Promise<void> | undefined;
 }
@@ -48,12 +48,12 @@ export interface PipelineParts extends Routes, ExchangeParts {
 /** Called with the request's number in the journal. */
 type OnRecorded = (id: number) => void;
 
-/** Responds to requests. It rejects only with the reason of an aborted signal. */
+/** Responds to requests. The promise rejects only if the signal is aborted, with the signal's reason. */
 export type RequestHandler = (request: ReceivedRequest, onRecorded?: OnRecorded) => Promise<ServiceResponse>;
 
 /**
- * Creates the request handler of a service. It awaits only pending promises, because each `await` costs as much as
- * routing.
+ * Creates the request handler of a service. It only awaits promises that are pending, because each `await` costs as
+ * much as routing.
  */
 export function createRequestHandler(parts: PipelineParts): RequestHandler {
   return (received, onRecorded) =>
@@ -71,7 +71,7 @@ async function handleEncoded(
   return handleDecoded(parts, request, onRecorded);
 }
 
-/** Handles a request, and allows the page that sent the request to read the response if it has access. */
+/** Handles a request. If the page that sent it has access, adds headers that allow the page to read the response. */
 function handleDecoded(
   parts: PipelineParts,
   request: ReceivedRequest,
@@ -93,7 +93,7 @@ async function respondToPage(
   return readableBy(page, await handle());
 }
 
-/** Handles a request after routing. */
+/** Handles a request that has been routed. */
 async function handleMatched(
   parts: PipelineParts,
   match: RequestMatch,
@@ -127,7 +127,7 @@ async function handleMatched(
   return exchange.end(finisher.finish(response, method));
 }
 
-/** Handles a request in the state that all emulators share. The first attempt uses the state that was just checked. */
+/** Handles a request in the state that emulators share. The first attempt uses the state that was just checked. */
 async function respondInCurrentState(
   { service, context, ready }: PipelineParts,
   handle: () => Promise<ServiceResponse>,
@@ -145,7 +145,7 @@ async function respondInCurrentState(
 }
 
 /**
- * Calls the service. Errors are formatted in the shape of the service.
+ * Calls the service. Errors are returned in the format of the service.
  *
  * @throws StoreReplacedError if the request must be handled again
  */
@@ -170,7 +170,7 @@ async function respond(
   return extendResponse(validated, service, match.routed.operation, request, context);
 }
 
-/** Authenticates first, then validates the request, then calls the handler. */
+/** Authenticates the caller, then validates the request, then calls the handler. */
 async function handleOperation(
   { service, context, strict }: PipelineParts,
   match: OperationMatch,
@@ -229,7 +229,7 @@ function allowedOrigins(match: RequestMatch): AllowedOrigins {
   return match.kind === "extra" ? (match.route.origins ?? "loopback") : "loopback";
 }
 
-/** The root, which users often request to try out an address. */
+/** The root path, which users often request to try out an address. */
 const ONLY_SLASHES = /^\/*(?:[?#]|$)/;
 
 const NO_ROOT = "No operation has this path. The control routes of the emulator are below /__emulator/.";

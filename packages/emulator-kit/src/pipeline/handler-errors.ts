@@ -3,8 +3,8 @@ import { InvalidCursorError } from "../store/store-errors.ts";
 import type { ServiceMatch } from "./match-request.ts";
 
 /**
- * Converts any error of a handler to a service error. Unexpected errors are bugs in the emulator: the response says so,
- * and the cause is logged to the console.
+ * Converts any error from a handler to a service error. Unexpected errors are bugs in the emulator. Their response says
+ * so, and their cause is logged to the console.
  */
 export function toServiceError(error: unknown, match: ServiceMatch): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -16,7 +16,7 @@ export function toServiceError(error: unknown, match: ServiceMatch): ServiceErro
   return new ServiceError(500, `${failure} This is a bug in the emulator, not a problem with the request.`);
 }
 
-/** Returns the 501 error of an operation without a handler. */
+/** Creates the 501 error for an operation without a handler. */
 export function notImplementedError(operationId: string): ServiceError {
   return new ServiceError(501, `The emulator does not implement the documented operation ${operationId}.`);
 }

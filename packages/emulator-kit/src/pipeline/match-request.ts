@@ -12,14 +12,14 @@ export type RequestMatch = ControlMatch | ServiceMatch;
 
 export type ServiceMatch = OperationMatch | ExtraRouteMatch | OptionsMatch | NoMatch;
 
-/** An operation of a document. */
+/** A request that matches an operation of a document. */
 export interface OperationMatch {
   readonly kind: "operation";
   readonly document: OpenedDocument;
   readonly routed: Routed;
 }
 
-/** An extra route, which no document describes. */
+/** A request that matches an extra route, which is not part of any document. */
 export interface ExtraRouteMatch {
   readonly kind: "extra";
   readonly route: ExtraRoute<unknown, unknown>;
@@ -27,7 +27,7 @@ export interface ExtraRouteMatch {
   readonly headersOnly: boolean;
 }
 
-/** An OPTIONS request for the allowed methods of a path. */
+/** An OPTIONS request, which returns the allowed methods of a path. */
 interface OptionsMatch {
   readonly kind: "options";
   readonly allow: readonly string[];
@@ -38,20 +38,19 @@ interface NoMatch {
   readonly reason: NotRouted;
 }
 
-/** A request to the control surface. */
+/** A request for a control route. */
 export interface ControlMatch {
   readonly kind: "control";
-  /** The path below `/__emulator`. */
   readonly path: string;
   /** The query without its question mark. */
   readonly query: string;
 }
 
-/** The control surface of an emulator: the routes below `/__emulator` on the port of every service. */
+/** Handles control requests: the routes below `/__emulator` on the port of every service. */
 export interface Control {
-  /** Returns `undefined` if the request is for the service. */
+  /** Returns `undefined` if the request is not a control request. */
   match(request: HttpRequest): ControlMatch | undefined;
-  /** Never rejects: errors are formatted as control errors. */
+  /** Never rejects. Errors are returned as error responses of control routes. */
   respond(match: ControlMatch, request: ReceivedRequest): Promise<ServiceResponse>;
 }
 
@@ -61,7 +60,10 @@ export interface Routes {
   readonly documents: readonly OpenedDocument[];
 }
 
-/** Finds the target of a request: the control surface, an operation of the documents (in order), or an extra route. */
+/**
+ * Finds the target of a request. Control routes are tried first, then the operations of the documents in order, then
+ * extra routes.
+ */
 export function matchRequest({ control, service, documents }: Routes, request: HttpRequest): RequestMatch {
   const controlMatch = control.match(request);
   if (controlMatch) return controlMatch;
@@ -94,7 +96,7 @@ function routeByDocuments(
   return { kind: "none", reason: reason as NotRouted };
 }
 
-/** The body matters for routing only if it is a form, because a POST with a form can replace a GET. */
+/** Routing needs the body only if it is a form, because a POST request with a form can replace a GET request. */
 function routeRequestOf(request: HttpRequest): RouteRequest {
   const { method, target, headers, body } = request;
   if (body === undefined) return request;
@@ -122,7 +124,7 @@ function matchExtraRoute(service: AnyService, { method, target }: HttpRequest): 
   };
 }
 
-/** Suggests a path if no operation matches the path or its custom verb. */
+/** Returns the error for an unknown path or custom verb, with a suggestion if a similar path exists. */
 function notFound(documents: readonly OpenedDocument[], request: HttpRequest, reason: NotRouted): NoMatch {
   const suggestion = suggestionFor(documents, request, reason);
   if (suggestion === undefined) return { kind: "none", reason };
@@ -139,7 +141,7 @@ function suggestionFor(
   const operations = documents.flatMap(({ contract }) => [...contract.operations.values()]);
   const templates = operations.map(({ template }) => template);
   if (reason === "no-such-path") return nearestPath(target, templates);
-  // A misspelt verb is routed as part of a name. A correct verb gets here only with the wrong method.
+  // A misspelt verb is routed as part of a name. A correct verb gets here only if the method is wrong.
   const verbs = templates.filter((template) => /\}:\w+$/.test(template));
   const nearest = nearestPath(target, verbs);
   const isOperation = operations.some((each) => each.template === nearest && each.method === method);

@@ -6,13 +6,13 @@ import type { ServiceResponse } from "../http/service-response.ts";
 
 interface DocumentedSuccess {
   readonly status: number;
-  /** `undefined` for a response without a body. */
+  /** The body, or `undefined` if the response has none. */
   readonly mediaType: string | undefined;
 }
 
 const successes = new WeakMap<ContractOperation, DocumentedSuccess>();
 
-/** Returns the success response of an operation, with the body from its handler. */
+/** Returns the success response of an operation, with the body that its handler returned. */
 export function successResponse(
   { responseHeaders }: AnyService,
   operation: ContractOperation,
@@ -36,7 +36,7 @@ function isJson(mediaType: string): boolean {
   return mediaType === "application/json" || mediaType.endsWith("+json");
 }
 
-/** Extends the body of a success beyond the contract, if the seed requests it. */
+/** Adds members that are not in the contract to the body of a success response, if the seed requests it. */
 export function extendResponse(
   response: ServiceResponse,
   service: AnyService,
@@ -60,20 +60,22 @@ function readSuccess(operation: ContractOperation): DocumentedSuccess {
   return success;
 }
 
-/** Returns the status to send. A range such as `2XX` means 200, or 204 without a body. */
+/** Returns the status to send. For a range such as `2XX`, this is 200, or 204 if there is no body. */
 function statusOf(key: string | undefined, hasBody: boolean): number {
   if (key !== undefined && /^\d+$/.test(key)) return Number(key);
   return hasBody ? 200 : 204;
 }
 
-/** JSON text, with its length if known. */
+/** JSON text with its length, if known. */
 interface JsonText {
   readonly text: string;
   /** Length in UTF-8 bytes. */
   readonly bytes?: number;
 }
 
-/** Pieces of a text that are joined once, because a text that grows by concatenation is copied whenever it is read. */
+/**
+ * Parts of a JSON text, which are joined only once: a string that grows by concatenation is copied whenever it is read.
+ */
 interface Pieces {
   readonly texts: string[];
   bytes: number;
@@ -82,16 +84,14 @@ interface Pieces {
 const serialized = new WeakMap<object, Required<JsonText>>();
 const encoder = new TextEncoder();
 
-/** Serializes a value that never changes and is part of many responses, and caches its JSON. */
+/** Serializes a value that never changes and is part of many responses. Caches the JSON. */
 export function serializeOnce<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
   serialized.set(value, { text, bytes: encoder.encode(text).length });
   return Object.freeze(value);
 }
 
-/**
- * Serializes a body. Reuses the JSON that {@link serializeOnce} has cached for the body, or for the items of a list.
- */
+/** Serializes a body. Reuses the JSON that {@link serializeOnce} has cached for the body or for the items of a list. */
 export function jsonTextOf(body: unknown): JsonText {
   const isRecord = typeof body === "object" && body !== null && !Array.isArray(body);
   const written = isRecord ? serialized.get(body) : undefined;

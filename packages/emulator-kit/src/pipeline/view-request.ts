@@ -10,12 +10,12 @@ import { notImplementedError, toServiceError } from "./handler-errors.ts";
 import { findOperation, type OperationMatch } from "./match-request.ts";
 import { successResponse } from "./success-response.ts";
 
-/** View requests record nothing. */
+/** Ignores recorded data, because view requests are not recorded. */
 const RECORD_NOTHING = { warn: () => {}, noteViolations: () => {} };
 
 /**
- * Creates the handler of view requests, which have access to everything and have no effects. They are not recorded in
- * the journal, faults do not affect them, and they do not count towards rate limits.
+ * Creates the handler for view requests, which have access to everything and no side effects. They are not recorded in
+ * the journal, not affected by faults, and not counted towards rate limits.
  */
 export function createViewHandler(parts: PipelineParts): RequestHandler {
   const { service, context, documents, finisher } = parts;

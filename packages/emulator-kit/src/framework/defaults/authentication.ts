@@ -8,7 +8,6 @@ import { ServiceError } from "../service-error.ts";
 import type { ViewCaller } from "../service-view.ts";
 import type { DocumentSecurity } from "./document-security.ts";
 
-/** Default authentication of a service. */
 interface AuthenticationDefaults {
   authenticate(
     request: HttpRequest,
@@ -21,10 +20,12 @@ interface AuthenticationDefaults {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** The account of clients without one, if the seed has no accounts. */
+/** The account that clients use if the seed has no accounts and the caller specifies none. */
 const DEFAULT_ACCOUNT = "ada@example.com";
 
-/** Returns members that authenticate by the bearer tokens of the seed, if the documents require tokens. */
+/**
+ * Returns the members that authenticate requests by the bearer tokens in the seed, if any document requires a token.
+ */
 export function bearerDefaults(security: DocumentSecurity): AuthenticationDefaults {
   return {
     authenticate: (request, operation, { directory }) => callerOf(request, operation, security, directory),
@@ -55,7 +56,7 @@ function defaultCaller({ accounts = [] }: Seed): string {
   return accounts[0]?.email ?? DEFAULT_ACCOUNT;
 }
 
-/** Returns whether a caller is an account. A custom `authenticate` may return something else. */
+/** Returns whether a caller is an account. A custom `authenticate` function can return other values. */
 function isAccount(caller: unknown): caller is Account {
   return typeof caller === "object" && caller !== null && "hasPrivilege" in caller && "email" in caller;
 }

@@ -5,14 +5,14 @@ import { unaddressableProblems } from "../seed-checks.ts";
 import type { SeedCount, SeedSection } from "../service.ts";
 import type { ServiceTransaction } from "../service-state.ts";
 
-/** The default section of a seed: the items of each collection by key. */
+/** The default section of a seed: the items of each collection, by key. */
 export type CollectionSection<All extends Collections> = {
   readonly [Name in keyof All]?: Readonly<Record<string, ValueOf<All, Name>>>;
 };
 
 type AnySection = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Creates a seed section whose items are stored unchanged. */
+/** Creates a seed section that stores its items unchanged. */
 export function collectionSeed(
   service: string,
   collections: Collections,
@@ -39,7 +39,7 @@ function sectionSchema(service: string, collections: Collections): object {
     name,
     {
       type: "object",
-      description: `Items of the collection ${name} by key.`,
+      description: `The items in the collection ${name} by key.`,
       additionalProperties:
         schema === undefined ? { type: "object" } : { $ref: `#/$defs/${service}/${schema}` },
     },

@@ -15,15 +15,15 @@ interface ViewedService {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** Path parameter with the key of an item. Items in responses have an additional member of this name. */
+/** Path parameter that contains the key of an item. Items in responses have an additional member with this name. */
 const KEY = "_key";
 
 /** Maximum number of items per page. */
 const MAX_PAGE_SIZE = 1_000;
 
 /**
- * Creates a view that lists the items of every collection by key. The page reads them by a generated document, because
- * the contract may have no list operations.
+ * Creates a view that lists the items of every collection by key. The page reads them through a generated document,
+ * because the contract may not have any list operations.
  */
 export function collectionView(service: ViewedService): ServiceView<Collections, Context, undefined> {
   const names = Object.keys(service.collections);
@@ -146,7 +146,7 @@ async function getItem(collection: string, { context, path }: Call<GetTypes, Con
   return itemForPage(key, value);
 }
 
-/** Adds the key, which the page needs to open an item. The page uses `id` as the title of an item without a name. */
+/** Adds the key, which the page needs to open an item, and shows as the title if the item has no name. */
 function itemForPage(key: string, value: unknown): object {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return { id: key, ...(isObject ? value : { value }), [KEY]: key };

@@ -4,21 +4,24 @@ import { followReferences } from "@seamline/openapi/references";
 
 export type TokenRule = "none" | "optional" | "required";
 
-/** The security requirements of a service's documents. */
+/** The security requirements in a service's documents. */
 export interface DocumentSecurity {
   /** True if any operation accepts a bearer token. */
   readonly usesBearer: boolean;
-  /** Operations that require a scheme other than bearer tokens. */
+  /** Operations that require a scheme other than a bearer token. */
   readonly unsupported: readonly UnsupportedOperation[];
-  /** Returns the rule of an operation. Routes that no document contains have the default rule of the first document. */
+  /**
+   * Returns the security rule for an operation. Routes that are not in any document use the default rule of the first
+   * document.
+   */
   ruleOf(operationId: string): TokenRule;
-  /** Returns whether an operation only reads. */
+  /** Returns whether an operation is read-only. */
   isRead(operationId: string): boolean;
 }
 
 interface UnsupportedOperation {
   readonly operationId: string;
-  /** Security schemes with their types: `key (apiKey)`. */
+  /** The names and types of the security schemes, formatted as `key (apiKey)`. */
   readonly schemes: string;
 }
 
@@ -29,7 +32,7 @@ interface OperationSecurity {
   readonly schemes: string;
 }
 
-/** Reads `security` and `securitySchemes` of the documents. Several documents can contain the same operation. */
+/** Reads `security` and `securitySchemes` from the documents. The same operation can be part of several documents. */
 export function documentSecurity(documents: readonly { readonly document: object }[]): DocumentSecurity {
   const contracts = documents.map(({ document }) => document as OpenApiDocument);
   const all = contracts.flatMap(securityOf);
@@ -60,7 +63,7 @@ function securityOf(document: OpenApiDocument): OperationSecurity[] {
   });
 }
 
-/** Requirements are alternatives. An empty requirement allows calls without credentials. */
+/** The requirements are alternatives. An empty requirement allows requests without credentials. */
 function ruleFor(
   document: OpenApiDocument,
   requirements: readonly SecurityRequirement[] = [],

@@ -4,10 +4,10 @@ import type { ServiceDocument } from "../handlers.ts";
 import { type Handlers, notImplemented } from "../handlers.ts";
 import type { AnyDocumentDefinition } from "../service-definition.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the operations differ between documents
+// biome-ignore lint/suspicious/noExplicitAny: each document has different operations
 type AnyHandlers = Handlers<any, never, never>;
 
-/** Fills in the id of a document and marks operations without a handler as not implemented. */
+/** Adds a missing id to a document, and marks operations without a handler as not implemented. */
 export function completeDocument(
   service: string,
   definition: AnyDocumentDefinition,
@@ -21,7 +21,7 @@ export function completeDocument(
   };
 }
 
-/** Returns the id of a document. The default is the name of the service and the version of the document. */
+/** Returns the id of a document. The default consists of the service's name and the document's version. */
 export function documentIdOf(service: string, { id, document }: AnyDocumentDefinition): string {
   const { info } = document as Partial<OpenApiDocument>;
   return id ?? `${service}@${info?.version}`;

@@ -6,8 +6,8 @@ import type { Seed } from "../seed.ts";
 import type { DocumentSecurity } from "./document-security.ts";
 
 /**
- * Returns a function that creates a curl command for the first GET operation without required parameters. Returns no
- * commands if there is no such operation.
+ * Returns a function that creates a curl command for the first GET operation without required parameters. The function
+ * returns an empty list if there is no such operation.
  */
 export function exampleCommands(
   documents: readonly { readonly document: object }[],
@@ -25,7 +25,7 @@ export function exampleCommands(
   };
 }
 
-/** Users paste examples into a shell, so replace a name that the shell would interpret by a variable. */
+/** Users paste the examples into a shell, so names that the shell would interpret are replaced by a variable. */
 function plainWord(name: string): string {
   return isPlainWord(name) ? name : "$TOKEN";
 }

@@ -43,18 +43,18 @@ export interface ProblemDetails {
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  /** The service's code for the reason, if the error has one. */
+  /** The service's code for the error, if it has one. */
   readonly reason?: string;
-  /** All violations of the contract in the request. */
+  /** All contract violations in the request. */
   readonly errors?: readonly ProblemViolation[];
 }
 
 interface ProblemViolation {
-  /** The part of the request: `path`, `query`, `header` or `body`. */
+  /** Where the problem is: `path`, `query`, `header` or `body`. */
   readonly in: string;
-  /** JSON pointer within this part. */
+  /** JSON pointer within that location. */
   readonly pointer: string;
-  /** JSON Schema keyword or name of another rule. */
+  /** JSON Schema keyword, or the name of another rule. */
   readonly rule: string;
   readonly detail: string;
 }
@@ -62,10 +62,10 @@ interface ProblemViolation {
 const PROBLEM_TYPE = "application/problem+json";
 
 /**
- * Returns a function that creates error responses. If the operation documents the status, the response has a documented
- * media type, or no body if none is documented.
+ * Returns a function that creates error responses. If the operation documents the status, the response uses a
+ * documented media type. It has no body if the operation documents none for this status.
  *
- * @param challenge authentication scheme for the `WWW-Authenticate` header of a 401 response
+ * @param challenge the authentication scheme in the `WWW-Authenticate` header of a 401 response
  */
 export function problemResponses(challenge: string | undefined): AnyService["errorResponse"] {
   return (error, _profile, operation) => {
