@@ -6,16 +6,16 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 export type ColorScheme = "light" | "dark";
 
-/** Rules by theme. Only colours depend on the theme, so the second theme needs only the contrast rule. */
+/** Rules to check in each theme. Only colours depend on the theme, so the second theme needs only the contrast rule. */
 const RULES: Readonly<Record<ColorScheme, string>> = {
   light: "{}",
   dark: '{ runOnly: ["color-contrast"] }',
 };
 
-/** A page with axe. */
+/** A browser page in which axe is loaded. */
 export interface AxePage {
   readonly page: Page;
-  /** Returns the violations within a selector: the rules, each with the first element that breaks it. */
+  /** Returns the rules that are violated inside a selector, each with the first violating element. */
   violations(selector: string): Promise<string[]>;
 }
 
@@ -25,7 +25,7 @@ export async function openWithAxe(
   hash: string,
   options: Parameters<PageTests["open"]>[1] & { readonly colorScheme: ColorScheme },
 ): Promise<AxePage> {
-  // The page's security policy would block axe.
+  // The page's content security policy would block axe.
   const page = await tests.open(hash, { bypassCSP: true, ...options });
   await page.evaluate(axe);
   return {

@@ -6,18 +6,18 @@ import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 export type Page = Awaited<ReturnType<Browser["newPage"]>>;
 type ContextOptions = Parameters<Browser["newContext"]>[0];
 
-/** Longer than any wait within a test, so that the wait reports the failure. */
+/** Longer than any wait inside a test, so that the wait fails first and reports the reason. */
 export const TIMEOUT_MS = 120_000;
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export const DOCS_URL = "http://localhost:4321/";
 
 /**
- * An emulator on a port and a browser, shared by all tests of a file. The emulator is reset before each test. After
+ * A browser and an emulator on a port, shared by all tests of a file. The emulator is reset before each test. After
  * each test, its windows are closed, and the test fails if a page did something forbidden.
  */
 export class PageTests {
-  /** Forbidden actions of pages: requests to other origins, errors, and violations of the security policy. */
+  /** What the pages did wrong: requests to other origins, errors, and violations of the security policy. */
   readonly #complaints: string[] = [];
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
@@ -54,13 +54,13 @@ export class PageTests {
     return `${this.urls.retention}/__emulator/`;
   }
 
-  /** Opens the page in a separate window. */
+  /** Opens the page in a new browser context. */
   async open(hash: string, options: ContextOptions = {}): Promise<Page> {
     const context = await (this.#browser as Browser).newContext({ viewport: DESKTOP, ...options });
     const page = await context.newPage();
     page.on("request", (request) => {
       const isOwn = request.url().startsWith(this.#address) || request.url().startsWith("blob:");
-      // Playwright reports redirects even if they are not followed.
+      // Playwright also reports redirects that the page does not follow.
       if (!isOwn && !request.redirectedFrom()) this.#complaints.push(request.url());
     });
     page.on("pageerror", ({ message }) => this.#complaints.push(message));
@@ -76,7 +76,7 @@ export class PageTests {
     return page;
   }
 
-  /** Sends a request to retention, as a program does. */
+  /** Sends a request to the retention service, like a program would. */
   send(path: string, body?: object): Promise<Response> {
     return fetch(`${this.urls.retention}/v1/matters${path}`, {
       method: body ? "POST" : "GET",

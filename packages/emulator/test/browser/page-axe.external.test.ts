@@ -9,7 +9,7 @@ const tests = new PageTests({
   edge: { zones: [{ Domain: "one.example" }] },
 });
 
-/** The parts of the page, with an element that appears when each part is complete. */
+/** The sections of the page, each with an element that appears once the section is rendered. */
 const partsOf = (request: number): readonly (readonly [hash: string, complete: string])[] => [
   ["#/journal", "main .jr"],
   [`#/journal/${request}`, "main .findings"],
@@ -21,9 +21,9 @@ const partsOf = (request: number): readonly (readonly [hash: string, complete: s
   ["#/coverage", "main .covered"],
 ];
 
-describe.runIf(chromiumTests)("the page", { timeout: TIMEOUT_MS }, () => {
+describe.runIf(chromiumTests)("emulator page", { timeout: TIMEOUT_MS }, () => {
   test.each(["light", "dark"] as const)(
-    "has no accessibility violation in the %s theme, in wide and narrow windows",
+    "the page has no accessibility violations in the %s theme, in wide and narrow windows",
     async (colorScheme) => {
       await tests.send("", { name: 5 });
       tests.emulator.faults.add({ operationId: "*", status: 503, after: 100 });

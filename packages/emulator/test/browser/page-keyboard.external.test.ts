@@ -5,7 +5,7 @@ import { type Page, PageTests, PHONE, TIMEOUT_MS } from "./open-page.ts";
 const tests = new PageTests({});
 const options = { timeout: TIMEOUT_MS };
 
-/** Returns the text, the label or the element name of the focused element. */
+/** Returns the text, label or element name of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(`(() => {
     const element = document.activeElement;
@@ -14,7 +14,7 @@ function focused(page: Page): Promise<string> {
   })()`) as Promise<string>;
 }
 
-/** Returns the number of the focused row. */
+/** Returns the index of the focused row. */
 function focusedRow(page: Page): Promise<string | undefined> {
   return page.evaluate(`document.activeElement.closest("li")?.ariaPosInSet`) as Promise<string | undefined>;
 }
@@ -27,8 +27,8 @@ async function journalOf(count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) await tests.send(`/matter-${number}`);
 }
 
-describe.runIf(chromiumTests)("the page by keyboard", options, () => {
-  test("starts with a link that skips the navigation", async () => {
+describe.runIf(chromiumTests)("emulator page by keyboard", options, () => {
+  test("the page starts with a link that skips the navigation", async () => {
     const page = await tests.open("#/faults");
     await press(page, "Tab");
     expect(await focused(page)).toBe("Skip to main content");
@@ -36,7 +36,7 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
     expect(await page.evaluate(`document.activeElement.closest("main") !== null`)).toBe(true);
   });
 
-  test("treats a list of any length as one tab stop with arrow keys between rows", async () => {
+  test("a list of any length is one tab stop, and arrow keys move between its rows", async () => {
     await journalOf(120);
     const page = await tests.open("#/journal");
     await page.getByText("/v1/matters/matter-120").waitFor();
@@ -57,8 +57,8 @@ describe.runIf(chromiumTests)("the page by keyboard", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("a request that is opened by keyboard", options, () => {
-  test("opens with Enter, and returns to its row with Escape", async () => {
+describe.runIf(chromiumTests)("a request opened by keyboard", options, () => {
+  test("Enter opens a request, and Escape returns to its row", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
     await page.getByText("/v1/matters/matter-3").focus();
@@ -70,7 +70,7 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
     expect(await focusedRow(page)).toBe("2");
   });
 
-  test("gets the focus when it replaces the list on a phone, and returns it", async () => {
+  test("a request that replaces the list on a phone takes the focus, and returns it when it closes", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal", { viewport: PHONE });
     await page.locator("main .jr").nth(1).focus();
@@ -82,8 +82,8 @@ describe.runIf(chromiumTests)("a request that is opened by keyboard", options, (
   });
 });
 
-describe.runIf(chromiumTests)("the focus", options, () => {
-  test("is not lost when the focused element disappears", async () => {
+describe.runIf(chromiumTests)("keyboard focus", options, () => {
+  test("the focus is not lost when the focused element disappears", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", status: 503 });
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Remove the fault" }).focus();
@@ -92,7 +92,7 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     expect(await focused(page)).toBe("Faults");
   });
 
-  test("stays in the list while requests arrive", async () => {
+  test("the focus stays in the list while requests arrive", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
     await page.locator("main .jr").nth(1).focus();
@@ -101,7 +101,7 @@ describe.runIf(chromiumTests)("the focus", options, () => {
     expect(await page.evaluate(`document.activeElement.closest(".vl") !== null`)).toBe(true);
   });
 
-  test("is not lost when Escape closes a dialog", async () => {
+  test("the focus is not lost when Escape closes a dialog", async () => {
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).focus();
     await press(page, "Enter");

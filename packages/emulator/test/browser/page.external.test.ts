@@ -17,8 +17,8 @@ const options = { timeout: TIMEOUT_MS };
 
 const rowsOf = (page: Page) => page.locator("main .jr");
 
-describe.runIf(chromiumTests)("the journal of the page", options, () => {
-  test("shows a request immediately, with its body as text instead of markup", async () => {
+describe.runIf(chromiumTests)("journal page", options, () => {
+  test("a request appears immediately, and its body is shown as text, not as markup", async () => {
     const page = await tests.open("#/journal");
     await tests.send("", { name: NAME });
     await page.getByRole("link", { name: "createMatter" }).click();
@@ -27,7 +27,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("names the member that violates the contract, and links to the page of the operation", async () => {
+  test("an invalid request shows the member that violates the contract, and links to the docs of the operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid request" }).click();
@@ -37,7 +37,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
   });
 
-  test("shows a damaged response in red, and reports a response that a fault suppressed", async () => {
+  test("a damaged response is shown in red, and a response that a fault suppressed is reported", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
     await tests.send("/lease");
     tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
@@ -49,7 +49,7 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
     await page.getByText("A fault lost the connection before the response.").waitFor();
   });
 
-  test("keeps its filter in the URL", async () => {
+  test("the journal keeps its filter in the URL", async () => {
     await tests.send("", { name: "One" });
     await tests.send("", { name: 5 });
     await tests.send("/lease");
@@ -66,8 +66,8 @@ describe.runIf(chromiumTests)("the journal of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("the journal of the page, once it is full", options, () => {
-  test("keeps visible rows in place while requests arrive and the oldest are removed", async () => {
+describe.runIf(chromiumTests)("full journal", options, () => {
+  test("visible rows stay in place while requests arrive and the oldest are removed", async () => {
     const send = async (count: number): Promise<void> => {
       for (let n = 0; n < count; n += 1)
         await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease");
@@ -86,29 +86,32 @@ describe.runIf(chromiumTests)("the journal of the page, once it is full", option
   });
 });
 
-describe.runIf(chromiumTests)("the latest requests at the bottom of the page", options, () => {
+describe.runIf(chromiumTests)("latest requests", options, () => {
   test.each([
     ["on a desktop", DESKTOP, [2, 3, 4, 5, 6]],
     ["on a phone", PHONE, [5, 6]],
-  ])("are sorted like the journal, with the newest last, %s", async (_, viewport, numbers) => {
-    for (const number of [1, 2, 3, 4, 5, 6]) await tests.send(`/matter-${number}`);
-    const page = await tests.open("#/faults", { viewport });
-    const rows = page.getByRole("region", { name: "Latest requests" }).locator("li:visible .jr-target");
-    await expect
-      .poll(() => rows.allInnerTexts())
-      .toEqual(numbers.map((number) => `/v1/matters/matter-${number}`));
-  });
+  ])(
+    "the latest requests are sorted like the journal, with the newest last, %s",
+    async (_, viewport, numbers) => {
+      for (const number of [1, 2, 3, 4, 5, 6]) await tests.send(`/matter-${number}`);
+      const page = await tests.open("#/faults", { viewport });
+      const rows = page.getByRole("region", { name: "Latest requests" }).locator("li:visible .jr-target");
+      await expect
+        .poll(() => rows.allInnerTexts())
+        .toEqual(numbers.map((number) => `/v1/matters/matter-${number}`));
+    },
+  );
 });
 
-describe.runIf(chromiumTests)("the clock of the page", options, () => {
-  test("moves by the step of the pressed button", async () => {
+describe.runIf(chromiumTests)("clock page", options, () => {
+  test("a button advances the clock by its step", async () => {
     const page = await tests.open("#/clock");
     const before = tests.emulator.clock.now();
     await page.getByRole("button", { name: "+1 h" }).click();
     await expect.poll(() => tests.emulator.clock.now() - before).toBeGreaterThanOrEqual(3_600_000);
   });
 
-  test("jumps to the next task and runs it", async () => {
+  test("the clock jumps to the next task and runs it", async () => {
     await tests.send("/lease:close", {});
     const remove = { method: "DELETE", headers: { authorization: "Bearer ada@example.com" } };
     await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", remove);
@@ -122,8 +125,8 @@ describe.runIf(chromiumTests)("the clock of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("an item of the page", options, () => {
-  test("shows a diagram of its life cycle, and updates its state immediately", async () => {
+describe.runIf(chromiumTests)("item page", options, () => {
+  test("an item shows a diagram of its life cycle, and its state is updated immediately", async () => {
     const page = await tests.open(MATTER);
     const drawing = page
       .getByRole("img", { name: /lifecycle|states/i })
@@ -135,7 +138,7 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
     await page.locator("main h1").getByText("CLOSED").waitFor();
   });
 
-  test("can be edited with a form, and shows its name as text instead of markup", async () => {
+  test("an item can be edited with a form, and its name is shown as text, not as markup", async () => {
     const page = await tests.open(MATTER);
     await page.locator("main h1").getByText(NAME).waitFor();
     await page.locator(".it-row").getByText(NAME).waitFor();
@@ -149,8 +152,8 @@ describe.runIf(chromiumTests)("an item of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("the faults section of the page", options, () => {
-  test("adds a fault, counts its hits and removes it", async () => {
+describe.runIf(chromiumTests)("faults page", options, () => {
+  test("a fault can be added and removed, and its hits are counted", async () => {
     const page = await tests.open("#/faults");
     await page.getByRole("button", { name: "Add fault" }).click();
     await page.getByText("0 of 0 requests").waitFor();
@@ -162,8 +165,8 @@ describe.runIf(chromiumTests)("the faults section of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("the state section of the page", options, () => {
-  test("resets the state after a confirmation, and reports the problems of a seed", async () => {
+describe.runIf(chromiumTests)("state page", options, () => {
+  test("the state is reset after a confirmation, and the problems of an invalid seed are shown", async () => {
     await tests.send("", { name: "To be dropped" });
     const page = await tests.open("#/state");
     await page.getByRole("button", { name: "Reset" }).click();
@@ -176,7 +179,7 @@ describe.runIf(chromiumTests)("the state section of the page", options, () => {
     await page.locator(".problem").first().waitFor();
   });
 
-  test("downloads a snapshot, and restores it from the file", async () => {
+  test("a snapshot can be downloaded, and restored from the file", async () => {
     await tests.send("", { name: "In the snapshot" });
     const page = await tests.open("#/state");
     const [download] = await Promise.all([
@@ -193,8 +196,8 @@ describe.runIf(chromiumTests)("the state section of the page", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("the page on a phone", options, () => {
-  test("never scrolls horizontally", async () => {
+describe.runIf(chromiumTests)("emulator page on a phone", options, () => {
+  test("the page never scrolls horizontally", async () => {
     await tests.send("", { name: "One" });
     const page = await tests.open("#/journal", { viewport: PHONE });
     for (const hash of ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {

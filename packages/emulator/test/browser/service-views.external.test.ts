@@ -84,8 +84,8 @@ const tests = new PageTests(seed, { runner: functionRunner({ npm: "never" }) });
 const TALK = "#/functions/projects.locations.functions/demo/north/talk";
 const HEAR = "#/functions/projects.locations.functions/demo/north/hear";
 
-describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS }, () => {
-  test("shows source files as text instead of markup", async () => {
+describe.runIf(chromiumTests)("function page", { timeout: TIMEOUT_MS }, () => {
+  test("source files are shown as text, not as markup", async () => {
     const page = await tests.open(TALK);
     const source = page.locator(".source");
     await source.getByText("Asked for").waitFor();
@@ -97,7 +97,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("calls the function, and shows its response and log immediately", async () => {
+  test("the page calls the function, and shows its response and log immediately", async () => {
     const page = await tests.open(TALK);
     await page.getByLabel(/Path and query/).fill(`?who=${encodeURIComponent(MARKUP)}`);
     await page.getByText("Headers", { exact: true }).click();
@@ -105,13 +105,13 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     await page.getByRole("button", { name: "Call", exact: true }).click();
     await page.getByText(`Hello, ${MARKUP}! You sent cheerful`).waitFor();
     await page.getByRole("log").getByText(`Asked for ${MARKUP}`).waitFor();
-    // Another client calls the function, and the page receives the log line without polling.
+    // Another client calls the function. The page receives the log line without polling.
     await fetch(`${tests.urls.functions}/run/demo/north/talk?who=Grace`);
     await page.getByRole("log").getByText("Asked for Grace").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("does not follow a redirect of the function", async () => {
+  test("the page does not follow a redirect from the function", async () => {
     const page = await tests.open(TALK);
     await page.getByLabel(/Path and query/).fill(`?to=${tests.urls.edge}/dnszone`);
     await page.getByRole("button", { name: "Call", exact: true }).click();
@@ -119,7 +119,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     expect(tests.emulator.requests().map(({ service }) => service)).toEqual(["functions"]);
   });
 
-  test("proposes an event that the trigger accepts, and shows its delivery", async () => {
+  test("the page suggests an event that the trigger accepts, and shows its delivery", async () => {
     const page = await tests.open(HEAR);
     await page.getByRole("button", { name: "Send event" }).click();
     await page.getByText("was sent to hear.").waitFor();
@@ -127,7 +127,7 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
     await page.locator(".deliveries").getByText("DELIVERED").waitFor();
   });
 
-  test("moves the clock to the next attempt of a delivery that failed", async () => {
+  test("the clock can be advanced to the next attempt of a failed delivery", async () => {
     const page = await tests.open(HEAR);
     const event = page.getByLabel("Event", { exact: true });
     await event.fill((await event.inputValue()).replaceAll("first.txt", "bad.txt"));
@@ -142,8 +142,8 @@ describe.runIf(chromiumTests)("the page of a function", { timeout: TIMEOUT_MS },
   });
 });
 
-describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () => {
-  test("lists the records in the order of a zone file, and edits one", async () => {
+describe.runIf(chromiumTests)("zone page", { timeout: TIMEOUT_MS }, () => {
+  test("records are listed in zone file order, and can be edited", async () => {
     const page = await tests.open("#/edge/dnsZones/1");
     const rows = page.locator(".item a.it-row");
     await rows.first().waitFor();
@@ -161,14 +161,14 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("is linked from the page of a record by the zone's name", async () => {
+  test("the page of a record links to its zone by name", async () => {
     const page = await tests.open("#/edge/dnsZones.records/1/2");
     const place = page.getByRole("navigation", { name: "Breadcrumb" });
     await place.getByRole("link", { name: "first.example" }).click();
     await page.getByRole("heading", { level: 1, name: "first.example" }).waitFor();
   });
 
-  test("is linked from the zones of the selected key, which have one link in the navigation", async () => {
+  test("the zones of the selected key link to the zone page, and share one link in the navigation", async () => {
     const page = await tests.open("#/edge/dnsZones");
     await page.getByRole("link", { name: "first.example" }).waitFor();
     expect(await page.getByRole("link", { name: "DNS zones" }).count()).toBe(1);
@@ -178,8 +178,8 @@ describe.runIf(chromiumTests)("the page of a zone", { timeout: TIMEOUT_MS }, () 
   });
 });
 
-describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, () => {
-  test("enables the actions that the state allows, and shows the state that other actions require", async () => {
+describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
+  test("only the actions that the state allows are enabled, and the others show the state that they require", async () => {
     const page = await tests.open("#/retention/matters/two");
     const reopen = page.getByRole("button", { name: "Reopen" });
     await reopen.waitFor();
@@ -188,14 +188,14 @@ describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, (
     await page.getByRole("link", { name: "Close", exact: true }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();
-    // Escape first closes the form, then the matter.
+    // The first Escape closes the form, and the second one closes the matter.
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { name: "Close matter" }).waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
     await page.getByRole("heading", { level: 1, name: "Without holds" }).waitFor({ state: "detached" });
   });
 
-  test("lists the holds and the permissions of the matter, and removes a permission", async () => {
+  test("the holds and permissions of the matter are listed, and a permission can be removed", async () => {
     const page = await tests.open("#/retention/matters/one");
     await page.getByRole("link", { name: "MAIL" }).waitFor();
     await page.getByRole("button", { name: "Remove grace@example.com" }).click();
@@ -205,14 +205,14 @@ describe.runIf(chromiumTests)("the page of a matter", { timeout: TIMEOUT_MS }, (
   });
 });
 
-describe.runIf(chromiumTests)("a list that is empty", { timeout: TIMEOUT_MS }, () => {
+describe.runIf(chromiumTests)("empty list", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["#/edge/dnsZones/2", { Records: "192.0.2.1" }],
     [
       "#/retention/matters/two",
       { Holds: "First hold", Exports: "First export", "Saved queries": "First query" },
     ],
-  ])("shows a command and a form that create the first item: %s", async (hash, items) => {
+  ])("an empty list shows a command and a form that create the first item: %s", async (hash, items) => {
     const page = await tests.open(hash);
     await page.getByLabel("Call edge as").selectOption("key 2");
     for (const [name, item] of Object.entries(items)) {
@@ -225,7 +225,7 @@ describe.runIf(chromiumTests)("a list that is empty", { timeout: TIMEOUT_MS }, (
   });
 });
 
-describe.runIf(chromiumTests)("the views of services on a phone", { timeout: TIMEOUT_MS }, () => {
+describe.runIf(chromiumTests)("service pages on a phone", { timeout: TIMEOUT_MS }, () => {
   const views = [
     ["#/functions/projects.locations.functions/demo/-", "Functions"],
     [TALK, "talk"],
@@ -237,7 +237,7 @@ describe.runIf(chromiumTests)("the views of services on a phone", { timeout: TIM
   ] as const;
 
   test.each(["light", "dark"] as const)(
-    "have no accessibility violation in the %s theme, and do not scroll horizontally",
+    "service pages have no accessibility violations in the %s theme, and do not scroll horizontally",
     async (colorScheme) => {
       await fetch(`${tests.urls.functions}/__emulator/functions/events`, {
         method: "POST",

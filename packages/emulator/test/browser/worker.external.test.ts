@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveLocally } from "../../../function-runner/test/support/serve-locally.ts";
 import { type Browser, chromiumTests, launchChromium } from "./chromium.ts";
 
-/** Allows only scripts of this origin, and no evaluation of strings. */
+/** Allows only scripts from the same origin, and forbids eval. */
 const policy = "default-src 'none'; script-src 'self'; worker-src 'self'";
 
 describe.runIf(chromiumTests)("in a web worker", () => {
@@ -14,7 +14,7 @@ describe.runIf(chromiumTests)("in a web worker", () => {
   });
   afterAll(() => browser?.close());
 
-  test("an emulator serves clients without a network and without eval", async () => {
+  test("an emulator in a web worker serves clients without a network and without eval", async () => {
     const program = await bundled();
     const address = await serveLocally(({ url }, response) => {
       const isProgram = url === "/worker.js";

@@ -14,7 +14,7 @@ function openArchive() {
   return office;
 }
 
-it("returns each matter once with any page size", async () => {
+it("lists each matter once with any page size", async () => {
   const { retention } = openArchive();
   for (const pageSize of [1, 7, 50, 100, 0]) {
     const all = await retention.matters.list({ query: { pageSize } }).toArray();
@@ -22,7 +22,7 @@ it("returns each matter once with any page size", async () => {
   }
 });
 
-it("returns each existing matter once while others are created and deleted", async () => {
+it("lists each existing matter once while others are created and deleted", async () => {
   const { retention } = openArchive();
   const { matters } = retention;
   const seen: (string | undefined)[] = [];
@@ -37,7 +37,7 @@ it("returns each existing matter once while others are created and deleted", asy
   expect(seen.slice(COUNT).every((name) => name?.startsWith("New "))).toBe(true);
 });
 
-it("omits only matters that are purged before their page is read", async () => {
+it("skips only matters that are purged before their page is read", async () => {
   const { retention, emulator } = openArchive();
   const ids = (await retention.matters.list().toArray()).map(({ matterId }) => matterId);
   const seen: (string | undefined)[] = [];
@@ -56,7 +56,7 @@ it("omits only matters that are purged before their page is read", async () => {
   expect(seen).toEqual(NAMES.filter((_, at) => !gone.includes(at)));
 });
 
-it("returns each zone once with numbered pages", async () => {
+it("lists each zone once with numbered pages", async () => {
   const { edge } = openArchive();
   const zones = await edge.dnsZones.list({ query: { perPage: 99 } }).toArray();
   expect(new Set(zones.map(({ Domain }) => Domain)).size).toBe(COUNT);

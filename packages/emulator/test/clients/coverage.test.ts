@@ -33,7 +33,7 @@ function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<st
   return Object.fromEntries(entries);
 }
 
-it("matches coverage.json, and covers every operation with a handler", {
+it("coverage equals coverage.json, and every operation with a handler is covered", {
   timeout: 60_000,
 }, async () => {
   const coverage = await coverageAfterAll();
@@ -44,7 +44,7 @@ it("matches coverage.json, and covers every operation with a handler", {
   expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
 });
 
-it("reports increases and decreases compared with coverage.json", () => {
+it("increases and decreases from coverage.json are reported", () => {
   const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
   const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
   const more = {

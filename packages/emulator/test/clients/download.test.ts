@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openClientOffice } from "./support/client-office.ts";
 import { endedExport } from "./support/open-matter.ts";
 
-it("downloads the files of an export completely over broken connections", async () => {
+it("downloads all files of an export even if connections break", async () => {
   const office = openClientOffice();
   onTestFinished(() => office.emulator.close());
   const { retention, emulator } = office;

@@ -10,19 +10,19 @@ import { openHold, openMatter } from "./support/open-matter.ts";
 const office = openClientOffice();
 afterAll(() => office.emulator.close());
 
-describe.each(Object.entries(exercisedOperations))(
-  "the client of %s, in the reference profile",
-  (_, operations) => {
-    it.each(Object.entries(operations))("succeeds with %s", (_, { success }) => success(office));
+describe.each(Object.entries(exercisedOperations))("reference client of %s", (_, operations) => {
+  it.each(Object.entries(operations))("%s succeeds", (_, { success }) => success(office));
 
-    it.each(Object.entries(operations))("gets the error of %s", async (operationId, { error: expected }) => {
+  it.each(Object.entries(operations))(
+    "%s fails with the documented error",
+    async (operationId, { error: expected }) => {
       const { status, code, call } = expected;
       const error = await call(office).catch((reason: unknown) => reason);
       expect(error).toSatisfy(isApiError);
       expect(error).toMatchObject({ operationId, status, code, message: expect.stringMatching(/\S/) });
-    });
-  },
-);
+    },
+  );
+});
 
 it("rejects responses that violate the contract", async () => {
   const { emulator, retention, edge } = office;
@@ -34,7 +34,7 @@ it("rejects responses that violate the contract", async () => {
   await expect(edge.dnsZones.get({ id: 1 })).rejects.toMatchObject({ name: "ValidationError" });
 });
 
-it("lists all problems of a response with the client's validators", async () => {
+it("reports all problems of a response if the client's own validators are used", async () => {
   const { emulator } = office;
   const { options } = emulator.retention;
   const retention = createReferenceClient({ ...options("alice@example.com"), validators, validate: "throw" });
@@ -55,7 +55,7 @@ describe("clients of the as-shown profile", () => {
   const { retention: service, edge } = office.emulator;
   const shown = createRetentionClient(service.options("alice@example.com"));
 
-  it("support the life cycle of a matter", async () => {
+  it("as-shown clients support the life cycle of a matter", async () => {
     const created = await shown.matters.create({
       body: { name: "Shown", description: "As the source has it" },
     });
@@ -65,7 +65,7 @@ describe("clients of the as-shown profile", () => {
     expect(await shown.matters.get({ matterId })).toMatchObject({ name: "Shown", state: "DELETED" });
   });
 
-  it("read resources created by clients of the reference profile, and get the same errors", async () => {
+  it("as-shown clients can read resources of reference clients, and receive the same errors", async () => {
     const { matterId, holdId } = await openHold(office);
     expect(await shown.matters.holds.get({ matterId, holdId })).toMatchObject({ corpus: "MAIL" });
     const refused = await shown.matters.close({ matterId }).result();
@@ -73,7 +73,7 @@ describe("clients of the as-shown profile", () => {
     expect(await shown.matters.get(await openMatter(office))).toMatchObject({ name: "Lease" });
   });
 
-  it("page through zones", async () => {
+  it("as-shown clients iterate over pages of zones", async () => {
     const client = createEdgeClient(edge.options("key-1"));
     await office.edge.dnsZones.create({ body: { Domain: "shown.example" } });
     const zones = await client.dnsZones.list({ query: { perPage: 5 } }).toArray();

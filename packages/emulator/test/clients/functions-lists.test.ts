@@ -43,7 +43,7 @@ describe.each(FAMILY)("lists in %s", (version) => {
     expect(listed.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name));
   });
 
-  it("omits only functions that are deleted before their page is read", async () => {
+  it("skips only functions that are deleted before their page is read", async () => {
     const seen: (string | undefined)[] = [];
     const gone = [10, 31, 119].map((at) => NAMES[at] ?? "");
     for await (const { name } of functions().list({ parent: PARENT, query: { pageSize: 10 } })) {
@@ -62,7 +62,7 @@ describe.each(FAMILY)("lists in %s", (version) => {
   });
 });
 
-it("lists only functions of the first generation in v1", async () => {
+it("lists only first-generation functions in v1", async () => {
   const { functions } = office.functions.v1.projects.locations;
   const all = await functions.list({ parent: PARENT, query: { pageSize: 7 } }).toArray();
   expect(all.map(({ name }) => name)).toEqual(NAMES.filter((_, at) => at % 2 === 0));

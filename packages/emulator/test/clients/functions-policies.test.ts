@@ -12,7 +12,7 @@ interface AnyPolicy {
 }
 
 it.each(["v1", ...FAMILY])(
-  "keeps all changes when ten clients change a policy concurrently in %s",
+  "loses no changes when ten clients change a policy concurrently in %s",
   async (version) => {
     const office = openClientOffice();
     onTestFinished(() => office.emulator.close());
@@ -21,7 +21,7 @@ it.each(["v1", ...FAMILY])(
     const adding = (role: string) => (policy: AnyPolicy) => {
       policy.bindings = [...(policy.bindings ?? []), { role, members: ["allUsers"] }];
     };
-    // The test uses only members that all versions share, so one type is enough.
+    // The test uses only members that all versions have, so one type is enough.
     const client = office.functions[version] as FunctionClients["v2"];
     const set = await Promise.all(
       racers.map((role) => updatePolicy(client, resource, adding(role), { maxAttempts: 50 })),

@@ -8,13 +8,13 @@ const WAVES = 6;
 const IN_WAVE = 60;
 const IDS = ["alpha", "bravo", "carol", "delta"];
 
-/** Time-out for hundreds of real requests on a busy machine, in milliseconds. */
+/** Hundreds of real requests take a while on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const picked = <Value>(values: readonly Value[], number: number): Value =>
   values[number % values.length] as Value;
 
-/** Creates, updates or deletes a function of the first generation, which is visible in all versions. */
+/** Creates, updates or deletes a first-generation function, which is visible in all versions. */
 function change(
   { send }: Crowd,
   source: { bucket: string; object: string },
@@ -49,13 +49,13 @@ async function operationsOf({ send }: Crowd): Promise<Outcome["body"][]> {
   return (await send(`GET v2/${PARENT}/operations`)).body.operations;
 }
 
-/** Returns the id of the long-running operation that a request began, if it succeeded. */
+/** Returns the id of the long-running operation that a successful request started. */
 function begunBy({ status, body }: Outcome): string[] {
   expect([200, 404, 409]).toContain(status);
   return status === 200 ? [body.name.slice(body.name.lastIndexOf("/") + 1)] : [];
 }
 
-/** @param ended finished operations, as first read */
+/** @param ended finished operations, in the form in which they were first read */
 function expectEnded(operation: Outcome["body"], ended: Map<string, string>): void {
   const shown = JSON.stringify(operation);
   const before = ended.get(operation.name) ?? shown;
@@ -64,7 +64,7 @@ function expectEnded(operation: Outcome["body"], ended: Map<string, string>): vo
   ended.set(operation.name, before);
 }
 
-/** Expects the operations on each function to be sequential, except creations with an existing name. */
+/** Expects the operations on each function to run one after another, except creations with an existing name. */
 function expectInTurn(operations: readonly Outcome["body"][]): void {
   for (const id of IDS) {
     const sequential = operations.filter(
@@ -76,8 +76,8 @@ function expectInTurn(operations: readonly Outcome["body"][]): void {
   }
 }
 
-describe.each(STORES)("hundreds of concurrent requests with a store in %s", (_, store) => {
-  it("changes each function sequentially, and ends each operation once", {
+describe.each(STORES)("hundreds of concurrent requests to a store in %s", (_, store) => {
+  it("functions are changed one operation at a time, and each operation ends once", {
     timeout: TIMEOUT_MS,
   }, async () => {
     const crowd = await openCrowd(await store());
@@ -103,7 +103,7 @@ describe.each(STORES)("hundreds of concurrent requests with a store in %s", (_, 
     for (const { state } of body.functions) expect(state).toBe("ACTIVE");
   });
 
-  it("accepts only one change for each etag of a policy", { timeout: TIMEOUT_MS }, async () => {
+  it("only one change to a policy is accepted for each etag", { timeout: TIMEOUT_MS }, async () => {
     const crowd = await openCrowd(await store());
     const name = `${PARENT}/functions/alpha`;
     await change(crowd, await uploadedObject(crowd), 0);

@@ -10,7 +10,7 @@ import { OPENING } from "./support/client-office.ts";
 import { archiveOf, PARENT } from "./support/deployed-function.ts";
 import { type FunctionClients, functionClients } from "./support/function-clients.ts";
 
-/** Real code starts slowly. */
+/** Starting real code takes a while. */
 const TIMEOUT_MS = 60_000;
 
 const codeWithGreeting = (greeting: string) =>
@@ -34,8 +34,8 @@ async function responseOf(url = ""): Promise<string> {
   return (await emulator.functions.fetch(url)).text();
 }
 
-describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
-  it("deploys, calls, updates, downloads and deletes a function in v1", async () => {
+describe("clients of functions that run real code", { timeout: TIMEOUT_MS }, () => {
+  it("a v1 client deploys, calls, updates, downloads and deletes a function", async () => {
     const { v1 } = clients;
     const { functions } = v1.projects.locations;
     const name = `${PARENT}/functions/greet-v1`;
@@ -55,35 +55,38 @@ describe("clients with real code", { timeout: TIMEOUT_MS }, () => {
     expect((await functions.call({ name }).result()).status).toBe(404);
   });
 
-  it.each(FAMILY)("deploys, requests, updates, downloads and deletes a function in %s", async (version) => {
-    const client = clients[version] as FunctionClients["v2"];
-    const { functions } = client.projects.locations;
-    const name = `${PARENT}/functions/greet-${version}`;
-    const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
-    const first = { name, source: codeWithGreeting("Hello"), function: { buildConfig } };
-    const made = await deploySource(client, first).wait();
-    expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
-    expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
-    const archive = codeWithGreeting("Good day");
-    const source = await uploadSource(client, { parent: PARENT, source: archive });
-    const query = { updateMask: "build_config.source,service_config.environment_variables" };
-    const serviceConfig = { environmentVariables: { MARK: "?" } };
-    const body = { buildConfig: { source }, serviceConfig };
-    const changed = await functions.patch({ name, query, body }).wait();
-    expect(changed.serviceConfig).toMatchObject({ revision: `greet-${version}-00002-emu` });
-    expect(await responseOf(changed.url)).toBe("Good day ?");
-    const { target, bytes } = keptDownload();
-    await downloadSource(client, { name }, target);
-    expect(bytes()).toEqual(archive);
-    await updatePolicy(client, name, (policy) => {
-      policy.bindings = [{ role: "invoker", members: ["allUsers"] }];
-    });
-    await functions.delete({ name }).wait();
-    expect((await functions.getIamPolicy({ resource: name }).result()).status).toBe(404);
-    expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
-  });
+  it.each(FAMILY)(
+    "a client of %s deploys, requests, updates, downloads and deletes a function",
+    async (version) => {
+      const client = clients[version] as FunctionClients["v2"];
+      const { functions } = client.projects.locations;
+      const name = `${PARENT}/functions/greet-${version}`;
+      const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
+      const first = { name, source: codeWithGreeting("Hello"), function: { buildConfig } };
+      const made = await deploySource(client, first).wait();
+      expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
+      expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
+      const archive = codeWithGreeting("Good day");
+      const source = await uploadSource(client, { parent: PARENT, source: archive });
+      const query = { updateMask: "build_config.source,service_config.environment_variables" };
+      const serviceConfig = { environmentVariables: { MARK: "?" } };
+      const body = { buildConfig: { source }, serviceConfig };
+      const changed = await functions.patch({ name, query, body }).wait();
+      expect(changed.serviceConfig).toMatchObject({ revision: `greet-${version}-00002-emu` });
+      expect(await responseOf(changed.url)).toBe("Good day ?");
+      const { target, bytes } = keptDownload();
+      await downloadSource(client, { name }, target);
+      expect(bytes()).toEqual(archive);
+      await updatePolicy(client, name, (policy) => {
+        policy.bindings = [{ role: "invoker", members: ["allUsers"] }];
+      });
+      await functions.delete({ name }).wait();
+      expect((await functions.getIamPolicy({ resource: name }).result()).status).toBe(404);
+      expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
+    },
+  );
 
-  it("reports the reason if the code does not load", async () => {
+  it("a failed deployment reports why the code could not be loaded", async () => {
     const { v2 } = clients;
     const name = `${PARENT}/functions/broken`;
     const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };

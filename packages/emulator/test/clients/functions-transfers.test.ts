@@ -15,7 +15,6 @@ beforeEach(() => {
   onTestFinished(() => office.emulator.close());
 });
 
-/** Returns random bytes. */
 function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)
@@ -23,7 +22,7 @@ function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Creates clients whose second request to a signed URL is an hour late. */
+/** Creates clients whose second request to a signed URL is sent an hour late. */
 function lateClients(method: string): { readonly clients: FunctionClients; readonly statuses: number[] } {
   const { emulator } = office;
   const statuses: number[] = [];
@@ -41,8 +40,8 @@ function lateClients(method: string): { readonly clients: FunctionClients; reado
   return { clients: functionClients(emulator, "alice@example.com", { fetch }), statuses };
 }
 
-describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
-  it("continues a download with a new URL if the first URL expires during the download", async () => {
+describe.each(["v1", ...FAMILY])("uploads and downloads of %s", (version) => {
+  it("requests a new URL and resumes the download if the URL expires halfway", async () => {
     const name = newName();
     const archive = randomBytes(400_000);
     const fields = { runtime: "nodejs24", entryPoint: "main" };
@@ -57,7 +56,7 @@ describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
     expect(statuses.at(-1)).toBeLessThan(300);
   });
 
-  it("repeats an upload with a new URL if the first URL expires between attempts", async () => {
+  it("requests a new URL and repeats the upload if the URL expires between attempts", async () => {
     office.emulator.faults.add({ operationId: "uploadSourceArchive", status: 503, times: 1 });
     const { clients, statuses } = lateClients("PUT");
     const client = clients[version] as FunctionClients["v2"];
@@ -66,7 +65,7 @@ describe.each(["v1", ...FAMILY])("the client of %s", (version) => {
     expect(Object.keys(source)).toEqual([version === "v1" ? "sourceUploadUrl" : "storageSource"]);
   });
 
-  it("uploads when the clock is between two milliseconds", async () => {
+  it("uploads an archive when the clock is between two milliseconds", async () => {
     await office.emulator.clock.advance(0.25);
     const client = office.functions[version] as FunctionClients["v2"];
     await expect(uploadSource(client, { parent: PARENT, source: ARCHIVE })).resolves.toBeDefined();

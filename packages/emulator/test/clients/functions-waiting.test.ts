@@ -22,8 +22,8 @@ async function begun(client: FamilyClient, functionId: string) {
   return client.projects.locations.functions.create({ parent: PARENT, query: { functionId }, body });
 }
 
-describe.each(FAMILY)("a client of %s with an auto-advance clock", (version) => {
-  it("receives the progress and the end of a deployment", async () => {
+describe.each(FAMILY)("a %s client on an auto-advance clock", (version) => {
+  it("reports the progress and the end of a deployment", async () => {
     const client = familyClient(version);
     const seen: (string | undefined)[] = [];
     const source = await uploadSource(office.functions.v2, { parent: PARENT, source: ARCHIVE });
@@ -49,7 +49,7 @@ describe.each(FAMILY)("a client of %s with an auto-advance clock", (version) => 
     expect(await operations.resume(name).wait()).toMatchObject({ name: `${PARENT}/functions/resumed` });
   });
 
-  it("receives the reason for a failed deployment", async () => {
+  it("reports why a deployment failed", async () => {
     office.runner.deployment = () =>
       Promise.reject(new CodeError("entry-point", "There is no main.", "line"));
     const client = familyClient(version);
@@ -63,8 +63,8 @@ describe.each(FAMILY)("a client of %s with an auto-advance clock", (version) => 
   });
 });
 
-describe("a client of v1", () => {
-  it("resumes an operation by its name, and from its serialized reference", async () => {
+describe("a v1 client that waits for operations", () => {
+  it("resumes an operation by its name or from a serialized reference", async () => {
     const { v1 } = office.functions;
     const { functions } = v1.projects.locations;
     const name = await deployedFunction(office);
@@ -75,7 +75,7 @@ describe("a client of v1", () => {
     expect(await v1.operations.resume(reference).wait()).toMatchObject({ name, versionId: "2" });
   });
 
-  it("receives the error of an existing name from the operation", async () => {
+  it("the operation, not the request, fails if the name of a function already exists", async () => {
     const { v1 } = office.functions;
     const name = await deployedFunction(office);
     const source = await uploadSource(v1, { parent: PARENT, source: ARCHIVE });

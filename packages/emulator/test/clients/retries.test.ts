@@ -18,8 +18,8 @@ const FAULTS: readonly (readonly [name: string, fault: Omit<FaultInput, "operati
     ["a reset connection", { reset: true }, 0],
   ];
 
-describe.each(FAULTS)("a client retries after %s", (_, fault, leastMs) => {
-  it("and returns the matter", async () => {
+describe.each(FAULTS)("retries after %s", (_, fault, leastMs) => {
+  it("returns the matter after a retry", async () => {
     const { retention, emulator } = office;
     const matter = await openMatter(office);
     emulator.faults.add({ operationId: "getMatter", times: 2, ...fault });
@@ -33,7 +33,7 @@ describe.each(FAULTS)("a client retries after %s", (_, fault, leastMs) => {
     expect(at - OPENING).toBeGreaterThanOrEqual(2 * leastMs);
   });
 
-  it("and returns the zones", async () => {
+  it("returns the zones after a retry", async () => {
     const { edge, emulator } = office;
     await edge.dnsZones.create({ body: { Domain: "a.example" } });
     emulator.faults.add({ operationId: "listDnsZones", times: 1, ...fault });
@@ -46,7 +46,7 @@ describe.each(FAULTS)("a client retries after %s", (_, fault, leastMs) => {
   });
 });
 
-it("does not repeat a call that may have taken effect", async () => {
+it("does not retry a call that may have taken effect", async () => {
   const { retention, emulator } = office;
   emulator.faults.add({ operationId: "createMatter", status: 503 });
   const error = await retention.matters.create({ body: { name: "Once" } }).catch((reason: unknown) => reason);

@@ -45,7 +45,7 @@ describe("a client on the emulator's clock", () => {
     });
   });
 
-  it("ends the wait with the service's error when it cancels the count", async () => {
+  it("throws the service's error if the count is cancelled during the wait", async () => {
     const { retention, emulator } = office;
     const counting = retention.matters.count({ ...matter, body: { query: LEASE } });
     await counting.cancel();
@@ -56,7 +56,7 @@ describe("a client on the emulator's clock", () => {
     expect(error).toMatchObject({ code: 1 });
   });
 
-  it("resumes a count that another process has started", async () => {
+  it("resumes a count that another process started", async () => {
     const { retention, as, emulator } = office;
     const counting = retention.matters.count({ ...matter, body: { query: LEASE } });
     await counting;

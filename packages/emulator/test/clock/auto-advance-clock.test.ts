@@ -2,7 +2,7 @@ import { createRetentionClient } from "@seamline/retention/reference";
 import { expect, expectTypeOf, test } from "vitest";
 import { autoAdvanceClock, type ClientClock, createClock, createEmulator } from "../../src/index.ts";
 
-test("a client waits for an operation on a manual clock", async () => {
+test("a client can wait for an operation on a manual clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });
   const { matters } = createRetentionClient({
     ...emulator.retention.options("alex@example.com"),
@@ -13,7 +13,7 @@ test("a client waits for an operation on a manual clock", async () => {
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 
-test("tasks that fall due during a sleep run before it ends, and time advances no further", async () => {
+test("a sleep first runs the tasks that fall due, and advances the clock no further than its end", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const done: number[] = [];
   for (const at of [10, 20, 30]) clock.schedule(at, () => done.push(clock.now()));
@@ -25,7 +25,7 @@ test("tasks that fall due during a sleep run before it ends, and time advances n
   expect(skipping.now()).toBe(20);
 });
 
-test("a sleep with an aborted signal does not advance the clock, and rejects with the reason", async () => {
+test("a sleep with an aborted signal rejects with the reason and does not advance the clock", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const reason = new Error("enough");
   await expect(autoAdvanceClock(clock).sleep(20, AbortSignal.abort(reason))).rejects.toBe(reason);

@@ -16,8 +16,8 @@ const engines: readonly (readonly [string, () => Promise<Emulator>])[] = [
 ];
 
 /**
- * Opens an emulator and starts to advance its clock by ten minutes. The work of this move continues until it is
- * finished.
+ * Opens an emulator and starts to advance its clock by ten minutes. A scheduled task pauses the clock until `finish` is
+ * called.
  */
 async function movingEmulator(open: () => Promise<Emulator>) {
   const emulator = await open();
@@ -38,7 +38,7 @@ async function movingEmulator(open: () => Promise<Emulator>) {
   return { emulator, command, first, finish: () => finish() };
 }
 
-it.each(engines)("four requests to advance the clock add up with %s", async (_, open) => {
+it.each(engines)("four requests to advance the clock add up in %s", async (_, open) => {
   const { emulator, command, first, finish } = await movingEmulator(open);
   const others = [1, 2, 3].map(() => command({ advance: 10 * MINUTE }));
   expect((await ask(emulator.edge, "GET /__emulator/clock")).body).toMatchObject({ now: MINUTE });
@@ -49,7 +49,7 @@ it.each(engines)("four requests to advance the clock add up with %s", async (_, 
 });
 
 it.each(engines)(
-  "a request to set the clock during a move takes effect after it with %s",
+  "a request to set the clock takes effect after the running advance in %s",
   async (_, open) => {
     const { emulator, command, first, finish } = await movingEmulator(open);
     const others = [command({ set: 5 * MINUTE }), command({ advance: MINUTE })];
@@ -61,7 +61,7 @@ it.each(engines)(
   },
 );
 
-it("work that moves the clock by a request in its own process does not deadlock", async () => {
+it("a scheduled task that advances the clock by request does not deadlock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   onTestFinished(() => emulator.close());
   await emulator.ready;

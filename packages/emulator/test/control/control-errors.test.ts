@@ -40,7 +40,7 @@ test.each([
   ["GET /health?now=1", 400, "invalid-query", "(supported: none)"],
   ["POST /seed", 400, "invalid-body", "must not be empty"],
   ["POST /clock", 400, "invalid-body", "must not be empty"],
-])("%s is an error that describes the valid input", async (what, status, code, message) => {
+])("%s fails with an error that describes valid input", async (what, status, code, message) => {
   const response = await control(emulator, what);
   expect(response.status).toBe(status);
   expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -48,7 +48,7 @@ test.each([
   expect(response.headers.has("allow")).toBe(status === 405);
 });
 
-test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON", async (what) => {
+test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s accepts only JSON", async (what) => {
   expect(await control(emulator, what, "{advance: 5")).toMatchObject({
     status: 400,
     body: {
@@ -57,7 +57,7 @@ test.each(["POST /clock", "POST /faults", "POST /snapshot"])("%s takes only JSON
   });
 });
 
-test("a body may exceed the limit of services, and must be UTF-8", async () => {
+test("a request body can exceed the limit of the services, but must be UTF-8", async () => {
   const long = await control(emulator, "POST /seed", `# ${"x".repeat(emulator.edge.maxBodyBytes)}`);
   expect(long.status).toBe(204);
   const body = new Uint8Array([0x22, 0xff, 0x22]);
@@ -67,7 +67,7 @@ test("a body may exceed the limit of services, and must be UTF-8", async () => {
 });
 
 test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", "null"])(
-  "a page of %s cannot control the emulator",
+  "pages from %s cannot control the emulator",
   async (origin) => {
     const own = createEmulator({ seed: { edge: { zones: [{ Domain: "one.example" }] } } });
     for (const what of ["POST /seed", "GET /snapshot", "OPTIONS /seed", "GET /nonesuch"]) {
@@ -80,7 +80,7 @@ test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", 
   },
 );
 
-test("the emulator's own pages and programs can control it", async () => {
+test("the emulator's own pages and programs can control the emulator", async () => {
   expect((await control(emulator, "POST /reset", undefined, { origin: "http://127.0.0.1" })).status).toBe(
     204,
   );
@@ -95,7 +95,7 @@ test("HEAD responds like GET without the body", async () => {
   expect(head.headers.get("content-length")).toBe(`${JSON.stringify(get.body).length}`);
 });
 
-test("control requests are not in the journal or the coverage, and faults do not apply to them", async () => {
+test("control requests are excluded from the journal, coverage and faults", async () => {
   const own = createEmulator();
   own.faults.add({ operationId: "*", status: 500 });
   expect((await control(own, "GET /health")).status).toBe(200);
@@ -105,7 +105,7 @@ test("control requests are not in the journal or the coverage, and faults do not
   expect(own.coverage().operations.every(({ statuses }) => Object.keys(statuses).length === 0)).toBe(true);
 });
 
-test("a path that only begins like a control path is handled by the service", async () => {
+test("a path that only starts like a control path is sent to the service", async () => {
   const own = createEmulator();
   for (const path of ["/__emulatorx/health", "/%5f_emulator/health", "/v1/__emulator/health"]) {
     const response = await own.edge.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });

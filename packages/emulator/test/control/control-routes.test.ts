@@ -5,7 +5,7 @@ import { control } from "./support/control.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };
 
-test("GET / lists the routes, and all of them exist", async () => {
+test("GET / lists the control routes, and all of them exist", async () => {
   const emulator = createEmulator();
   const { body } = await control(emulator, "GET /");
   const { routes } = body as { routes: { method: string; path: string; summary: string }[] };
@@ -19,7 +19,7 @@ test("GET / lists the routes, and all of them exist", async () => {
   }
 });
 
-test("the responses are the same at the URL of every service", async () => {
+test("control routes respond in the same way at the URL of every service", async () => {
   const emulator = createEmulator({ seed, clock: { mode: "manual", now: 0 } });
   for (const path of [
     "",
@@ -40,12 +40,12 @@ test("the responses are the same at the URL of every service", async () => {
   }
 });
 
-test("health responds when the emulator is ready", async () => {
+test("the health route responds once the emulator is ready", async () => {
   const { body } = await control(createEmulator({ seed }), "GET /health");
   expect(body).toEqual({ status: "ready", services: expect.arrayContaining(["edge", "retention"]) });
 });
 
-test("reset returns to the seed", async () => {
+test("the reset route restores the seed", async () => {
   const emulator = createEmulator({ seed });
   await ask(emulator.edge, "POST /dnszone", { Domain: "another.example" });
   expect(await control(emulator, "POST /reset")).toMatchObject({ status: 204, body: undefined });
@@ -60,7 +60,7 @@ test.each([
     "edge:\n  zones:\n    - Domain: two.example\n",
     "application/x-www-form-urlencoded",
   ],
-])("a seed may be sent as %s", async (_, text, type) => {
+])("the seed route accepts %s", async (_, text, type) => {
   const emulator = createEmulator({ seed });
   expect((await control(emulator, "POST /seed", text, { "content-type": type })).status).toBe(204);
   expect(await zoneDomains(emulator.edge)).toEqual(["two.example"]);
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test("an invalid seed is an error with line, column and field, and nothing changes", async () => {
+test("an invalid seed is rejected with line, column and field, and changes nothing", async () => {
   const emulator = createEmulator({ seed });
   const { status, body } = await control(
     emulator,
@@ -95,7 +95,7 @@ test("an invalid seed is an error with line, column and field, and nothing chang
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-test("the clock can be read and moved", async () => {
+test("the clock can be read, set and advanced", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 1_000 } });
   const state = { now: 1_000, mode: "manual", scheduled: 0, sleeping: 0 };
   expect((await control(emulator, "GET /clock")).body).toEqual(state);
@@ -108,7 +108,7 @@ test("the clock can be read and moved", async () => {
   });
 });
 
-test("the clock moves while requests are in progress, and requests that wait for it continue", async () => {
+test("the clock advances while requests are in progress, which resumes requests that wait for it", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   emulator.faults.add({ operationId: "listDnsZones", latencyMs: 60_000 });
   const slow = ask(emulator.edge, "GET /dnszone");
@@ -120,7 +120,7 @@ test("the clock moves while requests are in progress, and requests that wait for
   expect((await slow).status).toBe(200);
 });
 
-test("faults are added, listed with their hits, and removed", async () => {
+test("faults can be added, listed with their hits, and removed", async () => {
   const emulator = createEmulator();
   const fault = { operationId: "listDnsZones", status: 503, times: 1 };
   const { status, body } = await control(emulator, "POST /faults", fault);
@@ -140,7 +140,7 @@ test("faults are added, listed with their hits, and removed", async () => {
   expect((await control(emulator, "GET /faults")).body).toEqual({ faults: [] });
 });
 
-test("an invalid fault is rejected with each invalid field", async () => {
+test("an invalid fault is rejected with an error for each invalid field", async () => {
   const { status, body } = await control(createEmulator(), "POST /faults", {
     operationId: "getMater",
     status: 99,
@@ -151,7 +151,7 @@ test("an invalid fault is rejected with each invalid field", async () => {
   });
 });
 
-test("requests are listed in order, and can be filtered", async () => {
+test("requests are listed in order and can be filtered", async () => {
   const emulator = createEmulator();
   await ask(emulator.edge, "GET /dnszone");
   await ask(emulator.edge, "GET /dnszone/17");
@@ -183,7 +183,7 @@ test("a snapshot can be taken and restored", async () => {
   expect(await zoneDomains(other.edge)).toEqual(["one.example"]);
 });
 
-test("coverage equals emulator.coverage()", async () => {
+test("the coverage route returns emulator.coverage()", async () => {
   const emulator = createEmulator();
   await ask(emulator.edge, "GET /dnszone");
   expect((await control(emulator, "GET /coverage")).body).toEqual(emulator.coverage());

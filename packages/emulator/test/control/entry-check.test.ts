@@ -23,13 +23,13 @@ async function problemsOf(emulator: Emulator): Promise<Json> {
   return (body as Json).requests.map(({ problems }: Json) => problems);
 }
 
-test("a valid request and response have an empty check", async () => {
+test("a valid exchange has an empty check", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });
 });
 
-test("the check names the invalid member of a request, even without authentication", async () => {
+test("the check reports the invalid member of a request, even without authentication", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: 5 }, { authorization: "" });
   expect(emulator.requests()).toMatchObject([{ status: 401, violations: { request: [] } }]);
@@ -37,7 +37,7 @@ test("the check names the invalid member of a request, even without authenticati
   expect(await problemsOf(emulator)).toEqual([{ request: 1, response: 0 }]);
 });
 
-test("the check reports a response that a fault damaged", async () => {
+test("the check reports a response that was damaged by a fault", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", malformed: true });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
@@ -46,7 +46,7 @@ test("the check reports a response that a fault damaged", async () => {
   expect(emulator.requests()[0]?.response?.body?.text).toMatch(/,$/);
 });
 
-test("the check ignores an injected error whose status is not in the contract", async () => {
+test("the check ignores an injected error with a status that the contract does not document", async () => {
   const emulator = opened();
   emulator.faults.add({ operationId: "createMatter", status: 418 });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
@@ -68,7 +68,7 @@ test("the check reports a fault that closed the connection before the response",
   });
 });
 
-test("the check names truncated bodies that it could not check", async () => {
+test("the check reports truncated bodies that could not be checked", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", description: "x".repeat(20_000) });
   expect((await checkOf(emulator)).unchecked).toEqual({
@@ -84,7 +84,7 @@ test("the check warns about a member that the service would ignore, even if a fa
   expect((await checkOf(emulator)).warnings).toMatchObject([{ suggestion: "description" }]);
 });
 
-test("the check names the member that a strict emulator has rejected", async () => {
+test("the check reports the member that a strict emulator rejected", async () => {
   const emulator = opened({ strict: true });
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One", descripton: "" });
   expect((await checkOf(emulator)).request).toMatchObject([{ pointer: "/descripton" }]);

@@ -9,7 +9,7 @@ const zones = (count: number, name = "zone") => ({
   edge: { zones: [{ Domain: `${name}-{n}.example`, repeat: count }] },
 });
 
-/** Requests the snapshot of an emulator over HTTP. */
+/** Returns the snapshot of an emulator as JSON, requested over HTTP. */
 async function snapshotText({ edge }: Emulator): Promise<string> {
   return (await edge.fetch("http://127.0.0.1/__emulator/snapshot")).text();
 }
@@ -33,7 +33,7 @@ it("restores a snapshot of any length at the URL of every service", async () => 
   }
 });
 
-it("rejects a long snapshot that is not JSON, and changes nothing", async () => {
+it("rejects a long snapshot that is not JSON, without changes to the state", async () => {
   const emulator = createEmulator({ seed: zones(3) });
   const text = await snapshotText(createEmulator({ seed: zones(8_000) }));
   for (const broken of [text.slice(0, -1), `${text}}`, text.replace('"domain"', "domain")]) {
@@ -46,9 +46,8 @@ it("rejects a long snapshot that is not JSON, and changes nothing", async () => 
 });
 
 /**
- * Requests the health repeatedly until a change is over.
- *
- * @returns the number of responses before that
+ * Polls the health route until a change has ended.
+ * | @returns the number of responses before the end
  */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;
@@ -66,7 +65,7 @@ async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promi
 }
 
 it.each(["memory", "sqlite"])(
-  "handles other requests while a large state is changed (%s)",
+  "handles other requests while a large state is replaced (%s)",
   async (engine) => {
     const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
     const emulator = createEmulator({ ...(store && { store }) });
@@ -82,7 +81,7 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
-/** Counts event loop turns in which something was read. */
+/** Counts the event loop turns in which items were read. */
 function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
   const turns = new Set<number>();
   let turn = 0;
@@ -141,7 +140,7 @@ it("reads the items of a seed over many turns of the event loop", async () => {
   expect(await zoneCount(emulator)).toBe(20_000);
 });
 
-it("sends a snapshot in parts", async () => {
+it("streams a snapshot in chunks", async () => {
   const emulator = createEmulator({ seed: zones(1_000) });
   const { body } = await emulator.edge.fetch("http://127.0.0.1/__emulator/snapshot");
   const parts: Uint8Array[] = [];
@@ -152,7 +151,7 @@ it("sends a snapshot in parts", async () => {
   );
 });
 
-it("ends the snapshot of a client that disconnects", async () => {
+it("stops a snapshot when the client disconnects", async () => {
   const emulator = createEmulator({ seed: zones(1_000) });
   const { body } = await emulator.edge.fetch("http://127.0.0.1/__emulator/snapshot");
   const reader = body?.getReader();
@@ -163,13 +162,13 @@ it("ends the snapshot of a client that disconnects", async () => {
 
 let long: Promise<string> | undefined;
 
-/** JSON of a snapshot that is too long to be parsed at once. */
+/** JSON of a snapshot that is too long to parse at once. */
 function longText(): Promise<string> {
   long ??= snapshotText(createEmulator({ seed: zones(8_000) }));
   return long;
 }
 
-/** Snapshots with one error each, made from the JSON of a valid snapshot. */
+/** Ways to break the JSON of a valid snapshot. */
 const BROKEN: readonly (readonly [name: string, change: (text: string) => string])[] = [
   ["is cut off", (text) => text.slice(0, -1)],
   ["has trailing content", (text) => `${text},`],
@@ -195,7 +194,7 @@ function nested(text: string, levels: number): string {
   return text.replace('"id":1,', `"id":1,"x":${"[".repeat(levels)}${"]".repeat(levels)},`);
 }
 
-it.each(BROKEN)("rejects a long snapshot that %s like a short one", async (_, change) => {
+it.each(BROKEN)("rejects a long snapshot that %s, with the same error as a short one", async (_, change) => {
   const emulator = createEmulator({ seed: zones(3) });
   const [short, long] = [await snapshotText(emulator), await longText()];
   const [one, other] = [await restore(emulator, change(short)), await restore(emulator, change(long))];
@@ -222,7 +221,7 @@ it("rejects a long snapshot that is not UTF-8", async () => {
   expect(await zoneCount(emulator)).toBe(3);
 });
 
-it("restores a long snapshot with a byte order mark, white space, and duplicate members", async () => {
+it("restores a long snapshot with a byte order mark, white space and duplicate members", async () => {
   const emulator = createEmulator();
   const text = await snapshotText(createEmulator({ seed: zones(4_000) }));
   const pretty = JSON.stringify(JSON.parse(text), undefined, 2);
@@ -235,7 +234,7 @@ it.each([
   ["JSON", `${'{"edge":'.repeat(100_000)}{}${"}".repeat(100_000)}`],
   ["YAML", "- ".repeat(100_000)],
   ["YAML in one line", "[".repeat(100_000)],
-])("rejects a seed of %s that is nested too deeply with a clear message", async (_, text) => {
+])("rejects a seed in %s that is nested too deeply", async (_, text) => {
   const emulator = createEmulator({ seed: zones(3) });
   expect(await control(emulator, "POST /seed", text)).toMatchObject({
     status: 400,
@@ -246,7 +245,7 @@ it.each([
   expect(await zoneCount(emulator)).toBe(3);
 });
 
-it("rejects a duplicate key in YAML with its position", async () => {
+it("reports the position of a duplicate key in a YAML seed", async () => {
   const text = "edge:\n  zones: []\n  keys: []\n  zones: []\n";
   expect(await control(createEmulator(), "POST /seed", text)).toMatchObject({
     status: 400,

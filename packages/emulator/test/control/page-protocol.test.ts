@@ -13,10 +13,10 @@ import type { ClockState, DueJob, EmulatorCoverage, FaultState } from "../../src
 type Service = ListedServices["services"][number];
 type Operation = EmulatorCoverage["operations"][number];
 
-/** Adds an index signature to interfaces, because the page reads all effects of a fault. */
+/** Adds an index signature to interfaces, because the page reads the effects of a fault by name. */
 type Members<Type> = { [Name in keyof Type]: Type[Name] };
 
-test("the emulator's messages have the types that its page reads", () => {
+test("the emulator's messages have the types that its page expects", () => {
   expectTypeOf<ListedServices>().toExtend<page.PageServices>();
   expectTypeOf<JournalSummary>().toExtend<page.JournalSummary>();
   expectTypeOf<CheckedEntry>().toExtend<page.JournalDetail>();
@@ -26,7 +26,7 @@ test("the emulator's messages have the types that its page reads", () => {
   expectTypeOf<EmulatorCoverage>().toExtend<page.Coverage>();
 });
 
-/** Checks the names of optional members, because a member that is never sent matches any type. */
+/** Compares the names of optional members too, because an optional member that is never sent would match any type. */
 test("the page reads only members that the emulator sends", () => {
   expectTypeOf<keyof page.PageServices>().toExtend<keyof ListedServices>();
   expectTypeOf<keyof page.PageService>().toExtend<keyof Service>();
@@ -44,7 +44,7 @@ test("the page reads only members that the emulator sends", () => {
   expectTypeOf<keyof page.CoveredPoint>().toExtend<keyof EmulatorCoverage["extensionPoints"][number]>();
 });
 
-test("the page listens to events that the emulator sends, with matching data", () => {
+test("the page listens only to events that the emulator sends, and expects the same data", () => {
   expectTypeOf<keyof page.LiveEvents>().toExtend<keyof LiveEvents>();
   expectTypeOf<Omit<LiveEvents, "faults">>().toExtend<Omit<page.LiveEvents, "faults">>();
   expectTypeOf<keyof page.LiveEvents["requests"]>().toExtend<keyof LiveEvents["requests"]>();

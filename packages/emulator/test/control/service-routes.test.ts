@@ -26,7 +26,7 @@ it("the control routes of services are listed and exist", async () => {
   expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
 });
 
-it("a control route works on the service's state, and on the port of every service", async () => {
+it("a control route can change the service's state, on the port of every service", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0 });
@@ -48,7 +48,7 @@ it("a control route works on the service's state, and on the port of every servi
   expect(emulator.requests()).toEqual([]);
 });
 
-it("HEAD responds like GET without the body, and a route without a result responds with 204", async () => {
+it("HEAD responds like GET without the body, and a route without a result returns 204", async () => {
   const emulator = clerkEmulator();
   const head = await asked(emulator, `HEAD ${ROUTES}/letters`);
   expect([head.status, head.body, Number(head.headers.get("content-length")) > 0]).toEqual([
@@ -69,7 +69,7 @@ it.each([
   ["DELETE", "/drafts?first=a", 400, "invalid-query", "(supported: none)"],
   ["POST", "/letters", 400, "invalid-body", "must not be empty"],
 ])(
-  "%s of %s is rejected, and the error describes the valid input",
+  "%s %s is rejected with an error that describes valid input",
   async (method, path, status, code, message) => {
     const response = await asked(clerkEmulator(), `${method} ${ROUTES}${path}`);
     expect(response).toMatchObject({
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it("a control request waits while the whole state changes, and fails after closing", async () => {
+it("a control request waits while the state is replaced, and fails after the emulator is closed", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator({ letters: ["ada"] });
   await emulator.ready;

@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("the services list their callers and root lists, and every such call works", async () => {
+test("every service lists its callers and root lists, and their requests succeed", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
@@ -42,7 +42,7 @@ test("the services list their callers and root lists, and every such call works"
   expect(retention.callers[0].headers.authorization).toMatch(/^Bearer \S+@\S+$/);
 });
 
-test("viewing shows everyone's resources without traces in the journal", async () => {
+test("viewing shows the resources of all callers and adds nothing to the journal", async () => {
   const emulator = opened({ limits: { requestsPerSecond: 1 } });
   await ask(emulator.retention, "POST /v1/matters", { name: "<img onerror>" });
   emulator.faults.add({ operationId: "listMatters", status: 503 });
@@ -72,7 +72,7 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { error: { code: "not-viewable" } } });
 });
 
-test("a call through a control route calls the service, and returns its journal entry", async () => {
+test("a service call through a control route returns its journal entry", async () => {
   const emulator = opened();
   const created = await control(emulator, "POST /services/edge/dnszone?a=b", { Domain: "a.example" });
   expect(created.status).toBe(201);
@@ -103,7 +103,7 @@ test("a compressed body arrives unchanged", async () => {
   expect(response.status).toBe(201);
 });
 
-test("services are called by the page's host name, and foreign pages cannot call them", async () => {
+test("service URLs use the host name of the page, and pages of other origins cannot call services", async () => {
   const emulator = opened();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);
@@ -120,7 +120,7 @@ test("services are called by the page's host name, and foreign pages cannot call
   }
 });
 
-test("a document is sent once, and then revalidated", async () => {
+test("a document is sent once, and revalidated afterwards", async () => {
   const emulator = opened();
   const first = await control(emulator, "GET /documents/retention%40v1");
   expect(first.body).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
@@ -133,7 +133,7 @@ test("a document is sent once, and then revalidated", async () => {
   });
 });
 
-test("scheduled tasks are described, and the clock can jump to each task", async () => {
+test("scheduled tasks have descriptions, and the clock can jump to each of them", async () => {
   const emulator = opened();
   const matter = await ask(emulator.retention, "POST /v1/matters", { name: "Case 42" });
   const { matterId } = matter.body as { matterId: string };
@@ -158,7 +158,7 @@ test("scheduled tasks are described, and the clock can jump to each task", async
     expect((await control(emulator, `GET /clock/due?limit=${limit}`)).status).toBe(400);
 });
 
-test("scheduled tasks are listed in order, however many there are", async () => {
+test("any number of scheduled tasks is listed in order", async () => {
   const emulator = opened();
   const times = Array.from({ length: 500 }, (_, n) => 1 + ((n * 7919) % 1_000));
   for (const at of times) emulator.clock.schedule(at, () => undefined);

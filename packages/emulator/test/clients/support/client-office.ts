@@ -27,19 +27,19 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 /** Duration of counts and exports. */
 export const OPERATION_MS = 10_000;
 
-/** An emulator, and clients that check every response against its contract. */
+/** An emulator with clients that check every response against its contract. */
 export interface ClientOffice {
   readonly emulator: Emulator;
-  /** Client of Alice, who has all privileges. */
+  /** The client of Alice, who has all privileges. */
   readonly retention: RetentionClient;
-  /** Returns the client of another account, by e-mail address. */
+  /** Returns the client of another account by e-mail address. */
   as(email: string): RetentionClient;
   readonly edge: EdgeClient;
-  /** Returns the client of another key. */
+  /** Returns the client of another access key. */
   withKey(accessKey: string): EdgeClient;
   /** Clients of Alice that advance the clock while they wait. */
   readonly functions: FunctionClients;
-  /** Replaces the code of functions. */
+  /** Runs the functions in place of real code. */
   readonly runner: FakeRunner;
 }
 
@@ -68,7 +68,7 @@ const SEED: EmulatorSeed = {
   edge: { keys: [{ key: "key-1" }, { key: "reader", allow: [{ methods: ["GET"] }] }] },
 };
 
-/** Query for counts and exports. */
+/** The query for counts and exports. */
 export const LEASE: NonNullable<CountArtifactsRequest["query"]> = {
   corpus: "MAIL",
   method: "ENTIRE_ORG",
@@ -112,9 +112,9 @@ export function openClientOffice(
   };
 }
 
-/** Two calls of an operation: one that succeeds, and one that fails. */
+/** An operation with a call that succeeds and a call that fails. */
 export interface ExercisedOperation {
-  /** Calls the operation and asserts the result. */
+  /** Calls the operation and checks the result. */
   readonly success: (office: ClientOffice) => Promise<void>;
   readonly error: {
     readonly call: (office: ClientOffice) => Promise<unknown>;
@@ -123,5 +123,7 @@ export interface ExercisedOperation {
   };
 }
 
-/** Calls of a document by operationId. The coverage test reports missing calls of operations that have a handler. */
+/**
+ * Calls of a document's operations, by operationId. The coverage test reports operations with a handler but no calls.
+ */
 export type ExercisedOperations = Readonly<Record<string, ExercisedOperation>>;

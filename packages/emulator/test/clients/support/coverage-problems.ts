@@ -1,8 +1,7 @@
-/** Coverage of a document. */
 export interface DocumentCoverage {
-  /** Operations with an observed documented success and a documented error. */
+  /** Number of operations for which a documented success and a documented error were observed. */
   readonly implementedOperations: number;
-  /** Extension points that the emulator fills. */
+  /** Number of extension points that the emulator fills. */
   readonly filledPoints: number;
 }
 
@@ -11,8 +10,8 @@ type Numbers = Readonly<Record<string, DocumentCoverage>>;
 const NONE: DocumentCoverage = { implementedOperations: 0, filledPoints: 0 };
 
 /**
- * Returns differences from the recorded numbers. A decrease is a regression. An increase must be recorded, so that it
- * is not lost again.
+ * Returns the differences from the recorded numbers. A decrease is a regression. An increase must be recorded, so that
+ * later regressions are noticed.
  */
 export function coverageProblems(written: Numbers, now: Numbers): string[] {
   const documents = [...new Set([...Object.keys(written), ...Object.keys(now)])];

@@ -9,20 +9,20 @@ import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import { OPENING, OPERATION_MS } from "./client-office.ts";
 import { archiveOf, PARENT } from "./deployed-function.ts";
 
-/** A response with its status and JSON body. */
+/** The status and JSON body of a response. */
 export interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
   readonly body: any;
 }
 
-/** An emulator on a port for many concurrent requests. */
+/** An emulator on a port that receives many concurrent requests. */
 export interface Crowd {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Functions with two concurrent deployments. */
+  /** Functions that had two deployments at the same time, which is a bug. */
   readonly doubled: readonly string[];
-  /** Sends a request. `what` contains the method and the path with the version. */
+  /** Sends a request. `what` is a method and a path that starts with the version. */
   send(what: string, body?: object): Promise<Outcome>;
 }
 
@@ -62,7 +62,10 @@ export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd>
   return { emulator, runner, doubled, send };
 }
 
-/** Delays deployments by several event loop turns. @returns functions with two concurrent deployments */
+/**
+ * Delays deployments by several event loop turns.
+ * @returns the functions that had two deployments at the same time
+ */
 function watchDeployments(runner: FakeRunner): string[] {
   const underWay = new Set<string>();
   const doubled: string[] = [];
@@ -78,12 +81,15 @@ function watchDeployments(runner: FakeRunner): string[] {
   return doubled;
 }
 
-/** Uploads an archive. @returns its storage object */
+/**
+ * Uploads an archive.
+ * @returns the storage object of the archive
+ */
 export async function uploadedObject({ send }: Crowd): Promise<{ bucket: string; object: string }> {
   const { body } = await send(`POST v2/${PARENT}/functions:generateUploadUrl`, {});
   const headers = { "content-type": "application/zip" };
   const sent = { method: "PUT", headers, body: archiveOf("exports.main = () => 1;") };
   const { status } = await fetch(body.uploadUrl, sent);
-  if (status !== 200) throw new Error(`The upload failed with status ${status}.`);
+  if (status !== 200) throw new Error(`the upload failed with status ${status}`);
   return body.storageSource;
 }

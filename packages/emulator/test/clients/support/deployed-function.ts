@@ -2,7 +2,7 @@ import { deploySource } from "@seamline/functions/source";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 import type { ClientOffice } from "./client-office.ts";
 
-/** Location of the functions in tests. */
+/** Location of the functions in these tests. */
 export const PARENT = "projects/demo/locations/north";
 
 type FunctionName = `${typeof PARENT}/functions/${string}`;
@@ -15,14 +15,17 @@ export function newName(): FunctionName {
   return `${PARENT}/functions/function-${functions}`;
 }
 
-/** Creates a source archive with one module. */
+/** Creates a source archive with a single module. */
 export function archiveOf(code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(zipOfFiles({ "index.js": code }));
 }
 
 export const ARCHIVE = archiveOf("exports.main = (req, res) => res.send('ok');");
 
-/** Deploys a function of the first generation, which is visible in every version. @returns its name */
+/**
+ * Deploys a first-generation function, which is visible in every version.
+ * @returns the name of the function
+ */
 export async function deployedFunction({ functions: { v1 } }: ClientOffice): Promise<FunctionName> {
   const name = newName();
   const fields = { runtime: "nodejs24", entryPoint: "main" };

@@ -11,14 +11,13 @@ const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
 const callsOf = ({ functions: { v1 } }: ClientOffice) => v1.projects.locations.functions;
 
-/** Begins a deletion. */
+/** Starts a deletion. */
 async function begunDeletion(office: ClientOffice) {
   const name = await deployedFunction(office);
   const operation = await callsOf(office).delete({ name });
   return { target: name, name: operation.name ?? "" };
 }
 
-/** Calls of the operations of v1. */
 export const exercisedFunctionsV1: ExercisedOperations = {
   ...exercisedPolicies(({ functions: { v1 } }) => ({
     locations: v1.projects.locations,

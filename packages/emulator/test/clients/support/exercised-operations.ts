@@ -11,7 +11,7 @@ const exercisedRetention: ExercisedOperations = {
   ...exercisedMatterContents,
 };
 
-/** Calls by document id, because two documents may have operations of the same name. */
+/** Calls by document id, because operations of two documents can have the same name. */
 export const exercisedOperations: Readonly<Record<string, ExercisedOperations>> = {
   "retention@v1": exercisedRetention,
   edge: exercisedZones,

@@ -5,7 +5,7 @@ import type { FamilyClient } from "./function-clients.ts";
 
 type Functions = FamilyClient["projects"]["locations"]["functions"];
 
-/** The client methods that all versions share. */
+/** Client methods that all versions have. */
 export interface SharedCalls {
   readonly locations: Pick<FamilyClient["projects"]["locations"], "list">;
   readonly functions: Pick<Functions, "getIamPolicy" | "setIamPolicy" | "testIamPermissions">;
@@ -15,7 +15,7 @@ const VIEWERS = { role: "viewer", members: ["user:alice@example.com"] };
 const notFound = { status: 404, code: "NOT_FOUND" };
 const invalid = { status: 400, code: "INVALID_ARGUMENT" };
 
-/** Returns calls of the operations on policies and locations, for any version. */
+/** Returns calls of the policy and location operations, for any version. */
 export function exercisedPolicies(callsOf: (office: ClientOffice) => SharedCalls): ExercisedOperations {
   return {
     listLocations: {

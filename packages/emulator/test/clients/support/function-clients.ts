@@ -16,7 +16,7 @@ export interface FunctionClients {
   readonly [version: string]: V1Client | V2Client;
 }
 
-/** Members shared by all clients of the v2 family. */
+/** Members that all clients of the v2 family have. */
 export type FamilyClient = Pick<V2Client, "operations" | "projects">;
 
 const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
@@ -24,7 +24,7 @@ const v1Validators = validatorsOf<V1OperationId>("functions@v1", v1);
 type V2Entry = typeof import("@seamline/functions/v2/reference");
 type V2Validators = typeof import("@seamline/functions/v2/reference/validators");
 
-/** Entry points of the v2 family. Their clients differ only in the version in their paths. */
+/** Entry points of the v2 family. Their clients differ only in the version in the path. */
 const familyEntries = await Promise.all(
   FAMILY.map(async (version) => {
     const entry = `@seamline/functions/${version}/reference`;
@@ -39,7 +39,7 @@ const familyEntries = await Promise.all(
 );
 
 export interface FunctionClientOptions {
-  /** Defaults to an auto-advance clock of the emulator. */
+  /** Defaults to an auto-advance clock on the emulator. */
   readonly clock?: ClientClock;
   /** Defaults to the fetch function of the emulator. */
   readonly fetch?: Emulator["functions"]["fetch"];

@@ -1,12 +1,12 @@
 import type { Hold, HoldInput } from "@seamline/retention/reference";
 import { type ClientOffice, LEASE, OPERATION_MS } from "./client-office.ts";
 
-/** Path parameters of a matter of Alice. */
+/** Path parameters of one of Alice's matters. */
 export interface InMatter {
   readonly matterId: string;
 }
 
-/** Creates an open matter of Alice. */
+/** Creates an open matter that belongs to Alice. */
 export async function openMatter({ retention }: ClientOffice): Promise<InMatter> {
   const { matterId } = await retention.matters.create({
     body: { name: "Lease", description: "Who pays" },

@@ -18,10 +18,9 @@ export interface Validator {
 }
 
 /**
- * Creates validators for every operation of a reference document with Ajv, from the document itself. Unlike the
- * generated validators, they reject unknown members, so responses are checked by both.
- *
- * @param document for example `retention` or `functions@v2`
+ * Creates Ajv validators for every operation of a reference document. Unlike the generated validators, they reject
+ * unknown members, so every response is checked by both.
+ * | @param document for example `retention` or `functions@v2`
  * @param generated the validators of the client's package
  */
 export function validatorsOf<OperationId extends string>(
