@@ -7,8 +7,8 @@ type SeedKey = NonNullable<NonNullable<EmulatorSeed["edge"]>["keys"]>[number];
 const unauthorized = { ErrorKey: "request.unauthorized", Field: null, Message: expect.any(String) };
 const forbidden = { ErrorKey: "request.forbidden", Field: null, Message: expect.any(String) };
 
-describe("the key of an account", () => {
-  it("is test-key when the seed lists no keys", async () => {
+describe("account keys", () => {
+  it("the key is test-key if the seed lists no keys", async () => {
     const { emulator, send } = emulate();
     expect((await send("GET", "/dnszone")).status).toBe(200);
     expect(await sendTo(emulator, "nobody's")("GET", "/dnszone")).toMatchObject({
@@ -18,7 +18,7 @@ describe("the key of an account", () => {
   });
 
   it.each(["", "TEST-KEY", "test-key, test-key", "Bearer test-key"])(
-    "is rejected with 401 when it is %j",
+    "responds with 401 to the key %j",
     async (key) => {
       const { emulator } = emulate();
       const { status, body, text } = await sendTo(emulator, key)("GET", "/dnszone");
@@ -27,7 +27,7 @@ describe("the key of an account", () => {
     },
   );
 
-  it("never appears in the journal", async () => {
+  it("keys never appear in the journal", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "a.example" });
     await sendTo(emulator, "another-key")("GET", "/dnszone/1");
@@ -35,7 +35,7 @@ describe("the key of an account", () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(/test-key|another-key/);
   });
 
-  it("is accepted only in the header AccessKey, in any letter case", async () => {
+  it("a key is accepted only in the AccessKey header, in any letter case", async () => {
     const { emulator } = emulate();
     const fetchWith = (headers: Record<string, string>) =>
       emulator.edge.fetch("http://127.0.0.1/dnszone?AccessKey=test-key", { headers });
@@ -44,7 +44,7 @@ describe("the key of an account", () => {
     expect((await fetchWith({})).status).toBe(401);
   });
 
-  it("is checked before the rest of the request", async () => {
+  it("a key is checked before the rest of the request", async () => {
     const { emulator } = emulate();
     const send = sendTo(emulator, "wrong");
     expect((await send("GET", "/dnszone?page=0")).status).toBe(401);
@@ -52,7 +52,7 @@ describe("the key of an account", () => {
     expect((await send("GET", "/dnszone/1")).status).toBe(401);
   });
 
-  it("grants access only to the account's zones", async () => {
+  it("a key grants access only to the zones of its account", async () => {
     const keys = [{ key: "first" }, { key: "second" }];
     const zones = [{ Domain: "a.example" }, { Domain: "b.example", key: "second", Records: [{}] }];
     const { emulator } = emulate({ seed: { edge: { keys, zones } } });
@@ -78,7 +78,7 @@ describe("the key of an account", () => {
   });
 });
 
-describe("the scope of a key", () => {
+describe("restricted keys", () => {
   const cases: readonly [string, Omit<SeedKey, "key">, Record<string, number>][] = [
     [
       "forbids a method",
@@ -134,7 +134,7 @@ describe("the scope of a key", () => {
     ],
   ];
 
-  it.each(cases)("%s", async (_, rules, statuses) => {
+  it.each(cases)("a restricted key %s", async (_, rules, statuses) => {
     const zones = [{ Domain: "a.example", Records: [{}] }];
     const { send } = emulate({ seed: { edge: { keys: [{ key: "test-key", ...rules }], zones } } });
     for (const [line, status] of Object.entries(statuses)) {
@@ -146,14 +146,14 @@ describe("the scope of a key", () => {
   });
 });
 
-describe("the rate of a key", () => {
+describe("rate limits of keys", () => {
   const statusesOf = async (send: ReturnType<typeof sendTo>, count: number) => {
     const responses = await Promise.all(Array.from({ length: count }, () => send("GET", "/dnszone")));
     return responses.map(({ status }) => status);
   };
   const successCount = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-  it("is not limited by default", async () => {
+  it("requests are not limited by default", async () => {
     const { send } = emulate();
     expect(successCount(await statusesOf(send, 1_000))).toBe(1_000);
   });
@@ -161,7 +161,7 @@ describe("the rate of a key", () => {
   it.each([
     ["reference" as const, 100],
     [{ requestsPerSecond: 7 }, 7],
-  ])("with limits %j accepts exactly %i of 1,000 requests in a second", async (limits, count) => {
+  ])("the limits %j allow exactly %i of 1,000 requests in a second", async (limits, count) => {
     const { emulator, send } = emulate({ limits });
     expect(successCount(await statusesOf(send, 1_000))).toBe(count);
     await emulator.clock.advance(999);
@@ -170,7 +170,7 @@ describe("the rate of a key", () => {
     expect(successCount(await statusesOf(send, 1_000))).toBe(count);
   });
 
-  it("returns 429 with a Retry-After of at least one second when it is exceeded", async () => {
+  it("returns 429 with a Retry-After of at least one second if the rate limit is exceeded", async () => {
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 1 } });
     await send("GET", "/dnszone");
     for (const ms of [0, 1, 998]) {
@@ -181,7 +181,7 @@ describe("the rate of a key", () => {
     }
   });
 
-  it("is counted per account, includes forbidden requests, and is reset with the emulator", async () => {
+  it("requests are counted per account, including forbidden ones, and a reset clears the counts", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }, { key: "other" }];
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 2 }, seed: { edge: { keys } } });
     expect((await send("DELETE", "/dnszone/1")).status).toBe(403);

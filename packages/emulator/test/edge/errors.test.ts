@@ -91,8 +91,8 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
   ],
 ];
 
-describe("an error", () => {
-  it.each(errorCases)("for %s has the documented shape", async (_, request, status, key, field) => {
+describe("edge errors", () => {
+  it.each(errorCases)("the error for %s has the documented shape", async (_, request, status, key, field) => {
     const { send } = emulate({ seed });
     const response = await send(...request);
     expect(response.status).toBe(status);
@@ -101,21 +101,21 @@ describe("an error", () => {
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
-  it("for a method lists the allowed methods", async () => {
+  it("the error for an unsupported method lists the allowed methods", async () => {
     const { send } = emulate();
     expect((await send("PATCH", "/dnszone")).headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
     expect((await send("DELETE", "/dnszone/1/records")).headers.get("allow")).toBe("OPTIONS, PUT");
   });
 
-  it("quotes only the beginning of a long value", async () => {
+  it("error messages quote only the beginning of a long value", async () => {
     const { send } = emulate();
     const { body } = await send("POST", "/dnszone", { Domain: "x".repeat(100_000) });
     expect(body.Message.length).toBeLessThan(300);
   });
 });
 
-describe("a request of a plain client", () => {
-  it("may have no content type, another charset, or null members", async () => {
+describe("requests from simple clients", () => {
+  it("a request may have no content type, another charset or null members", async () => {
     const { send } = emulate();
     const types = ["", "application/json; charset=utf-16", "Application/JSON"];
     for (const [at, type] of types.entries()) {
@@ -125,7 +125,7 @@ describe("a request of a plain client", () => {
   });
 });
 
-describe("an internal error of the emulator", () => {
+describe("internal errors of the emulator", () => {
   afterEach(() => vi.restoreAllMocks());
 
   const failedRequest = (profile: Profile): Promise<Received> => {
@@ -137,33 +137,36 @@ describe("an internal error of the emulator", () => {
     return emulate({ profile, store }).send("GET", "/dnszone");
   };
 
-  it("is a documented 500 that reveals no details", async () => {
+  it("an internal error is a documented 500 that reveals no details", async () => {
     const { status, body, text } = await failedRequest("documented");
     expect([status, body.ErrorKey, body.Field]).toEqual([500, "request.internal_error", null]);
     expect(text).not.toContain("secret");
   });
 
-  it("has no body in the observed profile", async () => {
+  it("an internal error has no body in the observed profile", async () => {
     const { status, text, headers } = await failedRequest("observed");
     expect([status, text, headers.get("content-type")]).toEqual([500, "", null]);
   });
 });
 
-describe("the observed profile", () => {
-  // The first case is a page that is out of bounds, which is not an error in this profile.
-  it.each(errorCases.slice(1))("has the observed response for %s", async (_, request, status, key, field) => {
-    const { send } = emulate({ seed, profile: "observed" });
-    const response = await send(...request);
-    expect(response.status).toBe(status);
-    if (status === 404) {
-      expect([response.text, response.headers.get("content-type")]).toEqual(["", null]);
-    } else {
-      const observed = status === 400 ? "validation_error" : key;
-      expect(response.body).toEqual({ ErrorKey: observed, Field: field, Message: expect.any(String) });
-    }
-  });
+describe("observed profile", () => {
+  // Skips the first case, an out-of-bounds page, because it is not an error in this profile.
+  it.each(errorCases.slice(1))(
+    "returns the observed response for %s",
+    async (_, request, status, key, field) => {
+      const { send } = emulate({ seed, profile: "observed" });
+      const response = await send(...request);
+      expect(response.status).toBe(status);
+      if (status === 404) {
+        expect([response.text, response.headers.get("content-type")]).toEqual(["", null]);
+      } else {
+        const observed = status === 400 ? "validation_error" : key;
+        expect(response.body).toEqual({ ErrorKey: observed, Field: field, Message: expect.any(String) });
+      }
+    },
+  );
 
-  it("has an empty body for a wrong key, and a body for other errors", async () => {
+  it("returns an empty body for a wrong key, and an error body otherwise", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }];
     const { send } = emulate({
       profile: "observed",

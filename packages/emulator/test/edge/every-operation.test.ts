@@ -11,15 +11,15 @@ const INVALID = { status: 400, code: "dnsZone.validation_error" };
 const ZONE_NOT_FOUND = { status: 404, code: "dnsZone.not_found" };
 
 interface OperationCase {
-  /** Exact status of the successful call. */
+  /** Status of the successful call. */
   readonly success: number;
   /** A failing call. */
   readonly fail: () => PromiseLike<unknown>;
-  /** Exact error of the failing call. */
+  /** The expected error of the failing call. */
   readonly error: typeof INVALID;
 }
 
-it("supports every operation of the client, with a success and an error", async () => {
+it("every operation of the client can succeed and fail", async () => {
   const { emulator } = emulate();
   const { dnsZones } = createEdgeClient({
     baseUrl: "http://127.0.0.1:4012",

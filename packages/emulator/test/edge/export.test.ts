@@ -11,15 +11,15 @@ async function exported(send: Send): Promise<string> {
   return text;
 }
 
-/** Records in the file of example.com, except the zone's own SOA and NS records. */
+/** Returns the records in the exported file of example.com, except the SOA and NS records of the zone itself. */
 async function servedRecords(Records: readonly Input[]): Promise<FileRecord[]> {
   const { send } = emulate();
   await send("POST", "/dnszone", { Domain: "example.com", Records });
   return readZoneFile(await exported(send)).slice(3);
 }
 
-describe("an exported zone", () => {
-  it("begins with its start of authority and the platform's name servers", async () => {
+describe("zone export", () => {
+  it("an exported zone begins with its SOA record and the platform's name servers", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const owner = "example.com.";
@@ -43,7 +43,7 @@ describe("an exported zone", () => {
     ]);
   });
 
-  it("contains custom name servers and a mailbox if they are set, and increases its serial", async () => {
+  it("an exported zone contains custom name servers and a mailbox if they are set, and increments its serial", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.advance(10_000);
@@ -63,7 +63,7 @@ describe("an exported zone", () => {
     { Disabled: false, servers: ["ns1.edge.example.", "NS2.edge.example."] },
     { Disabled: true, servers: ["ns1.edge.example.", "ns2.edge.example."] },
   ])(
-    "does not repeat a name server that is also an enabled record (Disabled: $Disabled)",
+    "a name server that is also an enabled record is not exported twice (Disabled: $Disabled)",
     async ({ Disabled, servers }) => {
       const { send } = emulate();
       const Records = [{ Type: 12, Value: "NS2.edge.example", Disabled }];
@@ -134,8 +134,8 @@ const standardRecords: readonly [string, Input, string, readonly string[]][] = [
   ["TLSA", { Type: 15, Name: "_443._tcp", Value: "3 1 1 00ff" }, "TLSA", ["3", "1", "1", "00ff"]],
 ];
 
-describe("a record of a standard type", () => {
-  it.each(standardRecords)("is written to the file: %s", async (_, input, type, data) => {
+describe("exported record", () => {
+  it.each(standardRecords)("exports the record: %s", async (_, input, type, data) => {
     const name = input.Name ?? "www";
     const records = await servedRecords([{ Name: name, Ttl: 60, Comment: 'by "me"\nA 1', ...input }]);
     expect(records).toEqual([{ owner: `${name}.example.com.`, ttl: 60, type, data }]);
@@ -147,7 +147,7 @@ describe("a record of a standard type", () => {
     ["*", "*.example.com."],
     ["a.b", "a.b.example.com."],
     ["www.example.com.", "www.example.com."],
-  ])("with the name %j has the owner %s", async (Name, owner) => {
+  ])("a record named %j has the owner %s in the exported file", async (Name, owner) => {
     expect(await servedRecords([{ Type: 0, Name, Value: "192.0.2.1" }])).toMatchObject([{ owner }]);
   });
 });
@@ -170,21 +170,26 @@ const commentedRecords: readonly [string, Input, string][] = [
   ["negative time to live", { Type: 0, Ttl: -1, Value: "192.0.2.1" }, "192.0.2.1"],
 ];
 
-describe("a record that a name server would not serve", () => {
-  it.each(commentedRecords)("is written as a comment: %s", async (_, input, content) => {
-    const { send } = emulate();
-    await send("POST", "/dnszone", {
-      Domain: "example.com",
-      Records: [{ Name: "x", Comment: "a\nb", ...input }],
-    });
-    const text = await exported(send);
-    expect(readZoneFile(text)).toHaveLength(3);
-    expect(text.split("\n").filter((line) => line.startsWith(";") && line.includes(content))).toHaveLength(1);
-  });
+describe("records that a name server would not serve", () => {
+  it.each(commentedRecords)(
+    "exports a record as a comment if a name server would not serve it: %s",
+    async (_, input, content) => {
+      const { send } = emulate();
+      await send("POST", "/dnszone", {
+        Domain: "example.com",
+        Records: [{ Name: "x", Comment: "a\nb", ...input }],
+      });
+      const text = await exported(send);
+      expect(readZoneFile(text)).toHaveLength(3);
+      expect(text.split("\n").filter((line) => line.startsWith(";") && line.includes(content))).toHaveLength(
+        1,
+      );
+    },
+  );
 });
 
-describe("every exported zone", () => {
-  it("can be parsed with any records, and contains the exact values of its TXT records", async () => {
+describe("any exported zone", () => {
+  it("any exported zone can be parsed, and contains the exact values of its TXT records", async () => {
     const ascii = fc.string({ unit: "binary-ascii", maxLength: 700 });
     const record = fc.record({
       Type: fc.integer({ min: 0, max: 15 }),

@@ -2,11 +2,11 @@ import { createEdgeClient } from "@seamline/edge/reference";
 import { expect, test } from "vitest";
 import { emulate } from "./support/edge-caller.ts";
 
-/** 2^53 and the next integer, which rounds to 2^53 as a double. */
+/** 2^53 and the next integer, which a double rounds to 2^53. */
 const ROUNDED = ["9007199254740992", "9007199254740993"];
 
 test.each([...ROUNDED, "9223372036854775807", "-9223372036854775808"])(
-  "an int64 without a zone returns 404, whatever its size: %s",
+  "returns 404 for an unknown zone with any int64 as its Id: %s",
   async (id) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "example.com" }] } } });
     const Message = `There is no zone with the identifier ${id}.`;
@@ -23,7 +23,7 @@ test.each([...ROUNDED, "9223372036854775807", "-9223372036854775808"])(
   },
 );
 
-test.each(["9223372036854775808", "1.5", "0x1", "one"])("%s is not a valid identifier", async (id) => {
+test.each(["9223372036854775808", "1.5", "0x1", "one"])("rejects %s as an identifier", async (id) => {
   const { send } = emulate();
   expect(await send("GET", `/dnszone/${id}`)).toMatchObject({
     status: 400,
@@ -31,7 +31,7 @@ test.each(["9223372036854775808", "1.5", "0x1", "one"])("%s is not a valid ident
   });
 });
 
-test("a body with an identifier that JavaScript rounds is rejected, and nothing is stored", async () => {
+test("rejects a body with an identifier that JavaScript would round, and stores nothing", async () => {
   const { send } = emulate({ seed: { edge: { zones: [{ Domain: "example.com" }] } } });
   const record = '{"Type": 7, "AcceleratedPullZoneId": 9007199254740993}';
   expect(await send("PUT", "/dnszone/1/records", record)).toMatchObject({
@@ -45,7 +45,7 @@ test("a body with an identifier that JavaScript rounds is rejected, and nothing 
   expect((await send("GET", "/dnszone/1")).body.Records).toEqual([]);
 });
 
-test("a client sends all digits of a bigint, and rejects numbers that may be rounded", async () => {
+test("the client sends all digits of a bigint, and rejects numbers that may be rounded", async () => {
   const { emulator } = emulate({ seed: { edge: { zones: [{ Domain: "example.com" }] } } });
   const { dnsZones } = createEdgeClient(emulator.edge.options());
   expect((await dnsZones.get({ id: 1n })).Domain).toBe("example.com");

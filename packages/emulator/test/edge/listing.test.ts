@@ -4,8 +4,8 @@ import { emulate, zonesNamed } from "./support/edge-caller.ts";
 
 const domainsOf = (page: { Items: { Domain: string }[] }) => page.Items.map(({ Domain }) => Domain);
 
-describe("a list of zones", () => {
-  it("has the exact JSON text of an empty list for an empty account", async () => {
+describe("list of zones", () => {
+  it("returns the exact JSON text of an empty list for an account without zones", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("GET", "/dnszone");
     expect(status).toBe(200);
@@ -14,7 +14,7 @@ describe("a list of zones", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
   });
 
-  it("has 1,000 zones on its first page by default", async () => {
+  it("returns 1,000 zones on the first page by default", async () => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(1_001) } } });
     const { body } = await send("GET", "/dnszone");
     expect(body).toMatchObject({ CurrentPage: 1, TotalItems: 1_001, HasMoreItems: true });
@@ -39,7 +39,7 @@ describe("a list of zones", () => {
   });
 });
 
-describe("the bounds of pages", () => {
+describe("page bounds", () => {
   it.each([
     ["page=0", "page"],
     ["page=-1", "page"],
@@ -53,7 +53,7 @@ describe("the bounds of pages", () => {
     ["perPage=99999999999999999999", "perPage"],
     ["perPage=5e1", "perPage"],
     ["perPage=%FF", "perPage"],
-  ])("reject %s with an error that names the parameter", async (query, parameter) => {
+  ])("rejects %s with an error that names the parameter", async (query, parameter) => {
     const { send } = emulate();
     const { status, body } = await send("GET", `/dnszone?${query}`);
     expect(status).toBe(400);
@@ -74,7 +74,7 @@ describe("the bounds of pages", () => {
     ["perPage=99999999999999999999", 1, 12],
     ["perPage=7.9", 1, 7],
     ["page=3&perPage=2", 3, 2],
-  ])("move %s to the nearest bound in the observed profile", async (query, page, items) => {
+  ])("clamps %s to the nearest bound in the observed profile", async (query, page, items) => {
     const { send } = emulate({ profile: "observed", seed: { edge: { zones: zonesNamed(12) } } });
     const { status, body } = await send("GET", `/dnszone?${query}`);
     expect(status).toBe(200);
@@ -83,8 +83,8 @@ describe("the bounds of pages", () => {
   });
 });
 
-describe("a page past the end", () => {
-  it("has null as its items in the observed profile, but only past the end", async () => {
+describe("page past the end", () => {
+  it("returns null instead of items past the end in the observed profile", async () => {
     const { send } = emulate({ profile: "observed" });
     expect((await send("GET", "/dnszone")).body.Items).toEqual([]);
     expect((await send("GET", "/dnszone?page=2")).body).toEqual({
@@ -95,14 +95,14 @@ describe("a page past the end", () => {
     });
   });
 
-  it("has no body in the response to HEAD", async () => {
+  it("the response to HEAD has no body past the end", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("HEAD", "/dnszone");
     expect([status, text, headers.get("content-length")]).toEqual([200, "", "64"]);
   });
 });
 
-describe("a search", () => {
+describe("search in zones", () => {
   const seed = {
     edge: {
       zones: ["alpha.example", "Beta.Example", "gamma.test", "alphabet.test", "xn--80ak6aa92e.example"].map(
@@ -128,14 +128,14 @@ describe("a search", () => {
     [" ", []],
     ["%", []],
     ["\u0000", []],
-  ])("for %j finds the domains that contain it, in the order of the list", async (text, domains) => {
+  ])("a search for %j returns the domains that contain it, in list order", async (text, domains) => {
     const { send } = emulate({ seed });
     const { body } = await send("GET", `/dnszone?search=${encodeURIComponent(text)}`);
     expect(domainsOf(body)).toEqual(domains);
     expect(body).toMatchObject({ TotalItems: domains.length, HasMoreItems: false });
   });
 
-  it("has pages, and reflects zones that are created and deleted", async () => {
+  it("search results have pages, and reflect zones that are created and deleted", async () => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(700) } } });
     const { body: created } = await send("POST", "/dnszone", { Domain: "zone-1000.example" });
     const { body } = await send("GET", "/dnszone?search=zone-1&perPage=10&page=12");
@@ -146,15 +146,15 @@ describe("a search", () => {
     expect((await send("GET", "/dnszone?search=zone-1")).body.TotalItems).toBe(110);
   });
 
-  it("does not find the zones of other accounts", async () => {
+  it("a search does not return zones of other accounts", async () => {
     const keys = [{ key: "test-key" }, { key: "other" }];
     const { send } = emulate({ seed: { edge: { keys, zones: [{ Domain: "a.example", key: "other" }] } } });
     expect((await send("GET", "/dnszone?search=a.example")).body.Items).toEqual([]);
   });
 });
 
-describe("faults of pages", () => {
-  it("replace a page past the end by the last page", async () => {
+describe("page faults", () => {
+  it("a fault can replace a page past the end with the last page", async () => {
     const { emulator, send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     emulator.faults.add({ operationId: "listDnsZones", clampPages: true });
     const { body } = await send("GET", "/dnszone?page=9&perPage=5");
@@ -162,7 +162,7 @@ describe("faults of pages", () => {
     expect(domainsOf(body)).toEqual(["zone-11.example", "zone-12.example"]);
   });
 
-  it("make pages smaller than requested, with a consistent envelope", async () => {
+  it("a fault can make pages smaller than requested, with a consistent envelope", async () => {
     const { emulator, send } = emulate({ seed: { edge: { zones: zonesNamed(12) } } });
     emulator.faults.add({ operationId: "listDnsZones", pageSize: 3 });
     const { body } = await send("GET", "/dnszone?page=2&perPage=1000");
@@ -171,12 +171,12 @@ describe("faults of pages", () => {
   });
 });
 
-describe("a list of 2,500 zones", () => {
+describe("list of 2,500 zones", () => {
   it.each([
     [5, 500],
     [100, 25],
     [1_000, 3],
-  ])("is read completely by the client with %i zones per page, in %i requests", async (perPage, requests) => {
+  ])("the client reads all 2,500 zones with %i zones per page in %i requests", async (perPage, requests) => {
     const { emulator } = emulate({ seed: { edge: { zones: zonesNamed(2_500) } } });
     const client = createEdgeClient({
       baseUrl: "http://127.0.0.1:4012",

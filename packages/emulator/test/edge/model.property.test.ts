@@ -20,7 +20,7 @@ interface ModelZone {
   Records: ModelRecord[];
 }
 
-/** Expected state: zones in the order of their creation. */
+/** Expected state: the zones in order of creation. */
 interface Model {
   zones: ModelZone[];
   lastZone: number;
@@ -39,7 +39,7 @@ const command = (name: string, run: (model: Model, send: Send) => Promise<void>)
   toString: () => name,
 });
 
-/** Returns the zone at a position. A position past the end represents a missing zone. */
+/** Returns the zone at a position. A position past the end stands for an unknown zone. */
 const zoneAt = ({ zones }: Model, place: number): ModelZone | undefined => zones[place];
 const idOf = (zone: { Id: number } | undefined): number => zone?.Id ?? 9_999;
 
@@ -149,7 +149,7 @@ const commands = [
     .map((args) => listZones(...args)),
 ];
 
-describe("zones, records and pages", () => {
+describe("model of zones, records and pages", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
   const onDisk = async (): Promise<StoreFactory> => {
@@ -161,7 +161,7 @@ describe("zones, records and pages", () => {
   it.each([
     { state: "in memory", openStores: async () => memoryStores, numRuns: 60 },
     { state: "on disk", openStores: onDisk, numRuns: 5 },
-  ])("match a small model, $state", async ({ openStores, numRuns }) => {
+  ])("zones, records and pages match a simple model, $state", async ({ openStores, numRuns }) => {
     const sequences = fc.commands(commands, { maxCommands: 60, size: "max" });
     const property = fc.asyncProperty(sequences, async (run) => {
       const { emulator, send } = emulate({ store: await openStores() });

@@ -51,7 +51,7 @@ async function recordsOf(send: Send, zoneId = 1): Promise<unknown[]> {
 }
 
 describe("creating a record", () => {
-  it("returns 201 with the record, and changes its zone", async () => {
+  it("returns 201 with the new record, and updates its zone", async () => {
     const { emulator, send } = emulate({ seed });
     await emulator.clock.advance(1_000);
     const { status, body } = await send("PUT", "/dnszone/1/records", full);
@@ -64,7 +64,7 @@ describe("creating a record", () => {
     });
   });
 
-  it("uses defaults for members that are missing or null", async () => {
+  it("uses defaults for record members that are missing or null", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { body } = await send("PUT", "/dnszone/1/records", { Type: 0, Comment: null, Unknown: 1, Id: 99 });
@@ -86,7 +86,7 @@ describe("creating a record", () => {
     ["Value", 5],
     ["Disabled", "false"],
     ["AcceleratedPullZoneId", 9007199254740992],
-  ])("rejects %s %j", async (member, value) => {
+  ])("rejects a new record with %s %j", async (member, value) => {
     const { send } = emulate({ seed });
     const { status, body } = await send("PUT", "/dnszone/1/records", { ...full, [member]: value });
     expect([status, body.ErrorKey, body.Field]).toEqual([400, "dnsZone.validation_error", member]);
@@ -110,7 +110,7 @@ describe("creating a record", () => {
 });
 
 describe("updating a record", () => {
-  it("returns 204, and changes the members that the body has", async () => {
+  it("returns 204, and changes only the record members in the body", async () => {
     const { emulator, send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", full);
     await emulator.clock.advance(5_000);
@@ -127,14 +127,14 @@ describe("updating a record", () => {
     });
   });
 
-  it("does not change the order of the records", async () => {
+  it("an updated record keeps its position", async () => {
     const { send } = emulate({ seed });
     for (const Name of ["a", "b", "c"]) await send("PUT", "/dnszone/1/records", { Name });
     await send("POST", "/dnszone/1/records/3", { Name: "B" });
     expect(await recordsOf(send)).toMatchObject([{ Name: "a" }, { Name: "B" }, { Name: "c" }]);
   });
 
-  it("rejects a change of any member that would make a TXT value too long", async () => {
+  it("rejects any change that would make a TXT value too long", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Type: 2, Value: "a".repeat(4_001) });
     for (const body of [{ Type: 3 }, { Type: 3, Value: "é" }, { Flags: 256 }])
@@ -143,8 +143,8 @@ describe("updating a record", () => {
   });
 });
 
-describe("a record", () => {
-  it("can be deleted without affecting other records", async () => {
+describe("records of a zone", () => {
+  it("deletes a record without changes to other records", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Name: "a" });
     await send("PUT", "/dnszone/1/records", { Name: "b" });
@@ -161,15 +161,18 @@ describe("a record", () => {
     ["PUT", "/dnszone/9/records", "DnsZone"],
     ["POST", "/dnszone/9/records/1", "DnsZone"],
     ["DELETE", "/dnszone/9/records/1", "DnsZone"],
-  ])("is not found in another zone or by an unknown Id: %s %s", async (method, path, resource) => {
-    const { send } = emulate({ seed });
-    const { status, body } = await send(method, path, method === "DELETE" ? undefined : {});
-    const key = resource === "DnsZone" ? "dnsZone.not_found" : "dnsRecord.not_found";
-    expect([status, body.ErrorKey, body.Field]).toEqual([404, key, resource]);
-    expect(await recordsOf(send, 2)).toHaveLength(1);
-  });
+  ])(
+    "returns 404 for a record in another zone or with an unknown Id: %s %s",
+    async (method, path, resource) => {
+      const { send } = emulate({ seed });
+      const { status, body } = await send(method, path, method === "DELETE" ? undefined : {});
+      const key = resource === "DnsZone" ? "dnsZone.not_found" : "dnsRecord.not_found";
+      expect([status, body.ErrorKey, body.Field]).toEqual([404, key, resource]);
+      expect(await recordsOf(send, 2)).toHaveLength(1);
+    },
+  );
 
-  it("is added completely by each of ten concurrent requests", async () => {
+  it("stores all records of ten concurrent requests", async () => {
     const { send } = emulate({ seed });
     const names = Array.from({ length: 10 }, (_, at) => `r${at}`);
     await Promise.all(names.map((Name) => send("PUT", "/dnszone/1/records", { Name })));

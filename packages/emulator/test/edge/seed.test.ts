@@ -4,7 +4,7 @@ import { emulate, sendTo } from "./support/edge-caller.ts";
 
 type EdgeSeed = NonNullable<EmulatorSeed["edge"]>;
 
-/** 2^32 below the highest safe integer. */
+/** The highest safe integer minus 2^32. */
 const MAX_ID = 9_007_194_959_773_695;
 
 const fullZone = {
@@ -46,8 +46,8 @@ const fullZone = {
   CertificateKeyType: 1,
 };
 
-describe("a seed", () => {
-  it("accepts a zone in the form of responses", async () => {
+describe("edge seed", () => {
+  it("accepts a zone in the form of a response", async () => {
     const { send } = emulate({ seed: { edge: { zones: [fullZone] } } });
     expect((await send("GET", "/dnszone/482113")).body).toEqual(fullZone);
   });
@@ -56,12 +56,12 @@ describe("a seed", () => {
     ["2026-02-05T09:27:36", "2026-02-05T09:27:36Z"],
     ["2026-02-05T09:27:36.789Z", "2026-02-05T09:27:36Z"],
     ["2026-02-05T09:27:36+02:00", "2026-02-05T07:27:36Z"],
-  ])("accepts %s as a time", async (DateCreated, time) => {
+  ])("accepts %s as a time in the seed", async (DateCreated, time) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "a.example", DateCreated }] } } });
     expect((await send("GET", "/dnszone/1")).body).toMatchObject({ DateCreated: time, DateModified: time });
   });
 
-  it("assigns new zones and records Ids after the highest Ids in the seed", async () => {
+  it("assigns Ids above the highest Ids in the seed to new zones and records", async () => {
     const zones = [
       { Domain: "a.example", Records: [{}] },
       { Domain: "b.example", Id: 50, Records: [{ Id: 900 }] },
@@ -75,7 +75,7 @@ describe("a seed", () => {
     expect(body).toMatchObject({ Id: 52, Records: [{ Id: 902 }] });
   });
 
-  it("leaves room for new Ids after the highest Id that it may contain", async () => {
+  it("leaves room for new Ids above the highest Id that a seed can contain", async () => {
     const zones = [{ Domain: "a.example", Id: MAX_ID, Records: [{ Id: MAX_ID }] }];
     const { send } = emulate({ seed: { edge: { zones } } });
     for (const next of [1, 2]) {
@@ -84,7 +84,7 @@ describe("a seed", () => {
     }
   });
 
-  it("is restored by a reset, including searches and Ids", async () => {
+  it("a reset restores the seed, including searches and Ids", async () => {
     const { emulator, send } = emulate({
       seed: { edge: { zones: [{ Domain: "a.example", Records: [{}] }] } },
     });
@@ -97,7 +97,7 @@ describe("a seed", () => {
     expect((await send("POST", "/dnszone", { Domain: "b.example" })).body.Id).toBe(2);
   });
 
-  it("can repeat zones with numbers", async () => {
+  it("a seed can repeat zones with numbers", async () => {
     const zones = [{ Domain: "zone-{n}.example", repeat: 2_500 }];
     const { send } = emulate({ seed: { edge: { zones } } });
     const { body } = await send("GET", "/dnszone?page=500&perPage=5");
@@ -105,7 +105,7 @@ describe("a seed", () => {
     expect(body.Items[4].Domain).toBe("zone-2500.example");
   });
 
-  it("can be replaced by another seed, including the keys", async () => {
+  it("a seed can be replaced, including its keys", async () => {
     const { emulator, send } = emulate();
     await emulator.seed({ edge: { keys: [{ key: "new" }], zones: [{ Domain: "a.example" }] } });
     expect((await send("GET", "/dnszone")).status).toBe(401);
@@ -113,7 +113,7 @@ describe("a seed", () => {
   });
 });
 
-/** JSON pointers to the problems of a seed. No problem may contain a key. */
+/** Returns JSON pointers to the problems of a seed, and expects that no problem contains a key. */
 function problemPointers(section: EdgeSeed): string[] {
   try {
     createEmulator({ seed: { edge: section } });
@@ -125,7 +125,7 @@ function problemPointers(section: EdgeSeed): string[] {
   }
 }
 
-describe("an invalid seed", () => {
+describe("invalid edge seed", () => {
   const zone = { Domain: "a.example" };
 
   it.each<[string, EdgeSeed, readonly string[]]>([
@@ -172,7 +172,7 @@ describe("an invalid seed", () => {
       ["/zones/0/DateCreated", "/zones/0/DateModified"],
     ],
     ["a valid section", { keys: [{ key: "s3cret" }], zones: [{ ...zone, key: "s3cret" }, fullZone] }, []],
-  ])("has the expected problems for %s", (_, section, pointers) => {
+  ])("reports the problems of a seed with %s", (_, section, pointers) => {
     expect(problemPointers(section)).toEqual(pointers);
   });
 
@@ -193,15 +193,15 @@ describe("an invalid seed", () => {
     [{ keys: [{ key: "a", allow: [{ paths: ["dnszone"] }] }] }],
     [{ keys: [{ key: "a", deny: [] }] }],
     [{ zone: [] }],
-  ])("is rejected by its schema: %j", (section) => {
+  ])("the schema rejects the seed %j", (section) => {
     expect(() => createEmulator({ seed: { edge: section } as unknown as EmulatorSeed })).toThrow(
       InvalidSeedError,
     );
   });
 });
 
-describe("the type of a seed", () => {
-  it("describes its members", () => {
+describe("type of the edge seed", () => {
+  it("the type of the edge seed describes its members", () => {
     expectTypeOf({ zones: [{ Domain: "a.example", Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a zone has a domain
     expectTypeOf({ zones: [{ Id: 1 }] }).toExtend<EdgeSeed>();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { emulate } from "./support/edge-caller.ts";
 
-/** Shell scripts find zones and records with regular expressions, so the order of members matters to them. */
+/** Shell scripts find zones and records with regular expressions that depend on the order of members. */
 const zoneInText = (domain: string): RegExp => new RegExp(`"Id":\\d+,"Domain":"${domain}"`);
 const recordInText = (value: string, name: string): RegExp =>
   new RegExp(`"Id":\\d+,"Type"[^}]*"Value":"${value}"[^}]*"Name":"${name}"`);
 
-describe("third-party clients of the edge platform", () => {
-  it("can create a zone with a member name in lower case", async () => {
+describe("third-party edge clients", () => {
+  it("clients can create a zone with a lower-case member name", async () => {
     const { send } = emulate();
     expect(await send("POST", "/dnszone", { domain: "example.com" })).toMatchObject({
       status: 201,
@@ -15,7 +15,7 @@ describe("third-party clients of the edge platform", () => {
     });
   });
 
-  it("can find zones and records in the text of responses", async () => {
+  it("clients can find zones and records in the text of a response", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const challenge = { Id: 1, Type: 3, Name: "_acme-challenge.www", Value: "token", ttl: 120 };
@@ -27,7 +27,7 @@ describe("third-party clients of the edge platform", () => {
     expect((await send("GET", "/dnszone/1")).text).toMatch(recordInText("token", "_acme-challenge.www"));
   });
 
-  it("can delete a record with an empty form", async () => {
+  it("clients can delete a record with an empty form", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Type: 3, Value: "token" }] });
     const form = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -30,7 +30,7 @@ describe("creating a zone", () => {
     expect((await send("GET", "/dnszone")).body.Items).toEqual([newZone]);
   });
 
-  it("assigns new Ids to its records", async () => {
+  it("assigns new Ids to the records of the zone", async () => {
     const { send } = emulate();
     const Records = [
       { Type: 0, Name: "www", Value: "192.0.2.1", Ttl: 60, Id: 900 },
@@ -51,7 +51,7 @@ describe("creating a zone", () => {
   });
 });
 
-describe("the domain of a zone", () => {
+describe("domain of a zone", () => {
   it.each([
     "",
     "example",
@@ -66,7 +66,7 @@ describe("the domain of a zone", () => {
     `${"abcdefgh.".repeat(28)}example`,
     "example.com/x",
     "exam\nple.com",
-  ])("is rejected when it is %j", async (Domain) => {
+  ])("rejects the domain %j", async (Domain) => {
     const { send } = emulate();
     const { status, body } = await send("POST", "/dnszone", { Domain });
     expect([status, body.ErrorKey, body.Field]).toEqual([400, "dnsZone.validation_error", "Domain"]);
@@ -79,12 +79,12 @@ describe("the domain of a zone", () => {
     "2.0.192.in-addr.arpa",
     "_sip._tcp.example",
     `${"a".repeat(63)}.example`,
-  ])("is accepted when it is %j", async (Domain) => {
+  ])("accepts the domain %j", async (Domain) => {
     const { send } = emulate();
     expect(await send("POST", "/dnszone", { Domain })).toMatchObject({ status: 201, body: { Domain } });
   });
 
-  it("must not have a zone yet, in any letter case and in any account", async () => {
+  it("rejects a domain that already has a zone, in any letter case and any account", async () => {
     const { emulator, send } = emulate({ seed: { edge: { keys: [{ key: "test-key" }, { key: "other" }] } } });
     await send("POST", "/dnszone", { Domain: "example.com" });
     for (const each of [send, sendTo(emulator, "other")]) {
@@ -93,7 +93,7 @@ describe("the domain of a zone", () => {
     }
   });
 
-  it("is given to only one of ten concurrent requests", async () => {
+  it("creates a domain for only one of ten concurrent requests", async () => {
     const { send } = emulate();
     const requests = Array.from({ length: 10 }, () => send("POST", "/dnszone", { Domain: "example.com" }));
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -102,7 +102,7 @@ describe("the domain of a zone", () => {
 });
 
 describe("creating a zone with records", () => {
-  it("stores nothing when one of the records is invalid", async () => {
+  it("stores nothing if one of the records is invalid", async () => {
     const { send } = emulate();
     const Records = [{ Type: 0 }, { Type: 3, Value: "é" }];
     const { status, body } = await send("POST", "/dnszone", { Domain: "example.com", Records });
@@ -112,7 +112,7 @@ describe("creating a zone with records", () => {
     });
   });
 
-  it("never reuses an Id", async () => {
+  it("Ids are never reused", async () => {
     const { send } = emulate();
     const first = await send("POST", "/dnszone", { Domain: "a.example", Records: [{}] });
     await send("DELETE", `/dnszone/${first.body.Id}`);
@@ -144,7 +144,7 @@ describe("updating a zone", () => {
     expect((await send("GET", "/dnszone/1")).body).toEqual(body);
   });
 
-  it.each(Object.entries(all))("can change only %s", async (member, value) => {
+  it.each(Object.entries(all))("can change only %s of a zone", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { body } = await send("POST", "/dnszone/1", { [member]: value });
@@ -175,7 +175,7 @@ describe("updating a zone", () => {
     ["LogAnonymizationType", 2],
     ["CertificateKeyType", "RSA"],
     ["LoggingEnabled", "true"],
-  ])("rejects %s %j, and does not change the zone", async (member, value) => {
+  ])("rejects %s %j without changes to the zone", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { status, body } = await send("POST", "/dnszone/1", { LoggingEnabled: true, [member]: value });
@@ -184,15 +184,15 @@ describe("updating a zone", () => {
   });
 });
 
-describe("a zone", () => {
-  it("has its name servers checked every hour", async () => {
+describe("zone life cycle", () => {
+  it("the name servers of a zone are checked every hour", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.set(START + 3 * 3_600_000);
     expect((await send("GET", "/dnszone/1")).body.NameserversNextCheck).toBe("2026-02-06T13:27:36Z");
   });
 
-  it("is deleted with its records, and its domain can be used again", async () => {
+  it("a deleted zone loses its records, and its domain can be used again", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Name: "www" }] });
     const deleted = await send("DELETE", "/dnszone/1");
@@ -208,20 +208,20 @@ describe("a zone", () => {
   });
 });
 
-describe("checking a name", () => {
+describe("checking the availability of a domain", () => {
   it.each([
     ["example.com", false],
     ["EXAMPLE.COM", false],
     ["www.example.com", true],
     ["example.org", true],
-  ])("returns for %s whether it is available: %s", async (Name, Available) => {
+  ])("reports whether %s is available: %s", async (Name, Available) => {
     const { send } = emulate({ seed: { edge: { zones: [{ Domain: "Example.com" }] } } });
     const { status, body } = await send("POST", "/dnszone/checkavailability", { Name });
     expect([status, body]).toEqual([200, { Available }]);
   });
 
   it.each([[{ Name: "no name" }], [{}], [{ Name: null }], [{ Name: 5 }], [undefined]])(
-    "rejects %j with an error that names the member",
+    "rejects the body %j with an error that names the member",
     async (input) => {
       const { send } = emulate();
       const { status, body } = await send("POST", "/dnszone/checkavailability", input);

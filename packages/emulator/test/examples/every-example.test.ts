@@ -4,7 +4,7 @@ import { referenceExamples } from "./support/documented-examples.ts";
 import { play, type Shown } from "./support/scene.ts";
 import { scenesOf } from "./support/scenes.ts";
 
-describe.each(referenceExamples)("the examples of $document", (reference) => {
+describe.each(referenceExamples)("examples of $document", (reference) => {
   const { examples } = reference;
   let shown: readonly Shown[];
 
@@ -14,7 +14,7 @@ describe.each(referenceExamples)("the examples of $document", (reference) => {
   });
 
   test.each(examples.map((each) => [each.id, each] as const))(
-    "%s matches the response of the emulator",
+    "the emulator responds like the example %s",
     (id, { status, value }) => {
       const all = shown.filter((each) => each.id === id);
       const differences = all.flatMap((each) => [

@@ -7,7 +7,7 @@ type Input = Omit<FaultInput, "operationId">;
 
 const NOW = Date.UTC(2030, 0, 1);
 
-/** Creates an emulator whose lists of zones have faults. */
+/** Creates an emulator with faults in its lists of zones. */
 function faultyEmulator(...inputs: readonly Input[]): Emulator {
   const emulator = createEmulator({ clock: { now: NOW, mode: "manual" } });
   for (const input of inputs) emulator.faults.add({ operationId: "listDnsZones", ...input });
@@ -15,7 +15,7 @@ function faultyEmulator(...inputs: readonly Input[]): Emulator {
   return emulator;
 }
 
-/** Lists zones with a client, and returns the zones of the page after 3 minutes of the clock. */
+/** Lists zones with a client, and returns them after the clock has advanced by 3 minutes. */
 async function listZones({ edge, clock }: Emulator): Promise<unknown> {
   const received = createEdgeClient(edge.options())
     .dnsZones.list()
@@ -25,7 +25,7 @@ async function listZones({ edge, clock }: Emulator): Promise<unknown> {
 }
 
 describe("a client on the emulator's clock, without a network", () => {
-  it("retries a 429 after the delay of Retry-After", async () => {
+  it("retries a 429 after the delay in Retry-After", async () => {
     const emulator = faultyEmulator({ times: 2, status: 429, retryAfter: 30 });
     expect(await listZones(emulator)).toEqual([]);
     expect(emulator.requests().map(({ at }) => at - NOW)).toEqual([0, 30_000, 60_000]);
@@ -47,8 +47,8 @@ async function request(input: Input): Promise<Response> {
   return fetch(`${urls.edge}/dnszone`, { headers: { AccessKey: accessKey } });
 }
 
-describe("a faulty response from a Node server", () => {
-  it("a reset closes the connection without a response", async () => {
+describe("faulty responses from a Node server", () => {
+  it("a reset fault closes the connection without a response", async () => {
     await expect(request({ reset: "before" })).rejects.toThrow(TypeError);
   });
 
@@ -63,7 +63,7 @@ describe("a faulty response from a Node server", () => {
     expect(String.fromCharCode(...chunks)).toBe('{"Items":');
   });
 
-  it("malformed JSON arrives completely", async () => {
+  it("a body with malformed JSON arrives completely", async () => {
     expect(await (await request({ malformed: true })).text()).toMatch(/^\{"Items":\[\],.*,$/);
   });
 });

@@ -12,7 +12,7 @@ import { VERSIONS } from "../support/function-versions.ts";
 
 const emulator = createEmulator();
 
-/** Operations of all documents that accept a fault, as `document operationId`. */
+/** Returns the operations of all documents that accept a fault, as `document operationId`. */
 function takenFor(happens: Omit<FaultInput, "operationId">): string[] {
   return emulator.coverage().operations.flatMap(({ document, operationId }) => {
     try {
@@ -45,7 +45,7 @@ it.each([
   expect(takenFor(happens).sort()).toEqual([...taken].sort());
 });
 
-it("faults of all other kinds are accepted for every operation", () => {
+it("all other faults are accepted for every operation", () => {
   const all = emulator.coverage().operations.length;
   for (const happens of [
     { status: 500 },
@@ -86,7 +86,7 @@ it.each<[FaultInput, string]>([
     `repeatToken cannot take effect on readStorageObject, because it is not a list (use a member for any response ${RESPONSE}`,
   ],
 ])(
-  "%o is rejected with the reason and the supported kinds, in process and over HTTP",
+  "%o is rejected with the reason and the supported faults, in process and over HTTP",
   async (fault, message) => {
     const other = createEmulator();
     expect(() => other.faults.add(fault)).toThrow(
@@ -116,7 +116,7 @@ it.each<[FaultInput, string]>([
   expect(() => createEmulator().faults.add(fault)).toThrow(expect.objectContaining({ message }));
 });
 
-it("a fault for all operations is accepted if it can affect some of them", () => {
+it("a fault for all operations is accepted if it can affect one of them", () => {
   const other = createEmulator();
   other.faults.add({ operationId: "*", clampPages: true });
   other.faults.add({ operationId: "*", document: "functions@v1", staleEtag: true });
@@ -129,7 +129,7 @@ const seed = {
   accounts: [{ email: "alex@example.com" }],
 };
 
-/** Sends requests in a row. Returns the hits after each request, and the faults in the journal. */
+/** Sends requests one after another. Returns the hits after each request, and the faults in the journal. */
 async function hitsAfter(
   fault: FaultInput,
   requests: readonly string[],
@@ -178,11 +178,11 @@ it.each<[string, FaultInput, readonly string[], readonly number[]]>([
     ["GET /dnszone", "GET /dnszone?page=9", "GET /dnszone?page=9"],
     [0, 1, 1],
   ],
-])("hits count requests that a fault affected: %s", async (_, fault, requests, hits) => {
+])("only requests that a fault affects are counted as hits: %s", async (_, fault, requests, hits) => {
   expect(await hitsAfter(fault, requests)).toEqual(hits);
 });
 
-it("hits count a shortened page and a repeated page token", async () => {
+it("a shortened page and a repeated page token are counted as hits", async () => {
   const own = createEmulator({ seed });
   const [first] = [(await ask(own.retention, "GET /v1/matters?pageSize=2")).body] as {
     nextPageToken: string;
@@ -198,7 +198,7 @@ it("hits count a shortened page and a repeated page token", async () => {
   expect(await hits(`pageSize=5&pageToken=${first?.nextPageToken}`)).toEqual([1, 1]);
 });
 
-it("hits do not count faults that another fault prevented", async () => {
+it("faults that another fault prevented are not counted as hits", async () => {
   const own = createEmulator({ seed });
   const refused = own.faults.add({ operationId: "*", status: 503, times: 1 });
   const clamped = own.faults.add({ operationId: "listDnsZones", clampPages: true });
@@ -209,7 +209,7 @@ it("hits do not count faults that another fault prevented", async () => {
   expect([own.faults.hits(refused), own.faults.hits(clamped)]).toEqual([1, 1]);
 });
 
-it("hits of concurrent requests never exceed the limit of the fault", async () => {
+it("concurrent requests never exceed the hit limit of a fault", async () => {
   const own = createEmulator({ seed });
   const id = own.faults.add({ operationId: "listDnsZones", pageSize: 2, times: 1 });
   const responses = await Promise.all(Array.from({ length: 5 }, () => ask(own.edge, "GET /dnszone")));
@@ -218,7 +218,7 @@ it("hits of concurrent requests never exceed the limit of the fault", async () =
   expect(own.faults.hits(id)).toBe(1);
 });
 
-it("a response is included in the coverage if no fault affected it", async () => {
+it("coverage includes only responses that no fault affected", async () => {
   const own = createEmulator({ seed });
   own.faults.add({ operationId: "listDnsZones", clampPages: true });
   await ask(own.edge, "GET /dnszone");

@@ -23,7 +23,7 @@ let desk: JobDesk;
 let store: Store<Kept>;
 let state: ScheduledState<Kept>;
 
-/** Opens the state of a store, like a new process. */
+/** Opens a service state on a store, as a new process would. */
 function stateOver(opened: Store<Kept>): ScheduledState<Kept> {
   store = opened;
   const note = async (id: string, transaction: { put(...of: unknown[]): Promise<void> }): Promise<void> =>
@@ -38,7 +38,7 @@ async function openState(open: Opener["open"]): Promise<void> {
   state = stateOver(await open(collections));
 }
 
-/** Schedules a background job with its id as the name, or a task that writes a note. */
+/** Schedules a background job named after its id, or a task that writes a note. */
 function plan(id: string, after = 0, kind = "mail"): Promise<void> {
   return state.change((transaction) => transaction.plan({ id, at: NOW + after, kind, subject: id }));
 }
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 onEachStore(
-  "background jobs are started by the change that schedules them, which does not wait for them ($engine)",
+  "the change that schedules a background job starts it and does not wait for it ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -75,7 +75,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs start at their time, and clock moves wait for them ($engine)",
+  "background jobs start at their time, and the clock waits for them before it advances ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter", 500);
@@ -94,7 +94,7 @@ onEachStore(
   },
 );
 
-onEachStore("failed background jobs are reported on the console and removed ($engine)", async ({ open }) => {
+onEachStore("a failed background job is logged to the console and removed ($engine)", async ({ open }) => {
   await openState(open);
   const error = vi.spyOn(console, "error").mockReturnValue();
   await plan("letter");
@@ -105,7 +105,7 @@ onEachStore("failed background jobs are reported on the console and removed ($en
   expect(await listed()).toEqual([]);
 });
 
-onEachStore("dropped background jobs are aborted ($engine)", async ({ open }) => {
+onEachStore("a dropped background job is aborted ($engine)", async ({ open }) => {
   await openState(open);
   await plan("letter");
   const letter = await desk.next();
@@ -117,7 +117,7 @@ onEachStore("dropped background jobs are aborted ($engine)", async ({ open }) =>
 });
 
 onEachStore(
-  "background jobs with the same id never overlap: the first is aborted, and the next waits for its end ($engine)",
+  "a background job with the id of a running one aborts it and waits for its end ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -135,27 +135,24 @@ onEachStore(
   },
 );
 
-onEachStore(
-  "background jobs that schedule themselves again stay scheduled and run again ($engine)",
-  async ({ open }) => {
-    await openState(open);
-    await plan("letter");
-    const first = await desk.next();
-    await plan("letter", 60_000);
-    first.finish();
-    await clock.advance(0);
-    expect(await listed()).toEqual(["letter"]);
-    const move = clock.advance(60_000);
-    const second = await desk.next();
-    expect([second.at, second.signal.aborted]).toEqual([NOW + 60_000, false]);
-    second.finish();
-    await move;
-    expect(await listed()).toEqual([]);
-  },
-);
+onEachStore("a background job can schedule itself again ($engine)", async ({ open }) => {
+  await openState(open);
+  await plan("letter");
+  const first = await desk.next();
+  await plan("letter", 60_000);
+  first.finish();
+  await clock.advance(0);
+  expect(await listed()).toEqual(["letter"]);
+  const move = clock.advance(60_000);
+  const second = await desk.next();
+  expect([second.at, second.signal.aborted]).toEqual([NOW + 60_000, false]);
+  second.finish();
+  await move;
+  expect(await listed()).toEqual([]);
+});
 
 onEachStore(
-  "background jobs that end while they are scheduled again stay scheduled ($engine)",
+  "a background job that ends while it is scheduled again stays scheduled ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -171,7 +168,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs are aborted and awaited when tasks are removed from the clock, and stay scheduled ($engine)",
+  "removing tasks from the clock aborts and awaits background jobs, which stay scheduled ($engine)",
   async ({ open }) => {
     await openState(open);
     const error = vi.spyOn(console, "error").mockReturnValue();
@@ -193,7 +190,7 @@ onEachStore(
 );
 
 onEachStore(
-  "background jobs scheduled by aborting jobs start with the others ($engine)",
+  "background jobs that are scheduled during an abort start later, with the aborted job ($engine)",
   async ({ open }) => {
     await openState(open);
     await plan("letter");
@@ -215,24 +212,27 @@ onEachStore(
   },
 );
 
-onEachStore("background jobs of a snapshot run again after it is restored ($engine)", async ({ open }) => {
-  await openState(open);
-  await plan("letter");
-  const before = await desk.next();
-  const snapshot = await store.snapshot();
-  before.finish();
-  await clock.advance(0);
-  expect(await listed()).toEqual([]);
-  await state.unscheduleAll();
-  await store.restore(snapshot);
-  await state.scheduleAll();
-  const after = await desk.next();
-  expect([after.at, after.signal.aborted]).toEqual([NOW, false]);
-  after.finish();
-  await clock.advance(0);
-  expect(await listed()).toEqual([]);
-});
-it("background jobs run again in the next process if the previous one died", async () => {
+onEachStore(
+  "background jobs in a snapshot run again after the snapshot is restored ($engine)",
+  async ({ open }) => {
+    await openState(open);
+    await plan("letter");
+    const before = await desk.next();
+    const snapshot = await store.snapshot();
+    before.finish();
+    await clock.advance(0);
+    expect(await listed()).toEqual([]);
+    await state.unscheduleAll();
+    await store.restore(snapshot);
+    await state.scheduleAll();
+    const after = await desk.next();
+    expect([after.at, after.signal.aborted]).toEqual([NOW, false]);
+    after.finish();
+    await clock.advance(0);
+    expect(await listed()).toEqual([]);
+  },
+);
+it("a background job runs again in the next process if the previous one died", async () => {
   const folder = await temporaryFolder();
   const first = await openSqliteStore({ folder, collections });
   state = stateOver(first);

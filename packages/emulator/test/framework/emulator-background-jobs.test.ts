@@ -22,24 +22,27 @@ const changes: readonly (readonly [name: string, change: () => Promise<void>, ag
   ["close", () => emulator.close(), []],
 ];
 
-it.each(changes)("%s first aborts background jobs and waits for their end", async (_, change, again) => {
-  const job = await office.desk.next();
-  let isOver = false;
-  const changed = change().then(() => {
-    isOver = true;
-  });
-  await turns();
-  expect([job.signal.aborted, isOver, office.desk.begun]).toEqual([true, false, ["ada"]]);
-  job.fail(job.signal.reason);
-  await changed;
-  await turns();
-  expect(office.desk.begun).toEqual(["ada", ...again]);
-  expect(office.desk.most()).toBe(1);
-  for (const _name of again) (await office.desk.next()).finish();
-  await emulator.close();
-});
+it.each(changes)(
+  "%s aborts background jobs first, and waits until they have ended",
+  async (_, change, again) => {
+    const job = await office.desk.next();
+    let isOver = false;
+    const changed = change().then(() => {
+      isOver = true;
+    });
+    await turns();
+    expect([job.signal.aborted, isOver, office.desk.begun]).toEqual([true, false, ["ada"]]);
+    job.fail(job.signal.reason);
+    await changed;
+    await turns();
+    expect(office.desk.begun).toEqual(["ada", ...again]);
+    expect(office.desk.most()).toBe(1);
+    for (const _name of again) (await office.desk.next()).finish();
+    await emulator.close();
+  },
+);
 
-it("an emulator is ready while background jobs of its seed run, and clock moves wait for them", async () => {
+it("an emulator is ready while background jobs of its seed run, and its clock waits for them before it advances", async () => {
   await emulator.ready;
   const job = await office.desk.next();
   let isThere = false;

@@ -8,7 +8,7 @@ vi.mock("../../src/generated/services.gen.ts", () => import("./support/clerk-ser
 
 const BASE = "http://127.0.0.1";
 
-/** A body that is generated while it is read. */
+/** Returns a body that is generated while it is read. */
 function made(parts: () => AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const made = parts();
   const encoder = new TextEncoder();
@@ -21,7 +21,7 @@ function made(parts: () => AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/** Reads a response, with the received part of its body. */
+/** Reads the body of a response. If the body breaks off, returns the part that arrived. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -52,7 +52,7 @@ it.each(["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "PROPFIND"]
   },
 );
 
-it("a response arrives unchanged, with repeated header fields and a streamed body", async () => {
+it("a response arrives unchanged, including repeated header fields and a streamed body", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -79,7 +79,7 @@ it("a response arrives unchanged, with repeated header fields and a streamed bod
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("a body that breaks off fails for the caller, and the emulator continues", async () => {
+it("a body that breaks off fails for the caller, but not for the emulator", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);
@@ -107,7 +107,7 @@ it.each([
   expect(emulator.requests()[0]?.response?.headers.date).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
 });
 
-it("HEAD of a GET route returns its header fields without a body", async () => {
+it("HEAD returns the header fields of a GET route without the body", async () => {
   const emulator = clerkEmulator();
   let isCancelled = false;
   const body = (): ReadableStream<Uint8Array> =>
@@ -131,7 +131,7 @@ it.each<[Partial<FaultInput>, number, RegExp]>([
   [{ malformed: true }, 200, /^hell,$/],
   [{ contentType: "text/html" }, 200, /^hello$/],
   [{ latencyMs: 0 }, 200, /^hello$/],
-])("faults apply to a response: %o", async (fault, status, text) => {
+])("an extra route supports the fault %o", async (fault, status, text) => {
   const emulator = clerkEmulator();
   const asked = vi.fn(() => fetch("data:application/json,hello"));
   office.respond = asked;
@@ -169,7 +169,7 @@ it("latency delays a response, and a lost connection cancels its body", async ()
   expect(emulator.requests().at(-1)).not.toHaveProperty("status");
 });
 
-it("HEAD with an injected status has no body, and faults of a document do not apply to extra routes", async () => {
+it("HEAD with an injected status has no body, and the faults of a document do not affect extra routes", async () => {
   const emulator = clerkEmulator();
   office.respond = () => new Response("hello");
   emulator.faults.add({ operationId: "*", document: "clerk", status: 418 });

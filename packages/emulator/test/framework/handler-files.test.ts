@@ -21,7 +21,7 @@ test("a handler is found by the name of its operation, in any folder of the serv
   expect(handlerPlace(files, "closeMatter", "")).toEqual(place);
 });
 
-test("the handler of a version takes precedence over the shared handler", async () => {
+test("the handler of a version takes precedence over a shared handler", async () => {
   const files = await filesOf({
     "a.ts": "export function getFunction() {}\nexport function getFunctionV1() {}\n",
   });
@@ -29,14 +29,14 @@ test("the handler of a version takes precedence over the shared handler", async 
   expect(handlerPlace(files, "getFunction", "V2")?.name).toBe("getFunction");
 });
 
-test("an operation has no handler if it is missing or not exported", async () => {
+test("an operation has no handler if no file exports a function with its name", async () => {
   const files = await filesOf({
     "a.ts": "async function closeMatter() {}\n// export function closeMatter\n",
   });
   expect(handlerPlace(files, "closeMatter", "")).toBeUndefined();
 });
 
-test("two handlers of one operation are an error that names both files", async () => {
+test("two handlers for the same operation cause an error that names both files", async () => {
   const handler = "export async function closeMatter() {}\n";
   const files = await filesOf({ "a.ts": handler, "b/c.ts": handler });
   expect(() => handlerPlace(files, "closeMatter", "V1")).toThrow(

@@ -7,7 +7,7 @@ type Handler<Id extends keyof EdgeOperations> = Exclude<
   typeof notImplemented
 >;
 
-it("requires handlers to have the request and response types of their operation", () => {
+it("handlers must have the request and response types of their operation", () => {
   expectTypeOf<Awaited<ReturnType<Handler<"getDnsZone">>>>().toHaveProperty("Domain");
   expectTypeOf<Parameters<Handler<"getDnsZone">>[0]["path"]>().toEqualTypeOf<
     EdgeOperations["getDnsZone"]["path"]

@@ -24,7 +24,7 @@ function sorted(text?: string): string {
     .join("");
 }
 
-describe("the order of a list", () => {
+describe("orderBy of a list", () => {
   it.each([
     [undefined, "abcd"],
     ["", "abcd"],
@@ -36,7 +36,7 @@ describe("the order of a list", () => {
     [" state  DESC , update_time desc ", "abdc"],
     ["serviceConfig.timeoutSeconds", "dbca"],
     ["service_config.timeout_seconds desc", "acbd"],
-  ])("reads %j", (text, names) => {
+  ])("sorts a list by %j", (text, names) => {
     expect(sorted(text)).toBe(names);
   });
 
@@ -44,7 +44,7 @@ describe("the order of a list", () => {
     expect(sorted("updateTime")).toBe("acdb");
   });
 
-  it("is the same order in every notation", () => {
+  it("normalizes orderBy to the same text in any notation", () => {
     expect(orderOf("update_time  desc,state", rules).text).toBe(
       orderOf("updateTime desc, state asc", rules).text,
     );
@@ -60,7 +60,7 @@ describe("the order of a list", () => {
     ["name,,state", /A field name is missing.* \(column 6\)/],
     ["name,", /A field name is missing/],
     [Array.from({ length: 21 }, () => "name").join(), /21 fields/],
-  ])("rejects %j with the reason and the position", (text, problem) => {
+  ])("rejects orderBy %j with the reason and the position", (text, problem) => {
     const { status, message, details } = serviceErrorOf(() => orderOf(text, rules));
     expect(status).toBe(400);
     expect(message).toMatch(problem);

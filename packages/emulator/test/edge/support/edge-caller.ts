@@ -3,7 +3,7 @@ import { createEmulator, type EmulatorOptions } from "../../../src/index.ts";
 export const START = Date.parse("2026-02-06T09:27:36Z");
 const ORIGIN = "http://127.0.0.1:4012";
 
-/** A response whose body has been read, and parsed if it is JSON. */
+/** A response with its body, which is parsed if it is JSON. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
@@ -19,7 +19,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Received>;
 
-/** Creates an emulator with a manual clock, and a function that sends requests to its edge service with `test-key`. */
+/** Creates an emulator with a manual clock, and a function that sends requests to the edge service with `test-key`. */
 export function emulate(options: EmulatorOptions = {}): {
   readonly emulator: ReturnType<typeof createEmulator>;
   readonly send: Send;

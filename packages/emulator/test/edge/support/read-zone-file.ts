@@ -6,7 +6,7 @@ export interface FileRecord {
   readonly data: readonly string[];
 }
 
-/** Positions of domain names in the data of each type. */
+/** Positions of domain names in the data of each record type. */
 const NAME_POSITIONS: Readonly<Record<string, readonly number[]>> = {
   CNAME: [0],
   NS: [0],
@@ -18,7 +18,7 @@ const NAME_POSITIONS: Readonly<Record<string, readonly number[]>> = {
   HTTPS: [1],
 };
 
-/** Parses a master file (RFC 1035 section 5) with one record per line. Invalid lines are errors. */
+/** Parses a master file (RFC 1035 section 5) with one record per line. Throws an error if a line is invalid. */
 export function readZoneFile(text: string): FileRecord[] {
   let origin = "";
   const records: FileRecord[] = [];
@@ -53,7 +53,7 @@ function absoluteName(name: string, origin: string): string {
   return name.endsWith(".") ? name : `${name}.${origin}`;
 }
 
-/** A quoted text, or a text up to a space or a comment. Both may contain `\\X` and `\\DDD`. */
+/** A quoted or bare string. A bare string ends at a space or a comment. Both may contain `\\X` and `\\DDD`. */
 const TOKEN =
   /^(?:"(?<quoted>(?:[^"\\]|\\\d{3}|\\\D)*)"|(?<bare>(?:[^\s";\\]|(?<=\S)"|\\\d{3}|\\\D)+))(?=\s|$)/;
 

@@ -4,17 +4,16 @@ const UNPREDICTABLE_NAME =
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
-/** Segments of an operation name that the service generates. */
+/** Generated segment of an operation name. */
 const ALLOCATED_SEGMENTS = /(?<=(?:^|\/)operations\/).+$/;
 
-/** Serial of a zone file, which is the time of the last change. */
+/** Serial of a zone file: the time of the last change. */
 const SERIAL = /(?<= IN SOA \S+ \S+ )\d+/;
 
 /**
  * Compares an example with a response of the emulator: the members of every object, the length of every list, and every
  * predictable value.
- *
- * @param ignored JSON pointers to values that are not compared
+ * | @param ignored JSON pointers to values that are not compared
  * @returns a sentence for each difference
  */
 export function exampleDifferences(

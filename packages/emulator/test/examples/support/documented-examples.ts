@@ -1,31 +1,31 @@
 import { readFileSync } from "node:fs";
 import { documents } from "@seamline/specs";
 
-/** An example of a response from a reference document. */
+/** An example response from a reference document. */
 export interface DocumentedExample {
-  /** Name such as `edge getDnsZone 200 zone`, or `edge 404 noSuchZone` for an error that operations share. */
+  /** For example `edge getDnsZone 200 zone`, or `edge 404 noSuchZone` for an error that several operations share. */
   readonly id: string;
   readonly document: string;
-  /** Operations with this example. */
+  /** Operations that use this example. */
   readonly operationIds: readonly string[];
   readonly status: number;
   readonly name: string;
   readonly value: unknown;
 }
 
-/** An operation with example values for its requests. */
+/** An operation with examples for its requests. */
 export interface DocumentedOperation {
   readonly operationId: string;
   readonly method: string;
   readonly template: string;
-  /** Request bodies, by example name. */
+  /** Request bodies by example name. */
   readonly bodies: Readonly<Record<string, unknown>>;
-  /** Examples of path parameters, by name. */
+  /** Example values of path parameters. */
   readonly path: Readonly<Record<string, unknown>>;
 }
 
 export interface ReferenceExamples {
-  /** Document id, such as `edge` or `functions@v2`. */
+  /** For example `edge` or `functions@v2`. */
   readonly document: string;
   readonly service: string;
   /** JSON pointer of the message in an error body. */
@@ -95,7 +95,7 @@ function responseExamples(document: string, operation: Parsed, follow: Follow): 
 
 type Follow = (value: Parsed) => Parsed;
 
-/** Merges examples that several operations share into one example. */
+/** Merges examples that several operations share. */
 function merged(examples: readonly DocumentedExample[]): DocumentedExample[] {
   const byValue = new Map<string, DocumentedExample>();
   for (const example of examples) {

@@ -1,7 +1,7 @@
 import type { EmulatorSeed } from "../../../src/index.ts";
 import type { Scene, Step } from "./scene.ts";
 
-/** Seed that gives new zones and records the identifiers of the examples. */
+/** A seed in which new zones and records get the identifiers of the examples. */
 const seed: EmulatorSeed = {
   edge: {
     keys: [{ key: "test-key" }, { key: "reader", allow: [{ methods: ["GET"] }] }, { key: "other" }],
@@ -9,12 +9,12 @@ const seed: EmulatorSeed = {
   },
 };
 
-/** Creation time of the zone in the examples. */
+/** Time at which the zone of the examples is created. */
 const now = Date.parse("2026-02-06T09:27:36Z");
 
 const threeMinutes: Step["before"] = (emulator) => emulator.clock.advance(206_000);
 
-/** Scene of the examples, and the failures. */
+/** A scene for the successful examples, and scenes for the failures. */
 export const edgeScenes: readonly Scene[] = [
   {
     options: { seed, clock: { mode: "manual", now } },

@@ -18,7 +18,7 @@ const section: NonNullable<EmulatorSeed["functions"]> = {
   },
 };
 
-/** Function of the examples, for scenes that begin after its deployment. */
+/** The function of the examples, for scenes that begin after its deployment. */
 const deployed: NonNullable<EmulatorSeed["functions"]> = {
   ...section,
   functions: [
@@ -40,7 +40,7 @@ const deployed: NonNullable<EmulatorSeed["functions"]> = {
 
 const minute = ({ clock }: Emulator): Promise<unknown> => clock.advance(MINUTE_MS);
 
-/** Returns the scenes of one version. v1 and the v2 family differ in the fields for a source. */
+/** Returns the scenes of one version. v1 and the v2 family use different fields for the source. */
 export function functionsScenes({ operations, examples }: ReferenceExamples): readonly Scene[] {
   const isV1 = operations.has("callFunction");
   const hasExample = ({ operationId, shows }: Step): boolean =>
@@ -79,7 +79,7 @@ function deployment(isV1: boolean): Scene {
   };
 }
 
-/** Deletions, which are the shortest long-running operations. */
+/** Scene with deletions, which are the shortest long-running operations. */
 const deletions: Scene = {
   options: { seed: { functions: deployed } },
   steps: [
@@ -89,7 +89,7 @@ const deletions: Scene = {
   ],
 };
 
-/** Calls whose code responds as the examples show. */
+/** Scenes in which the code responds like the examples. */
 const calls: readonly Scene[] = [
   {
     options: { seed: { functions: deployed } },

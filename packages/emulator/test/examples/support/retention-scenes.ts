@@ -5,7 +5,7 @@ const BOB = { authorization: "Bearer bob@example.com" };
 const ERIN = { authorization: "Bearer erin@example.com" };
 const NOBODY = {};
 
-/** Alice works on the matter, Bob can use only searches and exports, and the data of the others is held. */
+/** Alice works on the matter, Bob can only search and export, and the data of the other accounts is held. */
 const firm: EmulatorSeed = {
   accounts: [
     { id: "1042", email: "alice@example.com", firstName: "Alice", lastName: "Moreau" },
@@ -23,7 +23,7 @@ const firm: EmulatorSeed = {
   },
 };
 
-/** Matter of the scene with its contents. They are the default path parameters of every step. */
+/** The matter of the scene and its contents. These are the default path parameters of every step. */
 const path = {
   matterId: "matter-1",
   holdId: "hold-1",
@@ -154,7 +154,7 @@ const counts: readonly Step[] = [
   { operationId: "countMatterAccounts", shows: "429 counts" },
 ];
 
-/** One scene from the creation of a matter to its deletion, which covers every example. */
+/** A single scene, from the creation of a matter to its deletion, that covers every example. */
 export const retentionScenes: readonly Scene[] = [
   {
     options: { seed: firm, limits: "reference" },

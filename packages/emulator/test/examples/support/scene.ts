@@ -8,37 +8,36 @@ import {
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
 import type { DocumentedExample, DocumentedOperation, ReferenceExamples } from "./documented-examples.ts";
 
-/** A request that is built from the examples of an operation. */
+/** A request built from the examples of an operation. */
 export interface Step {
   readonly operationId: string;
-  /** The status and name of the expected example, such as `200 zone`. By default, the response is not compared. */
+  /** Status and name of the expected example, such as `200 zone`. If missing, the response is not compared. */
   readonly shows?: string;
-  /** The name of the example for the request body. The default is the first example. */
+  /** Name of the example for the request body. Defaults to the first example. */
   readonly sends?: string;
-  /** Replaces parts of the example body that depend on the emulator. */
+  /** Replaces values in the example body that depend on the emulator. */
   readonly adapt?: (body: never, memory: Memory) => unknown;
-  /** A body without an example, such as an invalid body. */
+  /** A request body for which there is no example, such as an invalid one. */
   readonly body?: unknown;
-  /** Path parameters that replace the examples. */
+  /** Path parameters that replace those of the examples. */
   readonly path?: Readonly<Record<string, string>> | ((memory: Memory) => Readonly<Record<string, string>>);
   readonly query?: string | ((memory: Memory) => string);
-  /** The credentials of the request. The default caller has all permissions. */
+  /** Credentials of the request. The default caller has all permissions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** True if the response is an injected fault with the status of the example. Its message is not compared. */
+  /** True if a fault with the status of the example is injected. Its message is not compared. */
   readonly isFault?: boolean;
-  /** Runs before the request. */
   readonly before?: (emulator: Emulator, memory: Memory) => Promise<unknown> | unknown;
 }
 
-/** Response members that later requests of a scene use, such as `createMatter.matterId`. */
+/** Values from responses that later requests of a scene need, by names such as `createMatter.matterId`. */
 export type Memory = ReadonlyMap<string, string>;
 
 /** A sequence of requests to a new emulator. */
 export interface Scene {
   readonly options?: EmulatorOptions;
-  /** Response of the code of functions. */
+  /** Responds in place of the code of functions. */
   readonly respond?: FakeRunner["respond"];
-  /** Path parameters for all requests. */
+  /** Path parameters for all requests of the scene. */
   readonly path?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -58,8 +57,7 @@ const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "tes
 
 /**
  * Sends the requests of a scene.
- *
- * @param record is called with the journal entry of each request
+ * | @param record is called with the journal entry of each request
  */
 export async function play(
   { options, respond, path = {}, steps }: Scene,
@@ -109,7 +107,7 @@ function exampleOf(
   const found = examples.find(
     (each) => each.operationIds.includes(operationId) && `${each.status} ${each.name}` === shows,
   );
-  if (!found) throw new Error(`${document} has no example ${shows} of ${operationId}.`);
+  if (!found) throw new Error(`${document} has no example ${shows} of ${operationId}`);
   return found;
 }
 
@@ -120,7 +118,7 @@ function requestOf(
   everyPath: Readonly<Record<string, string>>,
 ): Request {
   const operation = operations.get(operationId);
-  if (!operation) throw new Error(`${document} has no operation ${operationId}.`);
+  if (!operation) throw new Error(`${document} has no operation ${operationId}`);
   const stepPath = typeof path === "function" ? path(memory) : path;
   const values = { ...operation.path, ...everyPath, ...stepPath };
   const filled = operation.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
@@ -152,7 +150,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return isJson ? JSON.parse(text) : text;
 }
 
-/** Stores identifiers and URLs of a response for later requests. */
+/** Stores identifiers and URLs from a response for later requests. */
 function remember(operationId: string, body: unknown, memory: Map<string, string>): void {
   if (typeof body !== "object" || body === null) return;
   for (const [name, value] of Object.entries(body))

@@ -12,6 +12,6 @@ export function scenesOf(reference: ReferenceExamples): readonly Scene[] {
     retention: () => retentionScenes,
   };
   const found = scenes[reference.service];
-  if (!found) throw new Error(`The examples of ${reference.service} have no scenes.`);
+  if (!found) throw new Error(`there are no scenes for the examples of ${reference.service}`);
   return found(reference);
 }

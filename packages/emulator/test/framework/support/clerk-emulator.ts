@@ -6,14 +6,14 @@ import {
 } from "../../../src/index.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 
-/** An emulator with the clerk service, which its types do not contain. */
+/** An emulator whose services include the clerk service, which the type `Emulator` does not know. */
 export type ClerkEmulator = Emulator & { readonly clerk: EmulatedService };
 
 export interface ClerkOptions extends Omit<EmulatorOptions, "seed"> {
   readonly letters?: readonly string[];
 }
 
-/** For tests that replace the emulator's services by `clerk-services.ts`. */
+/** Creates an emulator for tests in which `clerk-services.ts` replaces the emulator's services. */
 export function clerkEmulator({ letters, ...options }: ClerkOptions = {}): ClerkEmulator {
   const seed = letters && { clerk: { letters: letters.map((to) => ({ to })) } };
   return createEmulator({

@@ -19,11 +19,11 @@ type Kept = { readonly letters: Collection<Letter> };
 type ClerkService = Service<Kept, undefined, undefined, { readonly letters?: readonly Letter[] }>;
 type Context = Parameters<ClerkService["tasks"]>[0];
 
-/** Behaviour controlled by a test. */
+/** Behaviour that a test controls. */
 export const office: {
-  /** Sends letters: each seeded or posted letter is a background job. */
+  /** Sends letters. Each seeded or posted letter is a background job. */
   desk: JobDesk;
-  /** Response of `/open/`. */
+  /** Responds to `/open/`. */
   respond: (
     call: ExtraCall<unknown, unknown>,
   ) => ServiceResponse | Response | Promise<ServiceResponse | Response>;
@@ -96,7 +96,7 @@ const controlRoutes: readonly ServiceControlRoute<Context>[] = [
   { method: "DELETE", path: "/drafts", summary: "Nothing to say.", handle: () => ({}) },
 ];
 
-/** A service with three routes and one operation. Its letters are background jobs. */
+/** A service with three extra routes and one operation. Its letters are background jobs. */
 export const clerk: ClerkService = defineService({
   name: "clerk",
   portOffset: 3,

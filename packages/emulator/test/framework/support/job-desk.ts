@@ -1,6 +1,6 @@
 import type { BackgroundWork } from "@seamline/emulator-kit";
 
-/** A started background job that ends when the test ends it. */
+/** A running background job that ends when the test ends it. */
 export interface BegunJob {
   readonly id: string;
   readonly at: number;
@@ -11,13 +11,13 @@ export interface BegunJob {
 
 /** The background jobs of a test. */
 export interface JobDesk {
-  /** Work of a job. Its subject is its name. After an abort, it continues until the test ends it. */
+  /** Runs a job. An aborted job continues until the test ends it. */
   readonly work: BackgroundWork;
   /** Names of all started jobs, in order. */
   readonly begun: readonly string[];
   /** Maximum number of concurrent jobs. */
   readonly most: () => number;
-  /** Resolves with the next started job. */
+  /** Resolves with the next job that starts. */
   next(): Promise<BegunJob>;
 }
 
@@ -47,7 +47,7 @@ export function createJobDesk(): JobDesk {
   };
 }
 
-/** Waits until all pending microtasks and turns have run. */
+/** Waits for pending microtasks and a few turns of the event loop. */
 export function turns(): Promise<void> {
   return new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 }

@@ -40,7 +40,7 @@ describe("enforced permissions", () => {
     expect((await as("ben@example.com")("GET", `${path}:getIamPolicy?x=/functions/y`)).status).toBe(403);
   });
 
-  it("requires a permission from the bindings of the seed for operations on a project", async () => {
+  it("requires a permission from the bindings of the seed for project-level operations", async () => {
     const { as } = openSeeded(SECTION);
     for (const path of ["v1/projects/demo/locations", `v2/${PLACE}/functions`, `v1/${PLACE}/functions`]) {
       expect((await as("lily@example.com")("GET", path)).status).toBe(200);
@@ -67,7 +67,7 @@ describe("enforced permissions", () => {
     expect((await as("olga@example.com")("GET", `v2/${OLD}:getIamPolicy`)).status).toBe(403);
   });
 
-  it("allows everybody to test permissions and list runtimes", async () => {
+  it("allows every caller to test permissions and list runtimes", async () => {
     const eve = openSeeded(SECTION).as("eve@example.com");
     expect((await eve("GET", `v2/${PLACE}/runtimes`)).status).toBe(200);
     const tested = await eve("POST", `v2/${NEW}:testIamPermissions`, { permissions: [GET] });
@@ -75,7 +75,7 @@ describe("enforced permissions", () => {
   });
 });
 
-it("requires no permissions without enforcePermissions", async () => {
+it("requires no permissions unless enforcePermissions is set", async () => {
   const eve = openSeeded({ ...SECTION, enforcePermissions: false }).as("eve@example.com");
   expect((await eve("GET", `v2/${NEW}`)).status).toBe(200);
 });

@@ -8,7 +8,7 @@ const operations = functions.documents.flatMap(({ document }) => [
   ...readContract(document).operations.values(),
 ]);
 
-it("knows every permission of the contracts", () => {
+it("PERMISSIONS contains every permission of the contracts", () => {
   const required = operations.flatMap(({ extensions }) => {
     const { all = [] } = (extensions["x-permissions"] ?? {}) as { all?: string[] };
     return all;
@@ -17,7 +17,7 @@ it("knows every permission of the contracts", () => {
   expect(PERMISSIONS).toEqual(expect.arrayContaining(required));
 });
 
-it("counts every GET operation as a read", () => {
+it("every GET operation counts as a read", () => {
   const rates: Partial<Record<string, string>> = operationRates;
   const reads = operations.filter(({ method }) => method === "GET");
   const others = reads.filter(({ operationId }) => (rates[operationId] ?? "reads") !== "reads");

@@ -4,7 +4,7 @@ import { NEW, OLD, openSeeded, PLACE } from "../support/open-seeded.ts";
 const writes = 80;
 
 describe("rate limits of the reference profile", () => {
-  it("allows 80 writes of a project in 100 seconds", async () => {
+  it("allows 80 writes per project in 100 seconds", async () => {
     const { send, emulator } = openSeeded({}, { limits: "reference" });
     const write = (version = "v2", name = NEW) =>
       send("POST", `${version}/${name}:setIamPolicy`, { policy: {} });
@@ -22,7 +22,7 @@ describe("rate limits of the reference profile", () => {
     expect((await write()).status).toBe(200);
   });
 
-  it("allows 16 calls and 5000 reads of a project in 100 seconds", async () => {
+  it("allows 16 calls and 5000 reads per project in 100 seconds", async () => {
     const { send } = openSeeded({}, { limits: "reference" });
     for (let count = 0; count < 16; count += 1)
       expect((await send("POST", `v1/${OLD}:call`, {})).status).toBe(400);
@@ -42,7 +42,7 @@ it("does not limit requests by default", async () => {
   expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-it("rejects a body of more than 10 MiB, although archives can be longer", async () => {
+it("rejects a body of more than 10 MiB, although archives can be larger", async () => {
   const { send } = openSeeded();
   const most = 10 * 1024 * 1024;
   const body = { policy: {}, ignored: "" };

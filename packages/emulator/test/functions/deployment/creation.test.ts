@@ -9,7 +9,7 @@ function stagesOf({ metadata }: { readonly metadata: { readonly stages: readonly
 }
 
 describe("creating a function in the v2 family", () => {
-  it("returns an operation immediately, and deploys until it ends", async () => {
+  it("returns an operation immediately, and deploys the function until the operation ends", async () => {
     const setup = openDeployments();
     const { status, body } = await setup.create("hello", { labels: { team: "a" } });
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe("creating a function in the v2 family", () => {
     expect(stagesOf(operation)).toEqual(["BUILD COMPLETE", "SERVICE COMPLETE"]);
   });
 
-  it("records the API version, and shows the operation in every version", async () => {
+  it("records the API version in the operation, and returns the operation in every version", async () => {
     const setup = openDeployments();
     const source = await setup.bodyV2();
     const { body } = await setup.send(`POST /v2beta/${PLACE}/functions?functionId=hello`, source);
@@ -53,8 +53,8 @@ describe("creating a function in the v2 family", () => {
   });
 });
 
-describe("the deployment of a new function", () => {
-  it("advances through its stages, with a stage for event triggers", async () => {
+describe("first deployment of a function", () => {
+  it("a deployment advances through its stages, including a stage for event triggers", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const eventTrigger = { eventType: "com.example.made" };
     const { body } = await setup.create("hello", { eventTrigger });
@@ -75,7 +75,7 @@ describe("the deployment of a new function", () => {
     ]);
   });
 
-  it("does not end before the code has started, even if that takes long", async () => {
+  it("a deployment ends only once the code has started, even if starting takes long", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
     const { body } = await setup.create("hello");
@@ -90,15 +90,15 @@ describe("the deployment of a new function", () => {
   });
 });
 
-describe("a function that is created in the v2 family", () => {
-  it("accepts the name in the body, too", async () => {
+describe("name and generation of a new function", () => {
+  it("accepts the name of a new function in the body, too", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);
     expect(created.body.metadata.target).toBe(TARGET);
   });
 
-  it("creates a function of the first generation if the body requests it", async () => {
+  it("creates a first-generation function if the body requests it", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { environment: "GEN_1" })).body);
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("ACTIVE");
@@ -108,7 +108,7 @@ describe("a function that is created in the v2 family", () => {
 });
 
 describe("creating a function in v1", () => {
-  it("returns a v1 operation, whose response is a v1 function", async () => {
+  it("returns a v1 operation whose response is a v1 function", async () => {
     const setup = openDeployments();
     const request = await setup.bodyV1("hello", { entryPoint: "main" });
     const { status, body } = await setup.send(`POST /v1/${PLACE}/functions`, request);
@@ -134,7 +134,7 @@ describe("creating a function in v1", () => {
     expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
   });
 
-  it("creates an operation with another name in the v2 family", async () => {
+  it("the operation of a v1 creation has a different name in the v2 family", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("hello"));
     await setup.ended(body);
@@ -145,7 +145,7 @@ describe("creating a function in v1", () => {
     });
   });
 
-  it("does not reveal signed URLs and tokens", async () => {
+  it("the response to a v1 creation does not reveal signed URLs or tokens", async () => {
     const setup = openDeployments();
     const request = await setup.bodyV1("hello", { sourceToken: "token" });
     const v1 = await setup.send(`POST /v1/${PLACE}/functions`, request);
@@ -160,8 +160,8 @@ describe("creating a function in v1", () => {
   });
 });
 
-describe("a name that is already in use", () => {
-  it("accepts an existing name, but the operation fails with ALREADY_EXISTS", async () => {
+describe("function name that is already in use", () => {
+  it("a creation with an existing name is accepted, but its operation fails with ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
     const { status, body } = await setup.create("hello", { description: "second" });
@@ -179,7 +179,7 @@ describe("a name that is already in use", () => {
     expect(setup.runner.deployed).toHaveLength(1);
   });
 
-  it("accepts a name in only one of ten concurrent requests", async () => {
+  it("only one of ten concurrent creations with the same name succeeds", async () => {
     const setup = openDeployments();
     const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -188,7 +188,7 @@ describe("a name that is already in use", () => {
   });
 });
 
-describe("the creation of a function", () => {
+describe("invalid function", () => {
   const v1 = `POST /v1/${PLACE}/functions`;
   const v2 = `POST /v2/${PLACE}/functions`;
   const source = { gitUri: "https://example.com/code" };
@@ -250,7 +250,7 @@ describe("the creation of a function", () => {
     expect((await setup.send(`${v2}?functionId=hello`, { buildConfig })).status).toBe(404);
   });
 
-  it("rejects a function above the limits of the reference profile, if they are enabled", async () => {
+  it("rejects a function that exceeds the limits of the reference profile, if they are enabled", async () => {
     const seeded = Array.from({ length: 1_000 }, (_, at) => ({ name: `${PLACE}/functions/seeded-${at}` }));
     const create = async (setup: DeploymentSetup, place: string): Promise<number> =>
       (await setup.send(`POST /v2/${place}/functions?functionId=hello`, { buildConfig })).status;
@@ -264,7 +264,7 @@ describe("the creation of a function", () => {
 it.each([
   ["projects/de%2Fmo/locations/here", "projects/de/mo/locations/here/functions/hello"],
   ["projects/demo/locations/a%2Fb", "projects/demo/locations/a/b/functions/hello"],
-])("rejects a function in %s, because its name could not be split", async (parent, name) => {
+])("rejects a function in %s, because its name would be ambiguous", async (parent, name) => {
   const setup = openDeployments();
   const { status, body } = await setup.send(
     `POST /v2/${parent}/functions?functionId=hello`,

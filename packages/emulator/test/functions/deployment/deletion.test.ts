@@ -8,7 +8,7 @@ async function deleted(setup: DeploymentSetup): Promise<void> {
 }
 
 describe("deleting a function", () => {
-  it("takes the time of a long-running operation, and then removes the function", async () => {
+  it("a deletion takes as long as any long-running operation, and then removes the function", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);
@@ -27,7 +27,7 @@ describe("deleting a function", () => {
     expect(await setup.runningRevision("hello")).toBe(404);
   });
 
-  it("returns a v1 operation in v1", async () => {
+  it("a deletion in v1 returns a v1 operation", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { environment: "GEN_1" });
     const { body } = await setup.send(`DELETE /v1/${TARGET}`);
@@ -36,7 +36,7 @@ describe("deleting a function", () => {
     expect(await setup.ended(body)).toMatchObject({ done: true, response: {} });
   });
 
-  it("deletes its policy, versions and archives", async () => {
+  it("a deletion removes the policy, versions and archives of the function", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const policy = { bindings: [{ role: "roles/invoker", members: ["allUsers"] }] };
@@ -48,7 +48,7 @@ describe("deleting a function", () => {
     expect([...setup.runner.running]).toEqual(["hello-00001-emu"]);
   });
 
-  it("deletes only its own pending deliveries", async () => {
+  it("a deletion removes only the pending deliveries of its function", async () => {
     const setup = openDeployments();
     const eventTrigger = { eventType: "com.example.made", retryPolicy: "RETRY_POLICY_RETRY" };
     await setup.deployed("hello", { eventTrigger });
@@ -63,8 +63,8 @@ describe("deleting a function", () => {
   });
 });
 
-describe("the archive of a deleted function", () => {
-  it("keeps the archive while another function uses it", async () => {
+describe("archive of a deleted function", () => {
+  it("keeps an archive while another function uses it", async () => {
     const setup = openDeployments();
     const archives = async (): Promise<number> => {
       const { services } = (await setup.emulator.snapshot()).toJSON();
@@ -83,7 +83,7 @@ describe("the archive of a deleted function", () => {
     expect(await archives()).toBe(1);
   });
 
-  it("keeps the archive while another deployment uses it", async () => {
+  it("keeps an archive while another deployment uses it", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const buildConfig = { runtime: "nodejs24", source: { storageSource: place.storageSource } };

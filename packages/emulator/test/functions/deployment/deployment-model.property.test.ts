@@ -11,13 +11,13 @@ interface World {
   readonly runner: ScriptedRunner;
   readonly model: FunctionModel;
   readonly source: object;
-  /** Finished operations, as first read. */
+  /** Finished operations, in the form in which they were first read. */
   readonly ended: Map<string, string>;
 }
 
 type Step = (world: World) => Promise<void>;
 
-/** A counter that makes each service config different, so that an update needs a deployment. */
+/** A counter that makes each service config different, so that every update causes a deployment. */
 let marks = 0;
 
 function serviceConfig(end: DeploymentEnd): object {
@@ -60,7 +60,7 @@ const remove =
     if (errorStatus === undefined) model.delete(id, response.body.name);
   };
 
-/** Settle waiting deployments first, because the clock waits for them. */
+/** Ends waiting deployments first, because the clock waits for them. */
 const advance =
   (ms: number, end: "success" | "failure"): Step =>
   async ({ setup, runner, model }) => {
@@ -70,7 +70,7 @@ const advance =
     model.advance(ms);
   };
 
-/** Restores a snapshot, which replaces all planned and running work. */
+/** Restores a snapshot, which replaces all scheduled and running tasks. */
 const restore: Step = async ({ setup }) => {
   const { emulator } = setup;
   await emulator.restore(await emulator.snapshot());
@@ -135,7 +135,7 @@ async function openWorld(): Promise<World> {
 }
 
 describe("functions under random requests", () => {
-  it("are deployed one at a time, with operations that end once and increasing versions", async () => {
+  it("functions are deployed one at a time, their operations end once, and their versions increase", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 20 }), async (sequence) => {
         const world = await openWorld();

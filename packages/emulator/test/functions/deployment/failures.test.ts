@@ -14,7 +14,7 @@ async function failed(setup: DeploymentSetup, more: object = {}): Promise<Outcom
   return operation;
 }
 
-describe("a deployment that fails", () => {
+describe("failed deployment", () => {
   it.each<[CodeProblem, number]>([
     ["archive", 3],
     ["package", 3],
@@ -24,7 +24,7 @@ describe("a deployment that fails", () => {
     ["memory", 9],
     ["crashed", 9],
   ])(
-    "ends with a status code and a reason if the function code has a problem (%s)",
+    "the operation fails with a status code and a reason if the code has a problem (%s)",
     async (problem, code) => {
       const setup = openDeployments({
         controlled: new ControlledRunner(new CodeError(problem, "It is broken.")),
@@ -34,7 +34,7 @@ describe("a deployment that fails", () => {
     },
   );
 
-  it("contains the last output lines of the code", async () => {
+  it("the error contains the last lines of output from the code", async () => {
     const lines = Array.from({ length: 500 }, (_, at) => `line ${at}`).join("\n");
     const controlled = new ControlledRunner(new CodeError("load", "Loading failed.", `${lines}\n`));
     const { error } = await failed(openDeployments({ controlled }));
@@ -42,7 +42,7 @@ describe("a deployment that fails", () => {
     expect(error.message.length).toBeLessThan(2_100);
   });
 
-  it("sets the state of the function to FAILED in every version", async () => {
+  it("the state of the function is FAILED in every version", async () => {
     const controlled = new ControlledRunner(new CodeError("load", "A brace is missing."));
     const setup = openDeployments({ controlled });
     await failed(setup, { environment: "GEN_1" });
@@ -55,7 +55,7 @@ describe("a deployment that fails", () => {
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("OFFLINE");
   });
 
-  it("records the error in its stage, and begins no later stage", async () => {
+  it("the stage in which a deployment fails records the error, and no later stage starts", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const { body } = await setup.create("hello", { eventTrigger: { eventType: "com.example.made" } });
     const deployment = await setup.runner.nextDeployment();
@@ -74,7 +74,7 @@ describe("a deployment that fails", () => {
     ]);
   });
 
-  it("ends with an internal error if the emulator fails", async () => {
+  it("the operation fails with an internal error if the emulator fails", async () => {
     const { error } = await failed(
       openDeployments({ controlled: new ControlledRunner(new TypeError("oops")) }),
     );
@@ -82,13 +82,13 @@ describe("a deployment that fails", () => {
   });
 });
 
-describe("a deployment", () => {
-  it("fails without a runner, and explains how to add a runner", async () => {
+describe("deployment that cannot start", () => {
+  it("a deployment without a runner fails, and the error explains how to add a runner", async () => {
     const { error } = await failed(openDeployments({ isWithoutRunner: true }));
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
   });
 
-  it("fails for a listed runtime that the emulator does not run", async () => {
+  it("a deployment fails if the emulator does not run its runtime, even if the runtime is listed", async () => {
     const setup = openDeployments();
     const { source } = (await setup.bodyV2()).buildConfig as { source: object };
     const { error } = await failed(setup, { buildConfig: { runtime: "python312", source } });
@@ -99,7 +99,7 @@ describe("a deployment", () => {
     expect(setup.runner.deployed).toEqual([]);
   });
 
-  it("fails if no archive was uploaded", async () => {
+  it("a deployment fails if its archive was not uploaded", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: body.storageSource };
@@ -109,8 +109,8 @@ describe("a deployment", () => {
   });
 });
 
-describe("a function whose deployment failed", () => {
-  it("runs as its first version once an update fixes it", async () => {
+describe("function after a failed deployment", () => {
+  it("a function runs as its first version once an update fixes its failed deployment", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = "success";
@@ -123,7 +123,7 @@ describe("a function whose deployment failed", () => {
     expect(await setup.runningRevision("hello")).toBe("hello-00001-emu");
   });
 
-  it("is redeployed by every update", async () => {
+  it("every update redeploys a failed function", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = new CodeError("load", "Broken again.");
@@ -134,7 +134,7 @@ describe("a function whose deployment failed", () => {
     expect(body).not.toHaveProperty("labels");
   });
 
-  it("can be deleted and created again", async () => {
+  it("a failed function can be deleted and created again", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     await setup.ended((await setup.send(`DELETE /v2/${TARGET}`)).body);

@@ -14,7 +14,7 @@ import {
 
 const TARGET = `${PLACE}/functions/hello`;
 
-/** Returns a function that opens an emulator on a shared folder. Only one emulator can be open at a time. */
+/** Returns a function that opens an emulator on a shared folder. Close the previous emulator first. */
 async function openFolder(): Promise<(controlled: ControlledRunner, now?: number) => DeploymentSetup> {
   const folder = await mkdtemp(join(tmpdir(), "functions-restart-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function openFolder(): Promise<(controlled: ControlledRunner, now?: number
   };
 }
 
-it("finishes a running deployment after a restart, and creates one version", async () => {
+it("a running deployment finishes after a restart, and creates one version", async () => {
   const open = await openFolder();
   const first = open(new ControlledRunner("wait"));
   const { body } = await first.create("hello");
@@ -53,7 +53,7 @@ it("finishes a running deployment after a restart, and creates one version", asy
   expect(await second.runningRevision("hello")).toBe("hello-00002-emu");
 });
 
-it("ends an operation with a recorded outcome after a restart", async () => {
+it("an operation ends with its recorded outcome after a restart", async () => {
   const open = await openFolder();
   const first = open(new ControlledRunner());
   const { body } = await first.create("hello");
@@ -67,7 +67,7 @@ it("ends an operation with a recorded outcome after a restart", async () => {
   expect(await second.runningRevision("hello")).toBe("hello-00001-emu");
 });
 
-it("aborts a running deployment on reset without later effects", async () => {
+it("a reset aborts a running deployment, which has no later effects", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner("wait") });
   await setup.create("hello");
   const deployment = await setup.runner.nextDeployment();
@@ -79,7 +79,7 @@ it("aborts a running deployment on reset without later effects", async () => {
   expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
 });
 
-it("resumes running deployments when a state is restored", async () => {
+it("running deployments resume when a state is restored", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner("wait") });
   const { body } = await setup.create("hello");
   await setup.runner.nextDeployment();

@@ -6,7 +6,7 @@ import { OPERATION_MS, openDeployments, PLACE } from "../support/open-deployment
 const TARGET = `${PLACE}/functions/hello`;
 
 describe("updating a function", () => {
-  it("deploys a new version, while the previous version serves calls until the operation ends", async () => {
+  it("an update deploys a new version, and the previous version serves calls until the operation ends", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`PATCH /v2/${TARGET}`, {
@@ -33,7 +33,7 @@ describe("updating a function", () => {
     });
   });
 
-  it("keeps the previous version readable", async () => {
+  it("the previous version remains readable after an update", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { environment: "GEN_1" });
     const mask = "updateMask=entryPoint";
@@ -49,7 +49,7 @@ describe("updating a function", () => {
     expect(first).not.toHaveProperty("entryPoint");
   });
 
-  it("deploys the current content of its source or, without a source, the previous archive", async () => {
+  it("an update deploys the current content of its source or, without a source, the previous archive", async () => {
     const setup = openDeployments();
     const { body: place } = await setup.send(`POST /v2/${PLACE}/functions:generateUploadUrl`, {});
     const source = { storageSource: place.storageSource };
@@ -66,7 +66,7 @@ describe("updating a function", () => {
     expect(await setup.runningRevision("hello")).toBe("hello-00003-emu");
   });
 
-  it("accepts a mask in snake_case", async () => {
+  it("an update accepts a mask in snake_case", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const query = "updateMask=build_config.entry_point";
@@ -78,8 +78,8 @@ describe("updating a function", () => {
   });
 });
 
-describe("an update of description and labels", () => {
-  it("takes the time of a long-running operation without a deployment", async () => {
+describe("update of description and labels", () => {
+  it("an update of labels takes as long as any long-running operation, but deploys nothing", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const labels = { team: "a" };
@@ -99,8 +99,8 @@ describe("an update of description and labels", () => {
   });
 });
 
-describe("a failed update", () => {
-  it("leaves the function running and unchanged", async () => {
+describe("failed update", () => {
+  it("a failed update leaves the function running and unchanged", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { description: "greets" });
     const before = (await setup.getFunction("hello")).body;
@@ -117,7 +117,7 @@ describe("a failed update", () => {
   });
 });
 
-it("clears the error of a failed function when it is redeployed", async () => {
+it("a successful update clears the error of a failed function", async () => {
   const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
   await setup.ended((await setup.create("hello")).body);
   expect((await setup.getFunction("hello")).body).toMatchObject({ state: "FAILED", stateMessages: [{}] });
@@ -127,7 +127,7 @@ it("clears the error of a failed function when it is redeployed", async () => {
   expect(body).not.toHaveProperty("stateMessages");
 });
 
-describe("an update", () => {
+describe("invalid update", () => {
   it("rejects an update while the function is being deployed or deleted", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("success") });
     const expectBusy = async (): Promise<void> => {

@@ -36,7 +36,7 @@ interface Office extends OpenFunctions {
   /** Posts an event and waits for the attempts that are due. */
   post(event?: object): Promise<void>;
   deliveries(): Promise<readonly Delivery[]>;
-  /** The time of each attempt, in seconds since the start of the test. */
+  /** Times of all attempts, in seconds since the start of the test. */
   readonly times: number[];
 }
 
@@ -69,8 +69,8 @@ function open(
 
 const RETRIED = { retryPolicy: "RETRY_POLICY_RETRY" };
 
-describe("the delivery request of an event", () => {
-  it("sends a JSON CloudEvent to a function of the second generation", async () => {
+describe("delivery request", () => {
+  it("sends a JSON CloudEvent to a second-generation function", async () => {
     const { post, runner } = open();
     await post({ data: { total: 3 }, count: 4, rush: true });
     const [sent] = runner.sent as [SentRequest];
@@ -80,7 +80,7 @@ describe("the delivery request of an event", () => {
     expect(JSON.parse(sent.text)).toEqual({ ...EVENT, data: { total: 3 }, count: 4, rush: true });
   });
 
-  it("uses binary mode for binary data", async () => {
+  it("sends an event with binary data in binary mode", async () => {
     const { post, runner } = open();
     await post({ data_base64: "AP+A", datacontenttype: "image/png", subject: "Grüße 100%", count: 4 });
     const [sent] = runner.sent as [SentRequest];
@@ -101,22 +101,19 @@ describe("the delivery request of an event", () => {
   it.each([
     ["from the event", { resource: "shops/4" }, "shops/4"],
     ["from the trigger", {}, "orders"],
-  ])(
-    "sends the context to a function of the first generation, with the resource %s",
-    async (_, event, resource) => {
-      const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
-      const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
-      await post({ ...event, data: { total: 3 } });
-      expect(runner.sent[0]?.headers.get("content-type")).toBe("application/json");
-      expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
-        context: { eventId: "7", timestamp: EVENT.time, eventType: "order.placed", resource },
-        data: { total: 3 },
-      });
-    },
-  );
+  ])("sends the context to a first-generation function, with the resource %s", async (_, event, resource) => {
+    const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
+    const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
+    await post({ ...event, data: { total: 3 } });
+    expect(runner.sent[0]?.headers.get("content-type")).toBe("application/json");
+    expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
+      context: { eventId: "7", timestamp: EVENT.time, eventType: "order.placed", resource },
+      data: { total: 3 },
+    });
+  });
 });
 
-describe("the delivery of an event", () => {
+describe("delivery of an event", () => {
   it("ends a delivery when the function accepts the event", async () => {
     const { post, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = () => new Response(null, { status: 204 });
@@ -137,7 +134,7 @@ describe("the delivery of an event", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("fails a delivery immediately without a retry policy", async () => {
+  it("fails a delivery after the first attempt if retries are disabled", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
     const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
@@ -148,8 +145,8 @@ describe("the delivery of an event", () => {
   });
 });
 
-describe("an event that a function does not accept", () => {
-  it("retries a delivery after increasing delays until the function accepts the event, if retries are enabled", async () => {
+describe("event that a function does not accept", () => {
+  it("retries a delivery with increasing delays until the function accepts the event, if retries are enabled", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([
@@ -170,7 +167,7 @@ describe("an event that a function does not accept", () => {
   it.each([
     ["GEN_1", 7 * 24],
     ["GEN_2", 24],
-  ] as const)("fails a delivery to functions of %s after %d hours", async (environment, hours) => {
+  ] as const)("gives up on a delivery to functions of %s after %d hours", async (environment, hours) => {
     const { post, emulator, deliveries, times } = open({ environment }, RETRIED);
     await post();
     await emulator.clock.advance((hours + 1) * HOUR);
@@ -179,7 +176,7 @@ describe("an event that a function does not accept", () => {
     expect(times.at(-1)).toBeGreaterThan(hours * 3600 - 600);
   });
 
-  it("records the error of the code", async () => {
+  it("records the error of the code in the delivery", async () => {
     const { post, runner, deliveries } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
@@ -206,8 +203,8 @@ describe("an event that a function does not accept", () => {
   });
 });
 
-describe("deliveries", () => {
-  it("continues deliveries after a snapshot is restored", async () => {
+describe("deliveries and the state of the emulator", () => {
+  it("deliveries continue after a snapshot is restored", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     await emulator.clock.advance(10 * SECOND);
@@ -220,7 +217,7 @@ describe("deliveries", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 3 }]);
   });
 
-  it("ends deliveries when their state is replaced", async () => {
+  it("deliveries end when their state is replaced", async () => {
     const { ask, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = ({ signal }) =>
       new Promise((_, reject) => {
@@ -233,7 +230,7 @@ describe("deliveries", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("lists the latest 1,000 settled deliveries in the order of arrival", async () => {
+  it("lists the latest 1,000 finished deliveries in order of arrival", async () => {
     const { ask, runner, emulator } = open();
     runner.respond = () => new Response("ok");
     for (let at = 1; at <= 1_005; at += 1) await ask(`POST ${EVENTS}`, { ...EVENT, id: `${at}` });
@@ -247,7 +244,7 @@ describe("deliveries", () => {
 });
 
 describe("deliveries after a restart", () => {
-  it("does not repeat recorded deliveries after a restart", async () => {
+  it("a recorded delivery is not repeated after a restart", async () => {
     const { post, emulator, times } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();
@@ -270,7 +267,7 @@ describe("deliveries after a restart", () => {
     expect(times).toEqual([0, 10]);
   });
 
-  it("repeats running deliveries after a restart", async () => {
+  it("a running delivery is repeated after a restart", async () => {
     const folder = await temporaryFolder();
     const first = open({ environment: "GEN_1" }, RETRIED, { store: sqliteStores(folder) });
     first.runner.respond = ({ signal }) => {

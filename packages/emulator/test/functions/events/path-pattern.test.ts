@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesPathPattern } from "../../../src/services/functions/events/trigger-filter.ts";
 
-describe("a path pattern", () => {
+describe("path pattern", () => {
   it.each([
     ["users/ada", "users/ada"],
     ["/users/ada/", "users/ada"],
@@ -19,7 +19,7 @@ describe("a path pattern", () => {
     ["users/{user}", "users/ada"],
     ["users/{user=a*}/{rest=**}", "users/ada/books/4"],
     ["{name=shops/*/orders}/4", "shops/1/orders/4"],
-  ])("%s matches %s", (pattern, path) => {
+  ])("the pattern %s matches %s", (pattern, path) => {
     expect(matchesPathPattern(pattern, path)).toBe(true);
   });
 
@@ -33,11 +33,11 @@ describe("a path pattern", () => {
     ["a.c", "abc"],
     ["{user=a*}", "ben"],
     ["", "a"],
-  ])("%s does not match %s", (pattern, path) => {
+  ])("the pattern %s does not match %s", (pattern, path) => {
     expect(matchesPathPattern(pattern, path)).toBe(false);
   });
 
-  it("matches the same paths as an equivalent regular expression", () => {
+  it("a pattern matches the same paths as an equivalent regular expression", () => {
     const part = fc.constantFrom("a", "b", "ab", "*", "a*", "*b", "a*b*", "**");
     const segment = fc.constantFrom("a", "b", "ab", "aab", "ba");
     fc.assert(
@@ -53,7 +53,7 @@ describe("a path pattern", () => {
     );
   });
 
-  it("matches many wildcards quickly", () => {
+  it("a pattern with many wildcards is matched quickly", () => {
     const pattern = Array.from({ length: 50 }, () => "**/a*a*a*").join("/");
     expect(
       matchesPathPattern(`${pattern}/z`, Array.from({ length: 2_000 }, () => "aaaaaaaa").join("/")),

@@ -7,7 +7,7 @@ const PLACED = { type: "order.placed" };
 
 type Trigger = NonNullable<SeedFunction["eventTrigger"]>;
 
-/** Returns whether an event is delivered to a function with a trigger. */
+/** Returns whether a function with the trigger receives an event. */
 async function isDelivered(
   trigger: Trigger,
   event: object,
@@ -25,7 +25,7 @@ function filtered(...eventFilters: NonNullable<Trigger["eventFilters"]>): Trigge
 }
 
 describe("posting an event", () => {
-  it("delivers an event to every function with a matching trigger, and lists these functions", async () => {
+  it("delivers an event to every function with a matching trigger, and returns these functions", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
       eventFunction("bill-it", { eventType: "order.placed" }),
@@ -47,7 +47,7 @@ describe("posting an event", () => {
     expect(targets.sort()).toEqual([`${PLACE}/functions/bill-it`, `${PLACE}/functions/ship-it`]);
   });
 
-  it("returns the number of considered functions if no trigger matches", async () => {
+  it("returns the number of functions that were checked if no trigger matches", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
     ]);
@@ -57,7 +57,7 @@ describe("posting an event", () => {
     expect(runner.sent).toEqual([]);
   });
 
-  it("limits an event to a project or a location", async () => {
+  it("delivers an event only within the requested project or location", async () => {
     const trigger = { eventType: "order.placed" };
     const names = [
       "projects/demo/locations/north",
@@ -81,8 +81,8 @@ describe("posting an event", () => {
   });
 });
 
-describe("an event", () => {
-  it("sets default values for missing attributes", async () => {
+describe("attributes of an event", () => {
+  it("sets default values for missing attributes of an event", async () => {
     const { ask, emulator, runner } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, subject: null });
     await emulator.clock.advance(0);
@@ -111,7 +111,7 @@ describe("an event", () => {
     ["invalid Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
     ["truncated Base64", { ...PLACED, data_base64: "AAAAA" }, "data_base64"],
     ["both data and data_base64", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
-  ])("rejects an event with %s, and the error names the member", async (_, event, member) => {
+  ])("rejects an event with %s in an error that names the member", async (_, event, member) => {
     const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { status, body } = await ask(`POST ${EVENTS}`, event);
     expect(status).toBe(400);
@@ -121,7 +121,7 @@ describe("an event", () => {
     expect((await ask(`GET ${EVENTS}`)).body).toEqual({ deliveries: [] });
   });
 
-  it("accepts only a JSON object, and no other parameters", async () => {
+  it("accepts an event only as a JSON object without unknown parameters", async () => {
     const { ask } = openFunctions([]);
     expect((await ask(`POST ${EVENTS}`, [PLACED])).status).toBe(400);
     expect((await ask(`POST ${EVENTS}`, "{")).status).toBe(400);
@@ -129,8 +129,8 @@ describe("an event", () => {
   });
 });
 
-describe("a trigger", () => {
-  it("matches events of its type that match all its filters", async () => {
+describe("trigger", () => {
+  it("a trigger matches events of its type that match all filters", async () => {
     const filters = [
       { attribute: "shop", value: "4" },
       { attribute: "type", value: "order.placed" },
@@ -145,7 +145,7 @@ describe("a trigger", () => {
     );
   });
 
-  it("filters events by path pattern", async () => {
+  it("a trigger can filter events by path pattern", async () => {
     const trigger = filtered({
       attribute: "document",
       value: "users/{user}/*",
@@ -155,7 +155,7 @@ describe("a trigger", () => {
     expect(await isDelivered(trigger, { ...PLACED, document: "users/ada" })).toBe(false);
   });
 
-  it("never matches with an unknown operator, and the response reports the operator", async () => {
+  it("a trigger with an unknown operator never matches, and the response reports the operator", async () => {
     const trigger = filtered({ attribute: "shop", value: "4", operator: "sounds-like" });
     const { ask } = openFunctions([eventFunction("listen", trigger)]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, shop: "4" });
@@ -172,7 +172,7 @@ describe("a trigger", () => {
     [{ source: "//queue.test/projects/demo/topics/orders-2" }, false],
     [{ source: "//queue.test/my-projects/demo/topics/orders" }, false],
     [{}, false],
-  ])("matches events of its topic: %j, %s", async (event, isMeant) => {
+  ])("a topic trigger compares the topic of an event: %j, %s", async (event, isMeant) => {
     const trigger = { eventType: "order.placed", pubsubTopic: "projects/demo/topics/orders" };
     expect(await isDelivered(trigger, { ...PLACED, ...event })).toBe(isMeant);
   });
@@ -185,7 +185,7 @@ describe("a trigger", () => {
     [{ resource: "shops/5", source: "//shop.test/shops/4" }, false],
     [{ source: "//shop.test/shops/40" }, false],
     [{}, false],
-  ])("matches events of its resource in the first generation: %j, %s", async (event, isMeant) => {
+  ])("a first-generation trigger compares the resource of an event: %j, %s", async (event, isMeant) => {
     const trigger = filtered({ attribute: "resource", value: "shops/4" });
     expect(await isDelivered(trigger, { ...PLACED, ...event }, { environment: "GEN_1" })).toBe(isMeant);
   });
@@ -194,14 +194,14 @@ describe("a trigger", () => {
     [{ channel: "one" }, "channel"],
     [{ service: "one" }, "service"],
     [{ triggerRegion: "one" }, "triggerregion"],
-  ])("compares %j only if the event has the attribute", async (trigger, attribute) => {
+  ])("a trigger compares %j only if the event has the attribute", async (trigger, attribute) => {
     const whole = { eventType: "order.placed", ...trigger };
     expect(await isDelivered(whole, PLACED)).toBe(true);
     expect(await isDelivered(whole, { ...PLACED, [attribute]: "one" })).toBe(true);
     expect(await isDelivered(whole, { ...PLACED, [attribute]: "two" })).toBe(false);
   });
 
-  it("never matches if its function was never deployed", async () => {
+  it("a trigger never matches if its function was never deployed", async () => {
     const { files: _, ...seed } = eventFunction("listen", { eventType: "order.placed" });
     const { ask } = openFunctions([seed]);
     expect((await ask(`POST ${EVENTS}`, PLACED)).body).toMatchObject({ deliveries: [], considered: 0 });

@@ -21,18 +21,18 @@ async function comes(setup: DeploymentSetup, event: object): Promise<boolean> {
   return body.deliveries.length === 1;
 }
 
-describe("the resource of a v1 trigger", () => {
+describe("resource of a v1 trigger", () => {
   it.each([
     [{ resource: "buckets/here" }, true],
     [{ source: "//files.test/buckets/here" }, true],
     [{ resource: "buckets/there" }, false],
     [{}, false],
-  ])("matches only events with that resource: %j, %s", async (event, isMeant) => {
+  ])("a v1 trigger matches only events with its resource: %j, %s", async (event, isMeant) => {
     const setup = await listening();
     expect(await comes(setup, event)).toBe(isMeant);
   });
 
-  it("is a filter in the v2 family", async () => {
+  it("the resource of a v1 trigger is a filter in the v2 family", async () => {
     const setup = await listening();
     expect((await setup.send(`GET /v2/${NAME}`)).body.eventTrigger.eventFilters).toEqual([
       { attribute: "resource", value: "buckets/here" },
@@ -40,7 +40,7 @@ describe("the resource of a v1 trigger", () => {
     expect((await setup.send(`GET /v1/${NAME}`)).body.eventTrigger.resource).toBe("buckets/here");
   });
 
-  it("is part of the context of a v1 call", async () => {
+  it("the resource of a v1 trigger is part of the context of a call", async () => {
     const setup = await listening();
     await setup.send(`POST /v1/${NAME}:call`, { data: "{}" });
     const sent = JSON.parse(new TextDecoder().decode(setup.runner.sent.at(-1)?.bytes));

@@ -19,7 +19,7 @@ function openExtended() {
   return { emulator, send, runner, call };
 }
 
-it("adds a function to the state, deploys its changes, and keeps everything else", async () => {
+it("adds a function to the state, redeploys it when it changes, and keeps everything else", async () => {
   const { emulator, send, runner, call } = openExtended();
   const zone = {
     method: "POST",
@@ -47,7 +47,7 @@ it("deploys nothing if the code is unchanged", async () => {
   expect(runner.deployed).toHaveLength(1);
 });
 
-it("keeps the latest version in every state of the seed", async () => {
+it("keeps the latest version in every state that starts from the seed", async () => {
   const { emulator, runner, call } = openExtended();
   await emulator.extendSeed(seeded("one"));
   await emulator.extendSeed(seeded("two"));
@@ -72,7 +72,7 @@ it("keeps the latest version if the new code is broken, even after a reset", asy
   expect(await sourceOf(runner)).toBe("one");
 });
 
-it("adds a function to a state that replaced another state during the deployment", async () => {
+it("adds a function to the new state if the state is replaced during the deployment", async () => {
   const { emulator, runner, call } = openExtended();
   runner.ends = "wait";
   const extended = emulator.extendSeed(seeded("one"));
@@ -84,7 +84,7 @@ it("adds a function to a state that replaced another state during the deployment
   expect(await call()).toBe("hello-00001-emu");
 });
 
-it("rejects invalid seeds without changes", async () => {
+it("rejects an invalid seed extension without changes", async () => {
   const { emulator, send, runner } = openExtended();
   const wrong = seeded("one", { buildConfig: { runtime: "nodejs25" } });
   await expect(emulator.extendSeed(wrong)).rejects.toThrow(InvalidSeedError);

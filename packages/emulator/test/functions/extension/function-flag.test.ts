@@ -27,7 +27,7 @@ it.each([
     },
   ],
   ["hello=a,env.A=x,,y=1,,,z", { name: "hello", folder: "a", settings: { "env.A": "x,y=1,,z" } }],
-])("reads the name, the folder and the settings of %s", (text, resource) => {
+])("parses the name, folder and settings of --function %s", (text, resource) => {
   expect(functionFlag.parse(text)).toEqual(resource);
 });
 
@@ -49,7 +49,7 @@ it.each([
   ["hello=a,env.1A=1", "has an invalid variable name env.1A:"],
   ["hello=a,env.A=1,env.A=2", "contains env.A twice"],
   ["hello=a,runtime=", "has no value for runtime"],
-])("rejects %s", (text, problem) => {
+])("rejects --function %s", (text, problem) => {
   expect(() => functionFlag.parse(text)).toThrow(problem);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ["hello", { locations: ["here"] }, "projects/demo/locations/here/functions/hello"],
   ["hello", { locations: [{ id: "there" }] }, "projects/demo/locations/there/functions/hello"],
   ["projects/p/locations/l/functions/hello", {}, "projects/p/locations/l/functions/hello"],
-])("derives the name of the function %s from the locations of the seed %j", (name, section, full) => {
+])("expands the function name %s with the locations of the seed %j", (name, section, full) => {
   expect(read(`${name}=.`, HELLO, section)?.name).toBe(full);
 });
 
@@ -81,7 +81,7 @@ it.each([
     "the folder contains none of index.js, main.py: add runtime=…, such as runtime=nodejs24",
   ],
   [{ "index.js": "", "main.py": "" }, "the folder contains files of several languages: add runtime=…"],
-])("rejects %j, because the runtime is unknown", (files, problem) => {
+])("rejects %j, because the runtime cannot be detected", (files, problem) => {
   expect(() => read("hello=.", files)).toThrow(problem);
   expect(read("hello=.,runtime=nodejs22", files)?.buildConfig?.runtime).toBe("nodejs22");
 });
@@ -105,7 +105,7 @@ it.each([
   expect(read("say-hello=.", { [file]: text })?.buildConfig?.entryPoint).toBe(entryPoint);
 });
 
-it("reads memory, time-out and variables", () => {
+it("applies the memory, time-out and variables", () => {
   const config = (flag: string) => read(`hello=.${flag}`, HELLO)?.serviceConfig;
   expect(config("")).toBeUndefined();
   expect(config(",memory=1Gi,timeout=30s,env.GREETING=Hello, all,env.EMPTY=")).toEqual({
@@ -124,7 +124,7 @@ it("keeps text files readable, and encodes binary files", () => {
   expect(functions?.[0]?.files).toEqual({ "index.js": "// ö\n", "a.bin": { base64: "/wA=" } });
 });
 
-it("returns the URL of a function, unless it has an event trigger", () => {
+it("returns the URL of a function unless it has an event trigger", () => {
   const url = "http://127.0.0.1:4011";
   const address = (flag: string): string | undefined =>
     functionFlag.addressOf({ functions: [read(flag, HELLO) ?? { name: "" }] }, url);

@@ -22,8 +22,8 @@ const without = (stored: StoredFunction): StoredFunction => {
   return others;
 };
 
-describe("a function of the first generation", () => {
-  it("returns a function of the first generation in the form of each version", async () => {
+describe("first-generation function", () => {
+  it("returns a first-generation function in the form of each version", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
     expect(await get(`/v1/${HELLO}`)).toEqual({
@@ -70,15 +70,15 @@ describe("a function of the first generation", () => {
     ["FAILED", "OFFLINE"],
     ["DEPLOYING", "DEPLOY_IN_PROGRESS"],
     ["DELETING", "DELETE_IN_PROGRESS"],
-  ] as const)("returns the state %s as the status %s in v1", async (state, status) => {
+  ] as const)("returns the state %s as the v1 status %s", async (state, status) => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", state })]);
     expect((await get(`/v1/${HELLO}`)).body.status).toBe(status);
     expect((await get(`/v2/${HELLO}`)).body.state).toBe(state);
   });
 });
 
-describe("a function of the first generation with an event trigger", () => {
-  it("returns an event function with a trigger but no URL", async () => {
+describe("first-generation function with an event trigger", () => {
+  it("returns an event function with a trigger but without a URL", async () => {
     const eventFilters = [
       { attribute: "zone", value: "a" },
       { attribute: "resource", value: "bucket" },
@@ -100,8 +100,8 @@ describe("a function of the first generation with an event trigger", () => {
   });
 });
 
-describe("a function of the second generation", () => {
-  it("returns 404 in v1 for the second generation, and the error explains why", async () => {
+describe("second-generation function", () => {
+  it("returns 404 for a second-generation function in v1, with an error that explains why", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
@@ -109,7 +109,7 @@ describe("a function of the second generation", () => {
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
-  it("returns a service and a URL with the host of the request for a deployed function", async () => {
+  it("returns the service and the URL of a deployed function, with the host of the request", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { body } = await get(`/v2/${HELLO}`, "http://localhost:8080");
     expect(body.url).toBe("http://localhost:8080/run/p/l/hello");
@@ -125,7 +125,7 @@ describe("a function of the second generation", () => {
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");
   });
 
-  it("returns the error but no service and no URL before a deployment succeeds", async () => {
+  it("returns the error instead of a service and a URL until a deployment succeeds", async () => {
     const stateMessages = [{ severity: "ERROR", type: "BuildFailed", message: "There is no package.json." }];
     const { get } = await openStoredFunctions([
       without(storedFunction(HELLO, { state: "FAILED", stateMessages })),
@@ -150,7 +150,7 @@ describe("a function of the second generation", () => {
   });
 });
 
-describe("an earlier version of a function", () => {
+describe("earlier version of a function", () => {
   const versionOf = (versionId: number, description: string): StoredFunction =>
     storedFunction(HELLO, {
       environment: "GEN_1",

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const idsOf = (body: { readonly functions: readonly { readonly name: string }[] }): string[] =>
   body.functions.map(({ name }) => name.split("/").at(-1) ?? "");
 
-/** Returns the ids of the functions on all pages of a list. */
+/** Returns the ids of all functions in a list, on all pages. */
 async function ids(path: string, query: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const names: string[] = [];
   let pageToken = "";
@@ -46,7 +46,7 @@ async function ids(path: string, query: Readonly<Record<string, string>> = {}): 
 const V2 = "/v2/projects/p/locations/here/functions";
 const V2_ALL = "/v2/projects/p/locations/-/functions";
 
-describe("the list of functions", () => {
+describe("list of functions", () => {
   it("lists the functions of a location", async () => {
     const { body } = await setup.get(V2);
     const each = await Promise.all(
@@ -55,20 +55,20 @@ describe("the list of functions", () => {
     expect(body).toEqual({ functions: each.map((shown) => shown.body) });
   });
 
-  it("lists only the first generation in v1", async () => {
+  it("lists only first-generation functions in v1", async () => {
     const { body } = await setup.get("/v1/projects/p/locations/here/functions");
     const shown = await setup.get(`/v1/${nameOf("here", "delta")}`);
     expect(body).toEqual({ functions: [shown.body] });
   });
 
-  it("lists the functions of all locations for -, with no unreachable locations", async () => {
+  it("lists the functions of all locations for -, and no unreachable locations", async () => {
     expect(await ids(V2_ALL)).toEqual(["alpha", "beta", "delta", "gamma"]);
     expect((await setup.get(V2_ALL)).body.unreachable).toEqual([]);
     const { body } = await setup.get("/v1/projects/p/locations/-/functions");
     expect([idsOf(body), body.unreachable]).toEqual([["delta", "gamma"], []]);
   });
 
-  it("returns an empty list without functions", async () => {
+  it("returns an empty list if there are no functions", async () => {
     for (const version of ["v1", "v2"])
       expect(await setup.get(`/${version}/projects/p/locations/nowhere/functions`)).toEqual({
         status: 200,
@@ -88,7 +88,7 @@ describe("the list of functions", () => {
   });
 });
 
-describe("a filter of functions", () => {
+describe("filter for functions", () => {
   it.each([
     ['environment="GEN_2"', ["alpha", "beta"]],
     ["environment=GEN_1", ["delta"]],
@@ -98,7 +98,7 @@ describe("a filter of functions", () => {
     ["NOT name:alpha AND environment=GEN_2", ["beta"]],
     ["updateTime >= 2026-03-04T00:00:00Z", ["delta"]],
     ["", ["alpha", "beta", "delta"]],
-  ])("%s", async (filter, expected) => {
+  ])("lists the functions that match the filter %s", async (filter, expected) => {
     expect(await ids(V2, { filter })).toEqual(expected);
     expect(await ids(V2, { filter, pageSize: "1" })).toEqual(expected);
   });
@@ -109,13 +109,13 @@ describe("a filter of functions", () => {
   });
 });
 
-describe("an order of functions", () => {
+describe("order of functions", () => {
   it.each([
     ["name desc", ["gamma", "delta", "beta", "alpha"]],
     ["environment,updateTime desc", ["delta", "gamma", "alpha", "beta"]],
     ["update_time desc", ["delta", "alpha", "beta", "gamma"]],
     ["serviceConfig.timeoutSeconds desc, name desc", ["beta", "gamma", "delta", "alpha"]],
-  ])("%s", async (orderBy, expected) => {
+  ])("sorts functions by %s", async (orderBy, expected) => {
     expect(await ids(V2_ALL, { orderBy })).toEqual(expected);
     expect(await ids(V2_ALL, { orderBy, pageSize: "1" })).toEqual(expected);
   });
@@ -128,7 +128,7 @@ describe("an order of functions", () => {
 
 describe("pages of functions", () => {
   it.each(["/v1/projects/p/locations/-/functions", V2_ALL])(
-    "paginates consistently while functions are created and deleted: %s",
+    "each existing function is on one page while others are created and deleted: %s",
     async (path) => {
       const first = (await setup.get(`${path}?pageSize=1`)).body;
       const late = storedFunction(nameOf("there", "zeta"), { environment: "GEN_1" });
@@ -161,7 +161,7 @@ describe("pages of functions", () => {
       expect((await setup.get(`${path}?pageSize=${pageSize}`)).status).toBe(400);
   });
 
-  it("uses the page size of a fault", async () => {
+  it("applies the page size of a fault", async () => {
     setup.emulator.faults.add({ operationId: "listFunctions", pageSize: 1 });
     expect(idsOf((await setup.get(V2)).body)).toEqual(["alpha"]);
   });

@@ -20,7 +20,7 @@ const before: FunctionSpec = {
   v1Only: { network: "net" },
 };
 
-describe("an update with a mask", () => {
+describe("update with a mask", () => {
   const body: FunctionSpec = {
     description: "after",
     labels: { team: "c" },
@@ -36,7 +36,7 @@ describe("an update with a mask", () => {
     });
   });
 
-  it("removes fields in the mask that the body lacks", () => {
+  it("removes fields that are in the mask but not in the body", () => {
     const after = updatedSpec(
       before,
       {},
@@ -51,12 +51,12 @@ describe("an update with a mask", () => {
     expect(updatedSpec(before, body, "serviceConfig", "v2").serviceConfig).toEqual({ timeoutSeconds: 90 });
   });
 
-  it("changes every field of the version with an asterisk", () => {
+  it("replaces every field of the version if the mask is an asterisk", () => {
     expect(updatedSpec(before, body, "*", "v2")).toMatchObject({ ...body, v1Only: before.v1Only });
     expect(updatedSpec(before, body, "*", "v2")).not.toHaveProperty("eventTrigger");
   });
 
-  it("keeps the source for an asterisk if the body has no source, because responses can lack it", () => {
+  it("keeps the source if the mask is an asterisk and the body has no source, because responses can omit it", () => {
     for (const version of ["v1", "v2"] as const) {
       const after = updatedSpec(before, { labels: { team: "d" } }, "*", version);
       expect(after.buildConfig).toEqual({ source: before.buildConfig?.source });
@@ -89,14 +89,14 @@ describe("an update with a mask", () => {
     expect(message).toMatch(problem);
   });
 
-  it("reports all problems", () => {
+  it("reports all problems of a mask", () => {
     const { details } = serviceErrorOf(() => updatedSpec(before, body, "state,colour,labels", "v2"));
     expect(details.violations).toHaveLength(2);
   });
 });
 
-describe("an update without a mask", () => {
-  it("changes only the fields of the body", () => {
+describe("update without a mask", () => {
+  it("changes only the fields in the body", () => {
     const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
     for (const mask of [undefined, "", " "])
       expect(updatedSpec(before, body, mask, "v2")).toEqual({
@@ -106,7 +106,7 @@ describe("an update without a mask", () => {
       });
   });
 
-  it("replaces lists and maps, even with empty values", () => {
+  it("replaces lists and maps with those of the body, even if they are empty", () => {
     const body: FunctionSpec = { labels: {}, eventTrigger: { eventFilters: [] } };
     expect(updatedSpec(before, body, undefined, "v2")).toEqual({
       ...before,
@@ -115,17 +115,17 @@ describe("an update without a mask", () => {
     });
   });
 
-  it("changes nothing with an empty body", () => {
+  it("changes nothing if the body is empty", () => {
     expect(updatedSpec(before, {}, undefined, "v2")).toEqual(before);
     expect(updatedSpec(before, { serviceConfig: {} }, undefined, "v2")).toEqual(before);
   });
 });
 
-describe("a new source", () => {
+describe("new source", () => {
   const sourceOf = (spec: FunctionSpec): unknown => spec.buildConfig?.source;
 
   it.each([undefined, "buildConfig.source", "buildConfig.source.gitUri", "buildConfig"])(
-    "replaces the previous source for every mask (%s)",
+    "a new source replaces the previous one for every mask (%s)",
     (mask) => {
       const body: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
       expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -134,7 +134,7 @@ describe("a new source", () => {
     },
   );
 
-  it("accepts another object of the same bucket", () => {
+  it("accepts another object in the same bucket as the new source", () => {
     const body: FunctionSpec = { buildConfig: { source: { storageSource: { object: "new" } } } };
     const mask = "buildConfig.source.storageSource.object";
     expect(sourceOf(updatedSpec(before, body, mask, "v2"))).toEqual({
@@ -142,7 +142,7 @@ describe("a new source", () => {
     });
   });
 
-  it("accepts an upload instead of an object, and vice versa", () => {
+  it("accepts an upload as a replacement for an object, and vice versa", () => {
     const upload: FunctionSpec = {
       buildConfig: { source: { storageSource: { sourceUploadUrl: "http://u" } } },
     };
@@ -159,14 +159,14 @@ describe("a new source", () => {
   });
 });
 
-describe("an update in v1", () => {
-  it("does not change a source that its mask does not name", () => {
+describe("update in v1", () => {
+  it("keeps the source if the mask does not contain it", () => {
     const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
     expect(updatedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
     expect(updatedSpec(git, {}, "sourceRepository", "v1")).toEqual({});
   });
 
-  it("uses v1 names", () => {
+  it("uses the field names of v1", () => {
     const body = specFromV1({ timeout: "90s", environmentVariables: { B: "2" }, description: "after" });
     const after = updatedSpec(before, body, "timeout,environmentVariables", "v1");
     expect(after).toEqual({
@@ -175,7 +175,7 @@ describe("an update in v1", () => {
     });
   });
 
-  it("changes fields that only v1 has, and keeps fields that only v2 has", () => {
+  it("changes fields that exist only in v1, and keeps fields that exist only in v2", () => {
     const body = specFromV1({ network: "other" });
     expect(updatedSpec(before, body, "network", "v1").v1Only).toEqual({ ...before.v1Only, network: "other" });
     expect(updatedSpec(before, {}, "*", "v1")).toEqual({
@@ -184,7 +184,7 @@ describe("an update in v1", () => {
     });
   });
 
-  it("changes a trigger as a whole or in part", () => {
+  it("changes all or part of a trigger", () => {
     const retried = specFromV1({ eventTrigger: { failurePolicy: { retry: {} } } });
     expect(updatedSpec(before, retried, "eventTrigger.failurePolicy", "v1").eventTrigger).toEqual({
       ...before.eventTrigger,
@@ -203,12 +203,12 @@ describe("an update in v1", () => {
     ["serviceConfig.timeoutSeconds", /not a field of a function/],
     ["status", /which is read-only/],
     ["", /"", which is not a field/],
-  ])("rejects the mask %j", (mask, problem) => {
+  ])("rejects the v1 mask %j", (mask, problem) => {
     expect(serviceErrorOf(() => updatedSpec(before, {}, mask, "v1")).message).toMatch(problem);
   });
 });
 
-describe("the identity in a body", () => {
+describe("name and generation in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
   it("accepts the same name and generation", () => {

@@ -7,7 +7,7 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
   return body.locations.map(({ locationId }: { locationId: string }) => locationId);
 };
 
-describe("the list of locations", () => {
+describe("list of locations", () => {
   it("lists the same locations in every version, with metadata in the v2 family", async () => {
     const { send } = openSeeded({ functions: [] });
     for (const version of VERSIONS) {
@@ -43,7 +43,7 @@ describe("the list of locations", () => {
     });
   });
 
-  it("filters locations, and ignores unknown fields", async () => {
+  it("filters locations, and ignores unknown fields in the filter", async () => {
     const { send } = openSeeded({ locations: [{ id: "there", labels: { zone: "a" } }, "here"] });
     expect(await idsOf(send, "?filter=labels.zone=a&extraLocationTypes=x&extraLocationTypes=y")).toEqual([
       "there",
@@ -52,7 +52,7 @@ describe("the list of locations", () => {
     expect((await send("GET", "v2/projects/demo/locations?filter=(")).status).toBe(400);
   });
 
-  it("lists each location once across pages", async () => {
+  it("lists each location on one page", async () => {
     const { send } = openSeeded({ locations: ["here", "e", "d", "c", "b", "a"] });
     const seen: string[] = [];
     let token = "";
@@ -69,8 +69,8 @@ describe("the list of locations", () => {
   });
 });
 
-describe("a location that the seed does not list", () => {
-  it("returns 404 for an unlisted location", async () => {
+describe("location that the seed does not list", () => {
+  it("returns 404 for a location that the seed does not list", async () => {
     const { send } = openSeeded({ locations: ["here"] });
     for (const what of ["runtimes", "functions", "operations"]) {
       const { status, body } = await send("GET", `v2/projects/demo/locations/hree/${what}`);
@@ -94,7 +94,7 @@ describe("a location that the seed does not list", () => {
   });
 });
 
-it("rejects creations in all locations at once", async () => {
+it("rejects the creation of a function in all locations at once", async () => {
   const { send } = openSeeded({ locations: ["here"] });
   const inAll = "projects/demo/locations/-";
   for (const version of ["v1", "v2"]) {

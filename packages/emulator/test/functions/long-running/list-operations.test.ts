@@ -21,7 +21,7 @@ async function listed(setup: DeploymentSetup, path: string, query = ""): Promise
   return names;
 }
 
-/** Begins to create functions in several locations, and returns the names of the operations. */
+/** Starts to create functions in several locations, and returns the names of the operations. */
 async function begun(
   setup: DeploymentSetup,
   places: readonly string[],
@@ -35,8 +35,8 @@ async function begun(
   return names;
 }
 
-describe("the operations of the v2 family", () => {
-  it("lists operations of a location by start time", async () => {
+describe("operations of the v2 family", () => {
+  it("lists the operations of a location by start time", async () => {
     const setup = openDeployments();
     const [one, , two] = await begun(setup, [PLACE, ELSEWHERE, PLACE, OTHERS]);
     await setup.emulator.clock.advance(OPERATION_MS);
@@ -45,7 +45,7 @@ describe("the operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("lists operations of all locations with -", async () => {
+  it("lists the operations of all locations for -", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));
@@ -53,7 +53,7 @@ describe("the operations of the v2 family", () => {
     expect(body.unreachable).toEqual([]);
   });
 
-  it("paginates operations consistently while other operations begin", async () => {
+  it("returns consistent pages of operations while other operations start", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE, PLACE, PLACE, PLACE]);
     expect(await listed(setup, `v2/${PLACE}`, "pageSize=2")).toEqual(names);
@@ -79,7 +79,7 @@ describe("the operations of the v2 family", () => {
     expect(await picked("error.code = 6")).toEqual([again]);
   });
 
-  it("rejects an invalid filter, a token of another list and an unknown location", async () => {
+  it("rejects an invalid filter, a page token from another list and an unknown location", async () => {
     const setup = openDeployments({ seed: { functions: { locations: ["here", "there"] } } });
     await begun(setup, [PLACE, PLACE]);
     const path = `GET /v2/${PLACE}/operations`;
@@ -92,7 +92,7 @@ describe("the operations of the v2 family", () => {
     expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
-  it("uses the page size of a fault for operations", async () => {
+  it("applies the page size of a fault to operations", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE]);
     setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
@@ -101,8 +101,8 @@ describe("the operations of the v2 family", () => {
   });
 });
 
-describe("the operations of v1", () => {
-  it("lists operations on functions of the first generation in all projects, for both forms of their names", async () => {
+describe("operations of v1", () => {
+  it("lists the operations on first-generation functions in all projects, for both forms of their names", async () => {
     const setup = openDeployments();
     await begun(setup, [PLACE]);
     const names = await begun(setup, [ELSEWHERE, OTHERS], { environment: "GEN_1" });
@@ -113,7 +113,7 @@ describe("the operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("filters by function or by the latest operation of each function, with * as a wildcard", async () => {
+  it("filters operations by function, or lists the latest operation of each function, with * as a wildcard", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
@@ -146,7 +146,7 @@ describe("the operations of v1", () => {
     ["project:demo,location:,function:f", '"location:" is not a term.'],
     ["project:demo,latest:true,", '"" is not a term.'],
     ['metadata.target = "f"', '"metadata.target = \\"f\\"" is not a term.'],
-  ])("rejects the filter %s", async (filter, why) => {
+  ])("rejects the v1 filter %s", async (filter, why) => {
     const { status, body } = await openDeployments().send(
       `GET /v1/operations?filter=${encodeURIComponent(filter)}`,
     );
@@ -160,8 +160,8 @@ describe("the operations of v1", () => {
   });
 });
 
-describe("an operation", () => {
-  it("returns 404 for an operation in another location, with another id, or in v1 for the second generation", async () => {
+describe("operation outside its scope", () => {
+  it("returns 404 for an operation in another location, with another id, or of a second-generation function in v1", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);
     const id = name.slice(name.lastIndexOf("/") + 1);

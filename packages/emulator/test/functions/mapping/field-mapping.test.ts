@@ -15,7 +15,7 @@ import {
   v2Fields,
 } from "../../../src/services/functions/mapping/function-fields.ts";
 
-/** Returns the paths of fields without nested fields. */
+/** Returns the paths of fields that have no nested fields. */
 function leavesOf(fields: ContractFields): string[] {
   return [...fields].filter(([, { kind }]) => kind !== "group").map(([path]) => path);
 }
@@ -33,20 +33,23 @@ const versions = [
   { of: "v2", fields: v2Fields(), rows: fieldMapping.map(({ v2 }) => v2), alone: v2OnlyFields },
 ];
 
-describe("the mapping between the versions", () => {
-  it.each(versions)("contains exactly the fields of $of", ({ fields, rows, alone }) => {
+describe("mapping between v1 and v2", () => {
+  it.each(versions)("the mapping contains exactly the fields of $of", ({ fields, rows, alone }) => {
     const known = [...rows, ...alone];
     expect(leavesOf(fields).filter((leaf) => !known.some((path) => isAtOrBelow(leaf, path)))).toEqual([]);
     expect(known.filter((path) => !fields.has(path))).toEqual([]);
     expect(new Set(known).size).toBe(known.length);
   });
 
-  it.each(versions)("does not list shared fields as fields of only $of", ({ rows, alone }) => {
-    expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
-    expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
-  });
+  it.each(versions)(
+    "no field is both in the mapping and in the list of fields of only $of",
+    ({ rows, alone }) => {
+      expect(rows.filter((path) => alone.some((other) => isAtOrBelow(path, other)))).toEqual([]);
+      expect(alone.filter((path) => rows.some((other) => isAtOrBelow(path, other)))).toEqual([]);
+    },
+  );
 
-  it("treats the same fields as input as the contracts", () => {
+  it("the mapping treats the same fields as input as the contracts", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields().get(v1), v2Fields().get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);
@@ -54,7 +57,7 @@ describe("the mapping between the versions", () => {
     }
   });
 
-  it("reads the fields of the contracts at every depth", () => {
+  it("the kind and the direction of fields are read from the contracts at every depth", () => {
     expect(v2Fields().get("serviceConfig")).toEqual({ kind: "group", isInput: true, isOutput: true });
     expect(v2Fields().get("serviceConfig.uri")).toEqual({ kind: "value", isInput: false, isOutput: true });
     expect(v2Fields().get("labels")?.kind).toBe("map");
@@ -64,7 +67,7 @@ describe("the mapping between the versions", () => {
   });
 
   it.each([functionsV2betaDocument, functionsV2alphaDocument])(
-    "matches every version of the v2 family",
+    "the v2 fields are the same in every version of the v2 family",
     (document) => {
       for (const name of [
         "UserFunction",

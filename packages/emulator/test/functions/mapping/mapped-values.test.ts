@@ -64,13 +64,13 @@ const fields: fc.Arbitrary<CloudFunctionInput> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Converts a value to plain objects, so that a member `__proto__` is compared like other members. */
+/** Converts a value to plain objects, so that a member named `__proto__` is compared like any other. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
 describe("v1 input", () => {
-  it("preserves v1 input in a conversion to the v2 family and back", () => {
+  it("v1 input survives a conversion to the v2 family and back", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
@@ -155,7 +155,7 @@ describe("invalid v1 input", () => {
       /one trigger/,
     ],
   ] satisfies [CloudFunctionInput, string, RegExp][])(
-    "rejects v1 input without an equivalent: %j",
+    "rejects v1 input that has no v2 equivalent: %j",
     (body, pointer, problem) => {
       const { status, message, details } = serviceErrorOf(() => specFromV1(body));
       expect([status, details.field]).toEqual([400, pointer]);
@@ -192,7 +192,7 @@ describe("v2 input in v1", () => {
     expect(eventTrigger).toEqual({ eventType: "t", ...policy });
   });
 
-  it("has an HTTP trigger unless it has an event trigger", () => {
+  it("a function has an HTTP trigger in v1 unless it has an event trigger", () => {
     expect(v1FieldsOf({}, {})).toEqual({ httpsTrigger: {} });
     expect(
       v1FieldsOf({ eventTrigger: { channel: "c" }, serviceConfig: { securityLevel: "SECURE_ALWAYS" } }, {}),
@@ -201,14 +201,14 @@ describe("v2 input in v1", () => {
     });
   });
 
-  it("omits fields that v1 does not have", () => {
+  it("omits fields that do not exist in v1", () => {
     const storageSource = { bucket: "b", object: "o", generation: "7" };
     const spec = { buildConfig: { source: { storageSource } }, serviceConfig: { availableCpu: "2" } };
     expect(v1FieldsOf(spec, {})).toEqual({ sourceArchiveUrl: "gs://b/o", httpsTrigger: {} });
   });
 });
 
-describe("a v2 body", () => {
+describe("v2 body", () => {
   it("stores a v2 body without name and environment", () => {
     const body = {
       name: "n",
@@ -219,7 +219,7 @@ describe("a v2 body", () => {
     expect(specFromV2(body, "GEN_1")).toEqual({ labels: { a: "b" }, serviceConfig: { timeoutSeconds: 9 } });
   });
 
-  it("rejects a v2 body outside the limits of its generation", () => {
+  it("rejects a v2 body that exceeds the limits of its generation", () => {
     const large = { serviceConfig: { availableMemory: "16Gi", timeoutSeconds: 540 } };
     expect(specFromV2(large, "GEN_2")).toEqual(large);
     expect(serviceErrorOf(() => specFromV2(large, "GEN_1")).message).toMatch(/up to 8Gi.*"16Gi"/);

@@ -6,7 +6,7 @@ import { createFunctionsClient as createV2beta } from "@seamline/functions/v2bet
 import { expect, it } from "vitest";
 import { OLD, openSeeded } from "../support/open-seeded.ts";
 
-it("loses no changes when clients of all versions change a policy concurrently", async () => {
+it("no change is lost when clients of all versions change a policy concurrently", async () => {
   const { emulator, send } = openSeeded();
   const options = {
     baseUrl: "http://127.0.0.1:4011",
@@ -28,7 +28,7 @@ it("loses no changes when clients of all versions change a policy concurrently",
   expect(roles.sort()).toEqual(["v1", "v2", "v2alpha", "v2beta"]);
 });
 
-it("returns a condition that a client has set", async () => {
+it("a policy keeps the condition that a client has set", async () => {
   const { emulator } = openSeeded();
   const client = createV2({
     baseUrl: "http://127.0.0.1:4011",

@@ -3,25 +3,23 @@ import type { DeploymentEnd } from "./scripted-runner.ts";
 /** Expected state of a function. */
 export interface ModelledFunction {
   readonly state: "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
-  /** 0 until a deployment succeeds. */
+  /** Remains 0 until a deployment succeeds. */
   readonly versionId: number;
-  /** Result of the deployment. */
   readonly end: DeploymentEnd;
 }
 
 export interface ModelledOperation {
   readonly function: string;
   readonly endsAt: number;
-  /** Result of the deployment, if the operation has one. */
+  /** How the deployment ends, if the operation has one. */
   end?: DeploymentEnd;
   state: "running" | "done" | "failed";
-  /** Error code. */
   code?: number;
-  /** Returns the resulting function. Undefined if the operation does not change the function. */
+  /** Returns the function after the operation. Missing if the operation does not change the function. */
   after?(how: "done" | "failed"): ModelledFunction | undefined;
 }
 
-/** A model of the expected functions and operations. */
+/** Predicts the state of functions and operations. */
 export class FunctionModel {
   now = 0;
   readonly functions = new Map<string, ModelledFunction>();
@@ -49,7 +47,7 @@ export class FunctionModel {
     });
   }
 
-  /** @param end result of the deployment; `undefined` for an update that only changes labels */
+  /** @param end how the deployment ends; `undefined` for an update that only changes labels */
   update(id: string, operation: string, end: DeploymentEnd | undefined): void {
     const before = this.functions.get(id) as ModelledFunction;
     const isDeployed = end !== undefined || before.state === "FAILED";

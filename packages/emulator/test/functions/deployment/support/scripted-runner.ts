@@ -2,7 +2,7 @@ import { CodeError, type CodeRunner, type Program } from "../../../../src/index.
 import { programIdParts } from "../../../../src/services/functions/running/program.ts";
 import { FakeRunner } from "../../support/fake-runner.ts";
 
-/** Result of a deployment: success, failure, or a result that the test decides later. */
+/** How a deployment ends: with success, with a failure, or when the test decides. */
 export type DeploymentEnd = "success" | "failure" | "wait";
 
 interface PendingDeployment {
@@ -10,12 +10,12 @@ interface PendingDeployment {
   settle(end: "success" | "failure"): void;
 }
 
-/** A runner whose deployments end as the environment variable END of the program requests. */
+/** A runner whose deployments end as the environment variable END of the program specifies. */
 export class ScriptedRunner extends FakeRunner {
   readonly pending = new Set<PendingDeployment>();
-  /** Functions with two concurrent deployments. */
+  /** Functions that had two deployments at the same time, which is a bug. */
   readonly deployedTwice: string[] = [];
-  /** Running programs. */
+  /** Ids of the running programs. */
   readonly running = new Set<string>();
   readonly #deploying = new Set<string>();
   #changed: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class ScriptedRunner extends FakeRunner {
     this.deployment = (program, reached, signal) => this.#deployOnce(program, reached, signal);
   }
 
-  /** Resolves when `count` deployments are waiting. */
+  /** Resolves once `count` deployments are waiting. */
   async waitForPending(count: number): Promise<void> {
     while (this.pending.size !== count) await new Promise<void>((resolve) => this.#changed.push(resolve));
   }
