@@ -20,9 +20,9 @@ import type { ServiceUnderTest } from "./support/service-under-test.ts";
 import { Session, type SessionDocument } from "./support/session.ts";
 import { valueSource } from "./support/values-of.ts";
 
-/** Factor for the number of runs. `GENERATED_RUNS=50` searches for a few minutes. */
+/** Multiplies the number of runs. `GENERATED_RUNS=50` searches for a few minutes. */
 const TIMES = Number(process.env.GENERATED_RUNS ?? 1);
-/** A fixed seed repeats the same requests, except in a search. */
+/** A fixed seed repeats the same requests, unless the test searches for new ones. */
 const SEED = TIMES > 1 ? {} : { seed: 20260303 };
 const DAY = 24 * 60 * 60_000;
 
@@ -32,7 +32,10 @@ const moves: fc.Arbitrary<Step> = fc
 
 const restart: fc.Arbitrary<Step> = fc.constant({ kind: "restart" });
 
-/** Returns whether an operation has a handler. @param document for example `retention` or `functions@v2` */
+/**
+ * Returns whether an operation has a handler.
+ * @param document for example `retention` or `functions@v2`
+ */
 function isHandled(document: string, operationId: string): boolean {
   const declared = (Object.values(services) as readonly AnyService[])
     .flatMap(({ documents }) => documents)
@@ -40,7 +43,7 @@ function isHandled(document: string, operationId: string): boolean {
   return declared?.handlers[operationId] !== notImplemented;
 }
 
-/** Generates requests from one document of a service. */
+/** Generates requests to one document of a service. */
 function requestsBy(subject: ServiceUnderTest, bundle: ReferenceBundle) {
   const values = valueSource(bundle, subject.hints, subject.coherent);
   const material: RequestMaterial = { ...subject, bundle, values };
@@ -96,7 +99,7 @@ const SUBJECTS = [
   ...FAMILY.map((version) => functionsUnderTest(version, "v1")),
 ];
 
-/** Returns the documents of a session, by id. */
+/** Returns the documents of a session by id. */
 function documentsOf({ document, companion }: ServiceUnderTest): Map<string, SessionDocument> {
   const ids = [document, ...(companion ? [companion.document] : [])];
   return new Map(
@@ -112,7 +115,7 @@ describe.each(SUBJECTS)("requests generated from the schemas of $document", (sub
   const { bundle, checks } = documents.get(subject.document) as SessionDocument;
   const { steps, valid, invalid } = stepsOf(subject, bundle);
 
-  it("returns responses that match the contract, and errors for invalid requests", {
+  it("responses match the contract, and invalid requests fail", {
     timeout: TIMES * 60_000,
   }, async () => {
     const seen = new Map<string, number>();
@@ -131,7 +134,7 @@ describe.each(SUBJECTS)("requests generated from the schemas of $document", (sub
       );
   });
 
-  it("generates requests that match the contract, unless they are invalid by design", () => {
+  it("generated requests match the contract, unless they are invalid by design", () => {
     const schemaOf = (operationId: string) =>
       bundle.operations.get(operationId)?.body?.content["application/json"]?.schema;
     const problemsOf = (request: { operationId: string; body?: string | Uint8Array }): string[] => {

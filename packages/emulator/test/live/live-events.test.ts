@@ -17,7 +17,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
   return emulator;
 }
 
-/** Reads the events of an emulator, starting after an event id. */
+/** Subscribes to the events of an emulator that follow an event id. */
 async function watching(emulator: Emulator, lastEventId?: string): Promise<EventReader> {
   const headers = lastEventId === undefined ? undefined : { "last-event-id": lastEventId };
   const response = await emulator.edge.fetch("http://127.0.0.1/__emulator/events", { headers });
@@ -39,7 +39,7 @@ test("a reader first receives the current clock and faults", async () => {
   expect(await events.next()).toMatchObject({ name: "faults", data: { faults: [{ id, hits: 0 }] } });
 });
 
-test("a request is reported with its response, caller and changes, but without its messages", async () => {
+test("a request is reported with its response, caller and changes, but without headers and bodies", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await ask(emulator.edge, "POST /dnszone", { Domain: "two.example", Nme: 1 });
@@ -84,7 +84,7 @@ test("a request in progress is reported before its response", async () => {
   expect((await slow).status).toBe(200);
 });
 
-test("clock moves, faults and due tasks are reported", async () => {
+test("clock changes, faults and due tasks are reported", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await emulator.clock.advance(5_000);
@@ -121,7 +121,7 @@ test.each(["reset", "seed", "restore"] as const)("%s is reported with a new epoc
   expect((await (await watching(emulator)).until("hello")).data.epoch).toBe(epoch);
 });
 
-test("a reconnecting reader misses nothing, and an outdated reader reloads everything", async () => {
+test("a reconnecting reader misses nothing, and one that is too far behind reloads everything", async () => {
   const emulator = opened();
   const first = await watching(emulator);
   const { id } = await first.until("hello");
@@ -138,7 +138,7 @@ test("a reconnecting reader misses nothing, and an outdated reader reloads every
   }
 });
 
-test("log lines are reported with their function, and only the last ones if there are many", async () => {
+test("log lines are reported with their function, but only the latest ones if there are many", async () => {
   let write = (_: LogLine): void => {};
   const emulator = opened({
     runner: ({ onLine }) => {
@@ -179,7 +179,7 @@ test("stored values cannot forge an event", async () => {
   expect(events.raw).not.toContain("\r");
 });
 
-test("many requests at once become one event with the last requests", async () => {
+test("many requests at once become one event with the latest requests", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await events.until("faults");
@@ -189,7 +189,7 @@ test("many requests at once become one event with the last requests", async () =
   expect(data.entries.at(-1)).toMatchObject({ id: 600, status: 200 });
 });
 
-test("a stream ends with the emulator, and does not delay resets or clock moves", async () => {
+test("a stream ends with the emulator, and does not delay resets or the clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   const events = await watching(emulator);
   await emulator.reset();

@@ -17,12 +17,12 @@ async function createMatter(url: string, name: string): Promise<string | undefin
     });
     return ((await response.json()) as { matterId: string }).matterId;
   } catch {
-    // The command was killed before the whole response was sent, so nothing was acknowledged.
+    // The command was killed before it sent the whole response, so nothing was acknowledged.
     return undefined;
   }
 }
 
-/** Creates matters over several connections until the process ends, and returns those that were acknowledged. */
+/** Creates matters over several connections until the process ends. Returns those that were acknowledged. */
 async function createUntilKilled(url: string, kill: () => void, after: number): Promise<Map<string, string>> {
   const acknowledged = new Map<string, string>();
   let isGone = false;
@@ -93,7 +93,7 @@ it("the command reports in one line that another process uses the folder", async
   expect((await fetch(`${first.urls.retention}/v1/matters`, { headers })).status).toBe(200);
 });
 
-it("the command hides Node's warning about SQLite, and warns if a seed is ignored because there is a state", async () => {
+it("the command hides Node's warning about SQLite, and warns if it ignores a seed because the folder has a state", async () => {
   const folder = await temporaryFolder();
   await servedOnce(["--data", folder], "");
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));
@@ -101,7 +101,7 @@ it("the command hides Node's warning about SQLite, and warns if a seed is ignore
   await servedOnce(["--data", folder, "--seed", seed], warning);
 });
 
-it("the command reuses the state of the example, and warns if the example is ignored because of another state", async () => {
+it("the command reuses the state of the example seed, and warns if it ignores the example because of another state", async () => {
   const [ofExample, other] = [await temporaryFolder(), await temporaryFolder()];
   await servedOnce(["--data", ofExample, "--example"], "");
   await servedOnce(["--data", ofExample, "--example"], "");
@@ -118,7 +118,7 @@ it("the command uses a seed after a failed start, and does not warn on the next 
   await servedOnce(["--data", folder, "--seed", seed], "");
 });
 
-it("the command prints example calls for the current seed instead of --seed", async () => {
+it("the command prints example calls for the stored seed instead of --seed", async () => {
   const folder = await temporaryFolder();
   const seeds = await Promise.all(
     ["first-key", "second-key"].map(async (key) => {
@@ -138,7 +138,7 @@ it("the command prints example calls for the current seed instead of --seed", as
   }
 });
 
-/** Starts and ends the command, and asserts what it printed on stderr. */
+/** Starts and stops the command, and checks what it prints on stderr. */
 async function servedOnce(args: readonly string[], stderr: string): Promise<void> {
   const run = await serveByCli(args);
   run.child.kill("SIGTERM");

@@ -7,7 +7,7 @@ import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-c
 
 const node = process.execPath;
 
-/** Runs a program of Node with exec until it ends: an ES module that may import the clients. */
+/** Uses exec to run a Node program until it ends. The program is an ES module that can import the clients. */
 async function executed(
   program: string,
   args: readonly string[] = [],
@@ -41,14 +41,14 @@ it.each([
     "a seed with its own callers",
     "accounts: [{ email: grace@example.com }]\nedge: { keys: [{ key: secret-1 }] }",
   ],
-])("exec runs a command that can call every service, and ends with its exit code: %s", async (_, seed) => {
+])("exec runs a command that can call every service, and exits with its exit code: %s", async (_, seed) => {
   const path = join(await temporaryFolder(), "seed.yaml");
   if (seed !== undefined) await writeFile(path, seed);
   const args = seed === undefined ? [] : ["--seed", path];
   expect(await executed(CALLS, args)).toEqual({ code: 7, stdout: "200,200,200\n", stderr: "" });
 });
 
-it("exec sets only the variables of its services, and keeps others unchanged", async () => {
+it("exec sets only the variables of its services, and keeps the other variables unchanged", async () => {
   const program =
     "console.log(Object.keys(process.env).filter((name) => /^SEAMLINE_.*(URL|KEY|TOKEN|MINE)$/.test(name)).join())";
   const run = startCli(["exec", "--services", "edge", "--", node, "-e", program], [], { SEAMLINE_MINE: "1" });
@@ -70,7 +70,7 @@ it("exec logs to stderr with --log", async () => {
 it.each([
   [["nowhere-to-be-found"], 127, "command not found: nowhere-to-be-found"],
   [["/"], 126, "cannot run the command /: permission denied"],
-])("exec reports a missing command in one line: %j", async (command, code, problem) => {
+])("exec reports a command that cannot be started in one line: %j", async (command, code, problem) => {
   expect(await outcome(startCli(["exec", "--", ...command]))).toEqual({
     code,
     stdout: "",
@@ -88,7 +88,7 @@ console.log("ready");
 setInterval(() => {}, 1000);
 `;
 
-it("exec forwards signals to the command, and waits for its end", async () => {
+it("exec forwards signals to the command and waits for it to end", async () => {
   const run = startCli(["exec", "--", node, "-e", WAITS]);
   await run.printed(/ready\n/);
   run.child.kill("SIGTERM");
@@ -103,7 +103,7 @@ it.each([
   const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
   await run.printed(/ready\n/);
   run.child.kill(signal);
-  // The streams are only closed after `sleep` has ended.
+  // The streams close only after `sleep` has ended.
   expect(await outcome(run)).toEqual({ code, stdout: "ready\n", stderr: "" });
 });
 
@@ -114,7 +114,7 @@ it("all descendants of the command end when exec is killed", async () => {
   expect(await run.ended).toBe("SIGKILL");
 });
 
-it("a command that ignores SIGTERM is killed after exec was killed", async () => {
+it("a command that ignores SIGTERM is killed after exec is killed", async () => {
   const run = startCli(["exec", "--", "sh", "-c", "trap '' TERM; echo ready; while :; do sleep 1; done"]);
   await run.printed(/ready\n/);
   run.child.kill("SIGKILL");
@@ -132,7 +132,7 @@ it.each(["SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-it("exec leaves stdin to its command", async () => {
+it("exec passes stdin to its command", async () => {
   const run = startCommand(["sh", "-c", `exec ${cliCommand} exec -- cat`], { input: "pipe" });
   run.child.stdin?.end("for cat\n");
   expect(await outcome(run)).toEqual({ code: 0, stdout: "for cat\n", stderr: "" });

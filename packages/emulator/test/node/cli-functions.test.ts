@@ -8,7 +8,7 @@ import { type CliRun, serveByCli } from "./support/run-cli.ts";
 
 const NAME = "projects/demo/locations/here/functions/busy";
 
-/** A function that reports its process and folder, and then responds, never responds, or blocks its process. */
+/** A function that writes its process and folder, and then responds, never responds, or blocks its process. */
 const CODE = `
 exports.main = (request, response) => {
   response.write(JSON.stringify({ pid: process.pid, folder: __dirname }) + "\\n");
@@ -22,7 +22,7 @@ interface Served extends CliRun {
   readonly url: string;
 }
 
-/** Serves a function of the seed, and returns its URL. */
+/** Serves a function from a seed, and returns its URL. */
 async function serveCode(args: readonly string[] = [], files: Record<string, string> = {}): Promise<Served> {
   const seed = join(await temporaryFolder(), "seed.json");
   const seeded = {
@@ -40,7 +40,7 @@ interface CodeProcess {
   readonly folder: string;
 }
 
-/** Returns the process of the code as soon as the function reports it. */
+/** Returns the process of the code once the function has written it. */
 async function processAt(url: string): Promise<CodeProcess> {
   const response = await fetch(url);
   const reader = response.body?.getReader();
@@ -48,7 +48,7 @@ async function processAt(url: string): Promise<CodeProcess> {
   return JSON.parse(new TextDecoder().decode(value));
 }
 
-/** Resolves when a process has ended and its folder is removed. */
+/** Resolves once a process has ended and its folder is removed. */
 async function untilGone({ pid, folder }: CodeProcess): Promise<void> {
   await untilExited(pid);
   await expect.poll(() => existsSync(folder)).toBe(false);
@@ -59,7 +59,7 @@ it.each([
   ["SIGINT", ""],
   ["SIGTERM", "/never"],
   ["SIGTERM", "/busy"],
-] as const)("ends with its functions on %s: %j", async (signal, path) => {
+] as const)("the command ends with its functions on %s: %j", async (signal, path) => {
   const { url, child, ended, stderr } = await serveCode();
   const code = await processAt(`${url}${path}`);
   expect(isRunning(code.pid)).toBe(true);

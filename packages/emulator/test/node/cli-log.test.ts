@@ -7,7 +7,7 @@ interface Served extends CliRun {
   readonly url: string;
 }
 
-/** Serves retention with a log on stdout. */
+/** Serves retention, and logs to stdout. */
 async function serveLogged(
   args: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -17,7 +17,7 @@ async function serveLogged(
   return { ...run, url };
 }
 
-/** Sends invalid requests one after the other. */
+/** Sends invalid requests one after another. */
 async function misspelt(url: string): Promise<number[]> {
   const body = JSON.stringify({ nme: "a" });
   const headers = { ...CREDENTIALS, "content-type": "application/json" };
@@ -37,7 +37,7 @@ function logOf(run: CliRun, on: "stdout" | "stderr" = "stdout"): string {
     .replace(/\d+(\.\d)? m?s$/gm, "1 ms");
 }
 
-it("prints a line for each request, with its warnings, and without secrets", async () => {
+it("the command prints a line for each request, with its warnings and without secrets", async () => {
   const run = await serveLogged();
   expect(await misspelt(run.url)).toEqual([200, 200, 404]);
   await run.printed(/unknown path.*\n/);
@@ -51,7 +51,7 @@ it("prints a line for each request, with its warnings, and without secrets", asy
   expect(run.stderr()).toBe("");
 });
 
-it("prints only one line with --json, and rejects misspelt members with --strict", async () => {
+it("the command prints one line with --json, and rejects misspelt members with --strict", async () => {
   const run = await serveLogged(["--json", "--strict"]);
   expect(await misspelt(run.url)).toEqual([400, 400, 404]);
   run.child.kill("SIGTERM");
@@ -59,7 +59,7 @@ it("prints only one line with --json, and rejects misspelt members with --strict
   expect([run.stdout(), run.stderr()]).toEqual([`{"retention":"${run.url}"}\n`, ""]);
 });
 
-it("prints headers and bodies with --log debug, without secrets", async () => {
+it("the command prints headers and bodies with --log debug, but no secrets", async () => {
   const run = await serveLogged(["--log", "debug"]);
   await misspelt(run.url);
   await run.printed(/unknown path(?:.|\n)*NOT_FOUND.*\n/);
@@ -69,7 +69,7 @@ it("prints headers and bodies with --log debug, without secrets", async () => {
   expect(run.stdout()).not.toMatch(/alex@example\.com|hidden/);
 });
 
-it("prints one object per line with --log json, on stderr together with --json", async () => {
+it("the command prints one object per line with --log json, on stderr if --json is also set", async () => {
   const run = await serveLogged(["--log", "json", "--json"]);
   await misspelt(run.url);
   await run.printed(/unknown path.*\n/, "stderr");
@@ -98,7 +98,7 @@ it("prints one object per line with --log json, on stderr together with --json",
   expect(run.stdout()).toBe(`{"retention":"${run.url}"}\n`);
 });
 
-it("prints no requests with --log off, and prints its URLs as JSON with --log json", async () => {
+it("the command prints no requests with --log off, and prints its URLs as JSON with --log json", async () => {
   const [off, json] = await Promise.all([serveLogged(["--log", "off"]), serveLogged(["--log", "json"])]);
   await misspelt(off.url);
   off.child.kill("SIGTERM");
@@ -112,7 +112,7 @@ it("prints no requests with --log off, and prints its URLs as JSON with --log js
   });
 });
 
-it("prints colours only with FORCE_COLOR or on a terminal", async () => {
+it("the command prints colours only with FORCE_COLOR or on a terminal", async () => {
   const [plain, coloured] = await Promise.all([
     serveLogged([], { NO_COLOR: "1" }),
     serveLogged([], { FORCE_COLOR: "1" }),
@@ -124,7 +124,7 @@ it("prints colours only with FORCE_COLOR or on a terminal", async () => {
   expect(coloured.stdout()).toContain("\u001b[33m404\u001b[39m");
 });
 
-it("continues to serve if its output is no longer read, or was never read", async () => {
+it("the command keeps serving if its output is no longer read or was never read", async () => {
   const [closed, unread] = await Promise.all([serveLogged(), serveLogged()]);
   closed.child.stdout?.destroy();
   unread.child.stdout?.pause();

@@ -10,7 +10,7 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)("the command ends by %s if it cannot close, and reports this", async (signal) => {
+it.each(SIGNALS)("the command reports that it cannot close, and ends by %s", async (signal) => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill(signal);
@@ -23,7 +23,7 @@ it("the command ends immediately on a second signal, by that signal", async () =
   await firstLine();
   child.kill("SIGINT");
   child.kill("SIGTERM");
-  // The system may deliver two pending signals in any order.
+  // The system can deliver two pending signals in any order.
   expect(SIGNALS).toContain(await ended);
   expect(stderr()).toBe("");
 });
@@ -32,7 +32,7 @@ it.each(SIGNALS)("the command ends on %s while it reads its seed", async (signal
   const seed = join(await temporaryFolder(), "seed.yaml");
   await promisify(execFile)("mkfifo", [seed]);
   const { child, ended, stdout, stderr } = startCli(["--port", "0", "--seed", seed]);
-  // Opens when the program reads its seed, and never ends.
+  // Opening succeeds once the program reads its seed. The pipe is never closed.
   const pipe = await open(seed, "w");
   child.kill(signal);
   expect(await ended).toBe(signal);

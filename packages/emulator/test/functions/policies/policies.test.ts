@@ -13,7 +13,7 @@ const get = async (send: Send, version?: number) => {
   const query = version === undefined ? "" : `?options.requestedPolicyVersion=${version}`;
   return (await send("GET", `v2/${NEW}:getIamPolicy${query}`)).body;
 };
-/** Encodes an etag in the way of clients that represent it as bytes. */
+/** Decodes an etag and encodes its bytes as standard Base64, like clients that represent etags as bytes. */
 const standard = (etag: string) => Buffer.from(etag, "base64").toString("base64");
 const urlSafe = (etag: string) => standard(etag).replaceAll("+", "-").replaceAll("/", "_");
 const unpadded = (etag: string) => Buffer.from(etag, "base64").toString("base64url");
@@ -26,7 +26,7 @@ const problemOf = ({
   field: body.error.details[0]?.fieldViolations[0]?.field,
 });
 
-describe("a policy", () => {
+describe("policies", () => {
   it("returns an empty policy with an etag before a policy is set", async () => {
     const { send } = openSeeded();
     expect(await get(send)).toEqual({ version: 1, etag: expect.stringMatching(/^[\w+/]{16}$/) });
@@ -55,7 +55,7 @@ describe("a policy", () => {
     expect(first).not.toBe(second);
   });
 
-  it("returns 404 for an unknown function, and in v1 for a function of the second generation", async () => {
+  it("returns 404 for an unknown function, and for a second-generation function in v1", async () => {
     const { send } = openSeeded();
     for (const name of [`v2/${NEW}-not`, `v1/${NEW}`]) {
       expect((await send("GET", `${name}:getIamPolicy`)).status).toBe(404);
@@ -65,11 +65,11 @@ describe("a policy", () => {
   });
 });
 
-describe("the etag of a policy", () => {
+describe("policy etags", () => {
   it("compares etags as bytes, in either Base64 alphabet, with or without padding", async () => {
     const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
-      // Some of these etags contain characters that differ between the alphabets.
+      // Enough rounds that some etags contain characters that differ between the alphabets.
       for (let round = 0; round < 12; round += 1) {
         const { etag } = await get(send);
         expect(standard(etag)).toBe(etag);
@@ -79,7 +79,7 @@ describe("the etag of a policy", () => {
     }
   });
 
-  it("rejects an etag that is not Base64 without changes", async () => {
+  it("rejects an etag that is not Base64, and changes nothing", async () => {
     const { send } = openSeeded();
     const before = await get(send);
     for (const version of VERSIONS) {
@@ -97,7 +97,7 @@ describe("the etag of a policy", () => {
 });
 
 describe("setting a policy", () => {
-  it("fails with a stale etag without changes", async () => {
+  it("fails for a stale etag, and changes nothing", async () => {
     const { send } = openSeeded();
     const { etag } = await get(send);
     const after = (await set(send, { etag, bindings: [VIEWERS] })).body;
@@ -112,7 +112,7 @@ describe("setting a policy", () => {
     expect((await set(send, { etag: "c3RhbGU=", bindings: [] }, "bindings")).status).toBe(409);
   });
 
-  it("overwrites the policy without an etag", async () => {
+  it("overwrites the policy if the request has no etag", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await set(send, { bindings: [INVOKERS] })).body.bindings).toEqual([INVOKERS]);
@@ -146,7 +146,7 @@ describe("setting a policy", () => {
     expect(await get(send)).toEqual({ version: 1, bindings: [VIEWERS], etag: expect.any(String) });
   });
 
-  it("rejects a mask with an unknown part of a policy, and suggests a similar name", async () => {
+  it("rejects a mask with an unknown policy field, and suggests a similar name", async () => {
     const { send } = openSeeded();
     const response = await set(send, { bindings: [] }, "binding");
     expect(response.status).toBe(400);
@@ -156,7 +156,7 @@ describe("setting a policy", () => {
     });
   });
 
-  it("rejects a body without a policy, which would remove all roles", async () => {
+  it("rejects a body without a policy, because it would remove all roles", async () => {
     const { send } = openSeeded();
     await set(send, { bindings: [VIEWERS] });
     expect((await send("POST", `v2/${NEW}:setIamPolicy`, {})).status).toBe(400);
@@ -175,10 +175,10 @@ describe("setting a policy", () => {
   });
 });
 
-describe("conditions", () => {
+describe("policy conditions", () => {
   const conditional = { ...VIEWERS, condition: UNTIL_MAY };
 
-  it("requires version 3 for conditions", async () => {
+  it("requires version 3 for a policy with conditions", async () => {
     const { send } = openSeeded();
     for (const version of [undefined, 0, 1]) {
       const response = await set(send, { version, bindings: [conditional] });
@@ -206,7 +206,7 @@ describe("conditions", () => {
   });
 });
 
-describe("bindings", () => {
+describe("policy bindings", () => {
   const bindingsError = async (bindings: object[]) => {
     const { send } = openSeeded();
     const response = await set(send, { bindings });
@@ -224,7 +224,7 @@ describe("bindings", () => {
     "domain:a@b.c",
     "group: a@b.c",
     "",
-  ])("rejects the member %j, with an error that contains it", async (member) => {
+  ])("rejects the member %j in an error that quotes it", async (member) => {
     expect(await bindingsError([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
       message: expect.stringContaining(JSON.stringify(member)),
       field: "body/policy/bindings/1/members/1",
@@ -255,7 +255,7 @@ describe("bindings", () => {
     );
   });
 
-  it("accepts members in a known form", async () => {
+  it("accepts members in every supported form", async () => {
     const { send } = openSeeded();
     const members = [
       "allUsers",

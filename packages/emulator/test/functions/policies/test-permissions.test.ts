@@ -61,7 +61,7 @@ describe("testing permissions", () => {
     ["domain:ample.com", false],
     ["group:ann@example.com", false],
     ["user:benann@example.com", false],
-  ])("matches Ann with the member %s: %s", async (member, isMember) => {
+  ])("reports whether Ann matches the member %s: %s", async (member, isMember) => {
     const { send } = openSeeded({ roles: ROLES, bindings: [{ role: "owner", members: [member] }] });
     expect((await test(send, [DELETE])).body).toEqual(isMember ? { permissions: [DELETE] } : {});
   });
@@ -73,7 +73,7 @@ describe("testing permissions", () => {
     expect((await test(as("cy@example.com"), [DELETE])).body).toEqual({ permissions: [DELETE] });
   });
 
-  it("ignores bindings with a condition and roles that are not listed", async () => {
+  it("ignores bindings with a condition or an unknown role", async () => {
     const { send } = openSeeded({ roles: ROLES });
     const condition = { expression: "true" };
     const bindings = [

@@ -43,7 +43,7 @@ describe("calling a function in v1", () => {
     expect(runner.sent[0]?.text).toBe(data);
   });
 
-  it("sends an event function its data as an event of its trigger", async () => {
+  it("sends data to an event function as an event of its trigger", async () => {
     const trigger = {
       eventType: "order.placed",
       eventFilters: [{ attribute: "resource", value: "shops/4/orders" }],
@@ -64,13 +64,13 @@ describe("calling a function in v1", () => {
     });
   });
 
-  it("sends an event function an empty object without data", async () => {
+  it("sends an event function an empty object if the call has no data", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     expect((await ask(HELLO, {})).status).toBe(200);
     expect(JSON.parse(runner.sent[0]?.text ?? "")).toMatchObject({ data: {} });
   });
 
-  it("rejects data for an event function that is not JSON", async () => {
+  it("rejects data for an event function if it is not JSON", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     const { status, body } = await ask(HELLO, { data: "total: 3" });
     expect(status).toBe(400);
@@ -84,8 +84,8 @@ describe("calling a function in v1", () => {
   });
 });
 
-describe("a v1 call with failing code", () => {
-  it("returns the response of the code as an error", async () => {
+describe("v1 call of a function that fails", () => {
+  it("returns an error response of the code as the error of the call", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});
@@ -116,8 +116,8 @@ describe("a v1 call with failing code", () => {
   });
 });
 
-describe("a function in v1", () => {
-  it("cannot be called if it is of the second generation or does not exist", async () => {
+describe("function that cannot be called in v1", () => {
+  it("rejects a v1 call of a second-generation or unknown function", async () => {
     const { ask } = openFunctions([httpFunction("hello")]);
     expect((await ask(HELLO, {})).status).toBe(404);
     expect((await ask(`POST /v1/${PLACE}/functions/nobody:call`, {})).status).toBe(404);
@@ -130,7 +130,7 @@ describe("a function in v1", () => {
       { buildConfig: { runtime: "python312" }, files: { "main.py": "" } },
       "does not run the runtime python312",
     ],
-  ])("cannot be called if it %s", async (_, more, problem) => {
+  ])("rejects a v1 call of a function that %s", async (_, more, problem) => {
     const { files: __, ...seed } = httpFunction("hello", GEN_1);
     const { ask } = openFunctions([{ ...seed, ...more }]);
     const { status, body } = await ask(HELLO, {});
@@ -140,14 +140,14 @@ describe("a function in v1", () => {
     });
   });
 
-  it("cannot be called without a runner, and the error explains how to add a runner", async () => {
+  it("rejects a v1 call without a runner, and the error explains how to add one", async () => {
     const { ask } = openFunctions([httpFunction("hello", GEN_1)], { runner: undefined });
     const { status, body } = await ask(HELLO, {});
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { message: expect.stringContaining("functionRunner()") } });
   });
 
-  it("can be called while it is being updated, but not while it is being deleted", async () => {
+  it("accepts a v1 call while the function is being updated, but not while it is being deleted", async () => {
     const { ask, emulator, runner } = hello();
     for (const [state, status] of [
       ["DEPLOYING", 200],

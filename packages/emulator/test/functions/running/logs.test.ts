@@ -3,7 +3,7 @@ import { httpFunction, OPENING, openFunctions, PLACE } from "../support/open-fun
 
 const LOGS = "GET /__emulator/functions/logs";
 
-/** Opens an emulator with two functions that have written three lines in total. */
+/** Opens an emulator with two functions that have logged three lines in total. */
 async function open() {
   const office = openFunctions([httpFunction("first"), httpFunction("second")]);
   const { emulator, runner } = office;
@@ -16,7 +16,7 @@ async function open() {
   return office;
 }
 
-describe("the logs of functions", () => {
+describe("function logs", () => {
   it("lists the log lines of all functions, oldest first", async () => {
     const { ask } = await open();
     const { status, body } = await ask(LOGS);
@@ -51,7 +51,7 @@ describe("the logs of functions", () => {
     expect(body).toMatchObject({ error: { message: expect.stringContaining("limit") } });
   });
 
-  it("lists no log lines without a runner", async () => {
+  it("lists no log lines if there is no runner", async () => {
     const { ask } = openFunctions([httpFunction("first")], { runner: undefined });
     expect((await ask(LOGS)).body).toEqual({ lines: [] });
   });

@@ -18,8 +18,8 @@ function program(
   return programOf({ name: NAME, environment }, version, async (id) => new TextEncoder().encode(id));
 }
 
-describe("the program of a version", () => {
-  it("has the entry point of the function, or its id by default", () => {
+describe("program of a function version", () => {
+  it("the entry point is that of the function, or its id by default", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");
     expect(program({ buildConfig: { entryPoint: "" } }).entryPoint).toBe("say-hello");
@@ -31,20 +31,20 @@ describe("the program of a version", () => {
     ["GEN_1", true, "event"],
     ["GEN_2", true, "cloudevent"],
   ] as const)(
-    "has the signature of its generation and trigger: %s, event trigger: %s",
+    "the signature depends on the generation and the trigger: %s, event trigger: %s",
     (environment, byEvents, signature) => {
       const spec = byEvents ? { eventTrigger: { eventType: "order.placed" } } : {};
       expect(program(spec, { environment }).signature).toBe(signature);
     },
   );
 
-  it("has 256 MB of memory and a time-out of one minute by default", () => {
+  it("a program has 256 MB of memory and a time-out of one minute by default", () => {
     expect(program()).toMatchObject({ memoryBytes: 256_000_000, timeoutMs: 60_000 });
     const serviceConfig = { availableMemory: "1Gi", timeoutSeconds: 5 };
     expect(program({ serviceConfig })).toMatchObject({ memoryBytes: 1_073_741_824, timeoutMs: 5_000 });
   });
 
-  it("has the variables of the function and variables that identify it", () => {
+  it("the environment contains the variables of the function, and variables that identify it", () => {
     const environmentVariables = { COLOR: "blue", K_SERVICE: "another" };
     const serviceConfig = {
       environmentVariables,
@@ -59,7 +59,7 @@ describe("the program of a version", () => {
     });
   });
 
-  it("has an id that contains the function and its version, and that changes with the program", () => {
+  it("the id contains the function and its version, and changes with the program", () => {
     const { id } = program();
     expect(programIdParts(id)).toEqual({ function: NAME, versionId: 3 });
     expect(program().id).toBe(id);
@@ -76,16 +76,16 @@ describe("the program of a version", () => {
     expect(new Set([id, ...others.map((other) => other.id)]).size).toBe(others.length + 1);
   });
 
-  it("reads its archive on demand", async () => {
+  it("a program reads its archive on demand", async () => {
     expect(new TextDecoder().decode(await program({}, { archiveId: "cd34" }).archive())).toBe("cd34");
   });
 
-  it("does not split ids that do not belong to a function", () => {
+  it("an id without a function has no parts", () => {
     expect(programIdParts("something")).toBeUndefined();
   });
 });
 
-describe("an amount of memory", () => {
+describe("amounts of memory", () => {
   it.each([
     ["256M", 256e6],
     ["256Mi", 268_435_456],

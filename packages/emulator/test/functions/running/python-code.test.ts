@@ -4,7 +4,7 @@ import { functionRunner } from "../../../src/node/index.ts";
 import { ask } from "../../runtime/support/ask.ts";
 import { httpFunction, PLACE } from "../support/open-functions.ts";
 
-it("reports which Python to install if a Python deployment finds no Python", async () => {
+it("a Python deployment reports which Python to install if it finds none", async () => {
   vi.stubEnv("PATH", "/nowhere");
   onTestFinished(() => void vi.unstubAllEnvs());
   const seeded = httpFunction("hello", {

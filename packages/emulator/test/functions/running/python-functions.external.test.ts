@@ -9,7 +9,7 @@ import { functionClients } from "../../clients/support/function-clients.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 import { eventFunction, httpFunction, OPENING, PLACE } from "../support/open-functions.ts";
 
-// Python starts slowly on a busy machine.
+// Starting Python takes a while on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const SHOP = `
@@ -108,7 +108,7 @@ async function deliveries(): Promise<readonly object[]> {
   return (body as { deliveries: object[] }).deliveries;
 }
 
-withPython("serves requests at the URL of a Python function, and logs its output", async () => {
+withPython("a Python function serves requests at its URL, and its output is logged", async () => {
   const json = { "content-type": "application/json" };
   const response = await send("order/a/b?c=1", { method: "PUT", headers: json, body: '{"total":3}' });
   expect(response.status).toBe(201);
@@ -116,7 +116,7 @@ withPython("serves requests at the URL of a Python function, and logs its output
   await expect.poll(() => linesOf("order")).toContain("stdout order /a/b");
 });
 
-withPython("handles v1 calls with a Python function", async () => {
+withPython("a Python function handles v1 calls", async () => {
   const { body } = await call("order", { total: 3 });
   expect(JSON.parse((body as { result: string }).result)).toMatchObject({
     method: "POST",
@@ -124,7 +124,7 @@ withPython("handles v1 calls with a Python function", async () => {
   });
 });
 
-withPython("delivers events to Python functions in the format of their generation", async () => {
+withPython("Python functions receive events in the format of their generation", async () => {
   const event = {
     type: "order.placed",
     id: "7",
@@ -139,7 +139,7 @@ withPython("delivers events to Python functions in the format of their generatio
   await expect.poll(() => linesOf("hear-it")).toContain("stdout heard order.placed {'total': 3} 4");
 });
 
-withPython("delivers an event again to a failing Python function only if retries are enabled", async () => {
+withPython("a failing Python function receives an event again only if retries are enabled", async () => {
   for (const type of ["order.placed", "order.dropped"])
     await ask(emulator.functions, "POST /__emulator/functions/events", {
       type,
@@ -159,7 +159,7 @@ withPython("delivers an event again to a failing Python function only if retries
   await expect.poll(() => errors("hear-once")).toHaveLength(1);
 });
 
-withPython("enforces the time-out and the memory of Python functions", async () => {
+withPython("the time-out and memory limits of Python functions are enforced", async () => {
   const late = await send("order/late");
   expect([late.status, await late.text()]).toEqual([504, expect.stringContaining("longer than the 2 s")]);
   if (process.platform === "linux") {
@@ -172,7 +172,7 @@ withPython("enforces the time-out and the memory of Python functions", async () 
   expect((await send("order/")).status).toBe(201);
 });
 
-withPython("provides a Python function with its own variables and packages", async () => {
+withPython("a Python function has its own variables and packages", async () => {
   expect((await send("order/change")).status).toBe(201);
   const [own, other] = await Promise.all(["order/mark", "other/mark"].map((path) => send(path)));
   expect(await own?.json()).toEqual({ mark: "own", flask: true });
@@ -180,7 +180,7 @@ withPython("provides a Python function with its own variables and packages", asy
 });
 
 withPython(
-  "deploys a Python function with clients, and keeps its version if a deployment fails",
+  "clients deploy a Python function, which keeps its version if a later deployment fails",
   async () => {
     const client = functionClients(emulator, "alice@example.com").v2;
     const name = `${PLACE}/functions/greet-me`;

@@ -29,7 +29,7 @@ cloudEvent("hear-it", async (event) => {
 
 const GEN_1 = { environment: "GEN_1", files: { "index.js": SHOP } } as const;
 
-/** Real code starts slowly on the first call. */
+/** The first call starts the code, which takes a while. */
 const LONG = 60_000;
 
 let emulator: Emulator;
@@ -76,8 +76,8 @@ const linesOf = async (id: string): Promise<string[]> => {
   return (body as { lines: { text: string }[] }).lines.map(({ text }) => text);
 };
 
-describe("real code", { timeout: LONG }, () => {
-  it("serves requests at its URL", async () => {
+describe("functions with real code", { timeout: LONG }, () => {
+  it("a function serves requests at its URL", async () => {
     const response = await send("/a/b?c=1", {
       method: "PUT",
       headers: { "content-type": "application/json" },
@@ -94,11 +94,11 @@ describe("real code", { timeout: LONG }, () => {
     await expect.poll(() => linesOf("order")).toContain("order /a/b");
   });
 
-  it("streams its response", async () => {
+  it("a function streams its response", async () => {
     expect(await (await send("/slowly")).text()).toBe("one,two");
   });
 
-  it("handles v1 calls with and without data", async () => {
+  it("a function handles v1 calls with and without data", async () => {
     const { body } = await call("order", { total: 3 });
     expect(JSON.parse((body as { result: string }).result)).toMatchObject({
       method: "POST",
@@ -108,14 +108,14 @@ describe("real code", { timeout: LONG }, () => {
     expect(JSON.parse((bare.body as { result: string }).result)).toMatchObject({ body: {} });
   });
 
-  it("can end its process, which fails the call but not the next call", async () => {
+  it("a call that ends the process fails, but the next call succeeds", async () => {
     const { status, body } = await call("order", { crash: true });
     expect(status).toBe(200);
     expect(body).toEqual({ executionId: expect.any(String), error: expect.any(String) });
     expect((await send("/")).status).toBe(201);
   });
 
-  it("receives events in the format of its generation", async () => {
+  it("a function receives events in the format of its generation", async () => {
     const event = {
       type: "order.placed",
       id: "7",
@@ -132,7 +132,7 @@ describe("real code", { timeout: LONG }, () => {
     await expect.poll(() => linesOf("hear-it")).toContain('heard order.placed {"total":3} 4');
   });
 
-  it("receives an event again if it did not accept it", async () => {
+  it("a function receives an event again if it did not accept the event", async () => {
     const event = { type: "order.placed", id: "8", data: { fails: true } };
     await ask(emulator.functions, "POST /__emulator/functions/events", event);
     await emulator.clock.advance(30_000);

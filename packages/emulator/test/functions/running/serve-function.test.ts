@@ -6,7 +6,7 @@ import { eventFunction, httpFunction, openFunctions } from "../support/open-func
 const HELLO = "/run/demo/north/hello";
 const MB = 1024 * 1024;
 
-/** Opens an emulator with a function, and returns a sender for requests to its URL or a path below. */
+/** Opens an emulator with a function. Returns a sender for requests to the function's URL or a path below it. */
 function open(more: Parameters<typeof httpFunction>[1] = {}) {
   const { emulator, runner } = openFunctions([httpFunction("hello", more)]);
   const send = (path = "", init?: RequestInit): Promise<Response> =>
@@ -19,7 +19,7 @@ async function problemOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
-describe("the URL of a function", () => {
+describe("request to a function URL", () => {
   it.each([
     ["", "/"],
     ["/", "/"],
@@ -43,7 +43,7 @@ describe("the URL of a function", () => {
     },
   );
 
-  it("needs no credentials, and forwards the credentials of a request", async () => {
+  it("requires no credentials for a function URL, and forwards those of the request", async () => {
     const { send, sent } = open();
     expect((await send()).status).toBe(200);
     expect(sent().headers.has("authorization")).toBe(false);
@@ -89,7 +89,7 @@ describe("the URL of a function", () => {
   });
 });
 
-describe("the response of a function", () => {
+describe("response of a function", () => {
   it("forwards the response unchanged", async () => {
     const { send, runner } = open();
     const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
@@ -131,7 +131,7 @@ describe("the response of a function", () => {
   });
 });
 
-describe("a client of a function", () => {
+describe("client that disconnects", () => {
   it("aborts the call when the client disconnects", async () => {
     const { send, runner } = open();
     const caller = new AbortController();
@@ -163,11 +163,11 @@ describe("a client of a function", () => {
   });
 });
 
-describe("the limits of functions", () => {
+describe("body limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("allows request bodies of %s up to %d MB", async (environment, most) => {
+  ] as const)("limits request bodies of %s functions to %d MB", async (environment, most) => {
     const { send, runner, sent } = open({ environment });
     const rejected = await send("", { method: "POST", body: new Uint8Array(most * MB + 1) });
     expect(rejected.status).toBe(413);
@@ -180,7 +180,7 @@ describe("the limits of functions", () => {
   it.each([
     ["GEN_1", 10],
     ["GEN_2", 32],
-  ] as const)("allows responses of %s up to %d MB", async (environment, most) => {
+  ] as const)("limits responses of %s functions to %d MB", async (environment, most) => {
     const { send, runner } = open({ environment });
     const parts = (bytes: number) => {
       let left = bytes;
@@ -207,13 +207,13 @@ describe("the limits of functions", () => {
   });
 });
 
-describe("a function", () => {
+describe("function that fails", () => {
   it.each([
     ["crashed", 500],
     ["memory", 500],
     ["load", 500],
     ["timeout", 504],
-  ] as const)("reports the failure of its code: %s", async (problem, status) => {
+  ] as const)("reports why the code failed: %s", async (problem, status) => {
     const { send, runner } = open();
     runner.respond = () => {
       throw new CodeError(problem, "The code failed.");
@@ -222,7 +222,7 @@ describe("a function", () => {
     expect([response.status, await problemOf(response)]).toEqual([status, "The code failed."]);
   });
 
-  it("responds again once its code works", async () => {
+  it("responds again once the code works", async () => {
     const { send, runner } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code failed.");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Runtime } from "../../../src/generated/functions-v2.types.gen.ts";
 import { openSeeded, PLACE } from "../support/open-seeded.ts";
 
-describe("the list of runtimes", () => {
+describe("list of runtimes", () => {
   it("lists runtimes for both generations, in every version of the v2 family and every location", async () => {
     const { send } = openSeeded();
     const { status, body } = await send("GET", `v2/${PLACE}/runtimes`);
@@ -43,7 +43,7 @@ describe("the list of runtimes", () => {
   });
 });
 
-describe("a runtime that is not listed", () => {
+describe("unlisted runtime", () => {
   const create = async (runtime: string, more = {}) => {
     const { send } = openSeeded({
       runtimes: [{ name: "nodejs24" }, { name: "bash5", environment: "GEN_1" }],
@@ -53,14 +53,14 @@ describe("a runtime that is not listed", () => {
     return send("POST", `v2/${PLACE}/functions?functionId=third`, body);
   };
 
-  it("rejects an unlisted runtime immediately with a suggestion", async () => {
+  it("rejects an unlisted runtime immediately, and suggests a similar one", async () => {
     const { status, body } = await create("nodejs25");
     expect(status).toBe(400);
     expect(body.error.message).toContain("Did you mean nodejs24?");
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/buildConfig/runtime");
   });
 
-  it("accepts a runtime only for its generations", async () => {
+  it("accepts a runtime only for the generations that support it", async () => {
     expect((await create("bash5")).status).toBe(400);
     expect((await create("bash5", { environment: "GEN_1" })).status).toBe(200);
     expect((await create("nodejs24", { environment: "GEN_1" })).status).toBe(200);

@@ -9,7 +9,7 @@ import { NEW, openSeeded, PLACE } from "../support/open-seeded.ts";
 
 const URL_OF_SERVICE = "http://127.0.0.1:4011";
 
-/** Sends the request of a curl command. */
+/** Sends the request that a curl command describes. */
 async function run(command: string, seed: Seed) {
   const { emulator } = openSeeded({}, { seed, runner: () => new FakeRunner() });
   await emulator.seed(seed);
@@ -26,14 +26,14 @@ it.each([
   ["a function without files", { functions: [{ name: NEW }] }, ["functions", "runtimes"]],
   ["an event function", { functions: [triggered] }, ["functions", "runtimes"]],
   ["an HTTP function", { functions: [triggered, callable] }, ["new-one", "functions"]],
-])("returns working commands for a seed with %s", async (_, section, last) => {
+])("the example commands work for a seed with %s", async (_, section, last) => {
   const seed = { functions: section };
   const commands = functions.examples(URL_OF_SERVICE, seed);
   expect(commands.map((each) => each.split("/").at(-1))).toEqual(last);
   for (const each of commands) expect((await run(each, seed)).status).toBe(200);
 });
 
-it("uses an account with permissions and names that need no quoting", () => {
+it("the example commands use an account with permissions, and names that need no quotes", () => {
   const functionsSection = {
     roles: { lister: ["cloudfunctions.functions.list"] },
     bindings: [{ role: "lister", members: ["user:ben@example.com"] }],
@@ -49,7 +49,7 @@ it("uses an account with permissions and names that need no quoting", () => {
   expect(commands.join()).not.toContain("$");
 });
 
-it("provides an HTTP function, an event function and functions of the first generation in the example seed", async () => {
+it("the example seed contains an HTTP function, an event function and first-generation functions", async () => {
   const seed = seedReaderOf(emulatedServices).read(exampleSeed);
   const [call = "", list = ""] = functions.examples(URL_OF_SERVICE, seed);
   expect(call).toContain("/run/demo/europe-west1/greet");

@@ -19,7 +19,7 @@ const RUNTIME = { buildConfig: { runtime: "nodejs24" } };
 const bindings = [{ role: "viewer", members: ["user:eve@example.com"] }];
 const GET = "cloudfunctions.functions.get";
 
-/** Invalid sections, each with a description, the pointer of the problem and a part of its message. */
+/** Invalid sections with a description, the pointer to the problem and a part of the message. */
 const WRONG: readonly (readonly [string, object, string, string])[] = [
   ["a malformed name", ofFunction({}, "greet"), "/functions/functions/0/name", "must be projects/{project}"],
   ["a short id", ofFunction({}, `${PLACE}/functions/abc`), "/functions/functions/0/name", "4 to 63"],
@@ -131,12 +131,12 @@ const WRONG: readonly (readonly [string, object, string, string])[] = [
   ],
 ];
 
-describe("invalid seeds", () => {
+describe("invalid functions seed", () => {
   it.each(WRONG)("rejects a seed with %s", (_, section, pointer, problem) => {
     expect(problemsOf(section)).toEqual([[pointer, expect.stringContaining(problem)]]);
   });
 
-  it("rejects a seed with a user without an account", () => {
+  it("rejects a seed that grants a role to a user without an account", () => {
     const accounts = [{ email: "ann@example.com" }];
     expect(problemsOf({ bindings }, { accounts })).toEqual([
       ["/functions/bindings/0/members/0", expect.stringContaining("eve@example.com")],
@@ -145,7 +145,7 @@ describe("invalid seeds", () => {
   });
 });
 
-it("accepts v1 ids in the first generation, and checks runtimes per generation", () => {
+it("accepts v1 ids for the first generation, and checks the runtime against the generation", () => {
   const environment = "GEN_1";
   expect(problemsOf(ofFunction({ environment }, `${PLACE}/functions/Greet_1`))).toEqual([]);
   const runtimes = ["GEN_1", "GEN_2"].map((each) => ({ name: "nodejs24", environment: each }));

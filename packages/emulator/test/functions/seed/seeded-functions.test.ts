@@ -16,7 +16,7 @@ const GREET = {
   policy: { version: 3, bindings: [{ role: "viewer", members: ["allUsers"] }] },
 } as const;
 
-it("deploys a seed function as its first version", async () => {
+it("deploys a seeded function as its first version", async () => {
   const { send } = openSeeded({ functions: [GREET] });
   const time = new Date(OPENING).toISOString();
   const { status, body } = await send("GET", `v2/${GREET.name}`);
@@ -40,7 +40,7 @@ it("deploys a seed function as its first version", async () => {
   expect(policy.body).toMatchObject(GREET.policy);
 });
 
-it("shows a seed function of the first generation in v1", async () => {
+it("returns a seeded first-generation function in v1", async () => {
   const { send } = openSeeded({ functions: [{ ...GREET, environment: "GEN_1" }] });
   expect((await send("GET", `v1/${GREET.name}`)).body).toMatchObject({
     status: "ACTIVE",
@@ -51,7 +51,7 @@ it("shows a seed function of the first generation in v1", async () => {
   });
 });
 
-it("stores the files of a seed function as a ZIP archive, even without a runner", async () => {
+it("stores the files of a seeded function as a ZIP archive, even without a runner", async () => {
   const { send, emulator } = openSeeded({ functions: [GREET] });
   const { body } = await send("POST", `v2/${GREET.name}:generateDownloadUrl`);
   const archive = await emulator.functions.fetch(body.downloadUrl);
@@ -60,13 +60,13 @@ it("stores the files of a seed function as a ZIP archive, even without a runner"
   expect(Object.fromEntries(texts)).toEqual(FILES);
 });
 
-it("runs a seed function with files on the first call", async () => {
+it("starts the code of a seeded function on the first call", async () => {
   const { emulator } = openSeeded({ functions: [GREET] }, { runner: () => new FakeRunner() });
   const response = await emulator.functions.fetch("http://127.0.0.1:4011/run/demo/here/greet");
   expect(response.status).toBe(200);
 });
 
-it("redeploys a seed function with the same source", async () => {
+it("redeploys a seeded function with the same source", async () => {
   const { send, emulator } = openSeeded({ functions: [GREET] }, { runner: () => new FakeRunner() });
   const serviceConfig = { environmentVariables: { A: "c" } };
   const path = `v2/${GREET.name}?updateMask=serviceConfig.environmentVariables`;
@@ -86,7 +86,7 @@ it("redeploys a seed function with the same source", async () => {
   expect((await send("GET", `v2/${GREET.name}-too`)).body).toMatchObject({ state: "ACTIVE" });
 });
 
-it("lists a seed function without files, and explains why it cannot be called", async () => {
+it("lists a seeded function without files, and explains why it cannot be called", async () => {
   const { send, emulator } = openSeeded(
     { functions: [{ name: GREET.name }] },
     { runner: () => new FakeRunner() },
@@ -108,14 +108,14 @@ it("creates repeated functions with different names and sources", async () => {
   expect(new TextDecoder().decode(index)).toContain("res.send('2')");
 });
 
-it("restores the functions of the seed and their policies on reset", async () => {
+it("a reset restores the seeded functions and their policies", async () => {
   const { send, emulator } = openSeeded({ functions: [GREET] });
   await send("POST", `v2/${GREET.name}:setIamPolicy`, { policy: {} });
   await emulator.reset();
   expect((await send("GET", `v2/${GREET.name}:getIamPolicy`)).body).toMatchObject(GREET.policy);
 });
 
-it("types the fields of seed functions", () => {
+it("the fields of seeded functions have types", () => {
   type SeedFunctions = NonNullable<NonNullable<EmulatorSeed["functions"]>["functions"]>;
   expectTypeOf({ name: "n", buildConfig: { runtime: "nodejs24" }, files: {} }).toExtend<
     SeedFunctions[number]

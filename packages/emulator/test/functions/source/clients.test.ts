@@ -19,7 +19,7 @@ const name = `${PARENT}/functions/greet` as const;
 
 type Fetch = SourceSetup["emulator"]["functions"]["fetch"];
 
-/** Returns the client of a version. The tests use only members that all versions share, so one type is enough. */
+/** Returns the client of a version. The tests use only members that all versions have, so one type is enough. */
 function clientOf(version: Version, { emulator }: SourceSetup, fetch: Fetch = emulator.functions.fetch) {
   const make = { v1: createV1, v2: createV2, v2beta: createV2beta, v2alpha: createV2alpha }[version];
   const options = {
@@ -31,7 +31,7 @@ function clientOf(version: Version, { emulator }: SourceSetup, fetch: Fetch = em
   return make(options) as ReturnType<typeof createV2>;
 }
 
-/** Returns a fetch that expires the signed URL before the first request with a method. */
+/** Returns a fetch function that lets the signed URL expire before the first request with the method. */
 function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; statuses: number[] } {
   const statuses: number[] = [];
   let isLate = false;
@@ -49,7 +49,7 @@ function lateOnce({ emulator }: SourceSetup, method: string): { fetch: Fetch; st
   return { fetch, statuses };
 }
 
-describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
+describe.each(VERSIONS)("source helpers of the %s client", (version) => {
   it("uploads and downloads the source of a deployment", async () => {
     const setup = openSources();
     const archive = randomBytes(1_500_000);
@@ -81,7 +81,7 @@ describe.each(VERSIONS)("the source helpers of the %s client", (version) => {
     expect(ranges).toContain(206);
   });
 
-  it("requests a new URL if the first URL has expired", async () => {
+  it("requests a new URL if the first one has expired", async () => {
     const setup = openSources();
     const up = lateOnce(setup, "PUT");
     const source = await uploadSource(clientOf(version, setup, up.fetch), {

@@ -8,8 +8,8 @@ async function uploaded() {
   return { ...setup, url, storage: storageSource as { bucket: string; object: string } };
 }
 
-describe("a deployment", () => {
-  it("finds its source in v1 from an expired URL", async () => {
+describe("source of a deployment", () => {
+  it("a v1 deployment finds its source from an expired URL", async () => {
     const { uploadUrl, put, deployFrom, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v1");
     await put(url, "archive");
@@ -19,7 +19,7 @@ describe("a deployment", () => {
     expect(JSON.stringify(operation)).not.toContain("signature=");
   });
 
-  it("finds its source in v1 from a URL with another host, and from a gs:// URL", async () => {
+  it("a v1 deployment finds its source from a URL with another host, and from a gs:// URL", async () => {
     const { url, storage, deployFrom } = await uploaded();
     const sources = [
       { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
@@ -31,16 +31,19 @@ describe("a deployment", () => {
       });
   });
 
-  it.each([undefined, "0", "1"])("finds its source with the generation %s", async (generation) => {
-    const { storage, deployFrom } = await uploaded();
-    const storageSource = { ...storage, ...(generation !== undefined && { generation }) };
-    expect(await deployFrom("v2", "greet", { storageSource })).toMatchObject({
-      response: { state: "ACTIVE" },
-    });
-  });
+  it.each([undefined, "0", "1"])(
+    "a deployment finds its source with the generation %s",
+    async (generation) => {
+      const { storage, deployFrom } = await uploaded();
+      const storageSource = { ...storage, ...(generation !== undefined && { generation }) };
+      expect(await deployFrom("v2", "greet", { storageSource })).toMatchObject({
+        response: { state: "ACTIVE" },
+      });
+    },
+  );
 });
 
-describe("a deployment with an invalid source", () => {
+describe("deployment with an invalid source", () => {
   it.each([
     [
       "a missing object name",
@@ -59,13 +62,13 @@ describe("a deployment with an invalid source", () => {
       /source\.gitUri is not supported: .* repositories/,
     ],
     ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not supported/],
-  ])("fails and explains why for %s", async (_, source, message) => {
+  ])("a deployment fails and explains why for %s", async (_, source, message) => {
     const { deployFrom } = openSources();
     const { error } = await deployFrom("v2", "greet", source);
     expect(error.message).toMatch(message);
   });
 
-  it("fails if no archive has been uploaded yet", async () => {
+  it("a deployment fails if no archive has been uploaded yet", async () => {
     const { uploadUrl, deployFrom } = openSources();
     const { uploadUrl: url, storageSource } = await uploadUrl("v2");
     const yet = /^Object [0-9a-f]{32}\.zip in bucket emulator-sources-acme-north1 has no content yet/;
@@ -73,7 +76,7 @@ describe("a deployment with an invalid source", () => {
     expect((await deployFrom("v1", "other", { sourceUploadUrl: url })).error.message).toMatch(yet);
   });
 
-  it("fails for a generation that was replaced", async () => {
+  it("a deployment fails if the generation of its source was replaced", async () => {
     const { url, storage, put, deployFrom } = await uploaded();
     await put(url, "another");
     const { error } = await deployFrom("v2", "greet", { storageSource: { ...storage, generation: "1" } });
@@ -92,7 +95,7 @@ describe("a deployment with an invalid source", () => {
       /is not an upload URL of this service/,
     ],
     ["that is not a URL", () => "archive", /is not an upload URL of this service/],
-  ])("fails for an upload URL %s", async (_, changed, message) => {
+  ])("a deployment fails for an upload URL %s", async (_, changed, message) => {
     const { uploadUrl, put, deployFrom } = openSources();
     let { uploadUrl: url } = await uploadUrl("v1");
     while (url.includes("signature=e")) url = (await uploadUrl("v1")).uploadUrl;
@@ -103,21 +106,21 @@ describe("a deployment with an invalid source", () => {
   });
 });
 
-describe("archives", () => {
+describe("archives of functions", () => {
   it("stores an archive once, even if it is uploaded several times", async () => {
     const { put, uploadUrl, emulator } = await uploaded();
     await put((await uploadUrl("v1")).uploadUrl, "archive");
     expect(Object.keys((await storedIn(emulator)).archives ?? {})).toHaveLength(1);
   });
 
-  it("keeps archives that a version references", async () => {
+  it("keeps an archive while a version references it", async () => {
     const { url, storage, put, deployFrom, downloadUrl, emulator } = await uploaded();
     await deployFrom("v2", "greet", { storageSource: storage });
     await put(url, "another");
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("keeps archives that a running deployment can use", async () => {
+  it("keeps an archive while a running deployment can use it", async () => {
     const { url, storage, put, ask, downloadUrl, emulator } = await uploaded();
     const buildConfig = { runtime: "nodejs20", entryPoint: "run", source: { storageSource: storage } };
     await ask("POST", `v2/${PARENT}/functions?functionId=greet`, { buildConfig });
@@ -127,7 +130,7 @@ describe("archives", () => {
     expect(await (await emulator.functions.fetch(await downloadUrl("v2", "greet"))).text()).toBe("archive");
   });
 
-  it("keeps archives while another upload has the same content", async () => {
+  it("keeps an archive while another upload has the same content", async () => {
     const { url, put, uploadUrl, deployFrom } = await uploaded();
     const { uploadUrl: other, storageSource } = await uploadUrl("v2");
     await put(other, "archive");

@@ -19,11 +19,11 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
   v2alpha: 30 * MINUTE,
 };
 
-/** Size of the stored pieces of an archive. */
+/** Size of the pieces in which an archive is stored, in bytes. */
 const PIECE = 768 * 1024;
 
-describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
-  it("downloads a source unchanged from the host of the request", async () => {
+describe.each(VERSIONS)("source of a %s deployment", (version) => {
+  it("downloads the unchanged source from the host of the request", async () => {
     const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
     await deploy(version, "greet", archive);
@@ -42,7 +42,7 @@ describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
     expect((await bytesOf(response)).equals(archive)).toBe(true);
   });
 
-  it("accepts a download URL until it expires, to the millisecond", async () => {
+  it("accepts a download URL until the millisecond in which it expires", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");
@@ -71,7 +71,7 @@ describe.each(VERSIONS)("a source that was deployed with %s", (version) => {
   });
 });
 
-it("returns a source of random bytes unchanged", async () => {
+it("downloads a source of random bytes unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const edges = fc.constantFrom(PIECE - 1, PIECE, PIECE + 1, 2 * PIECE);
   await fc.assert(
@@ -85,7 +85,7 @@ it("returns a source of random bytes unchanged", async () => {
   );
 });
 
-it("returns a long source unchanged", async () => {
+it("downloads a long source unchanged", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   const archive = randomBytes(30 * 1024 * 1024);
   await deploy("v2", "greet", archive);
@@ -137,8 +137,8 @@ describe("ranges of a source", () => {
   });
 });
 
-describe("a download URL", () => {
-  it("supports GET, and HEAD without the body", async () => {
+describe("download URL", () => {
+  it("a download URL supports GET, and HEAD without the body", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "archive");
     const url = await downloadUrl("v1", "greet");
@@ -155,7 +155,7 @@ describe("a download URL", () => {
 });
 
 describe("versions of a source", () => {
-  it("downloads versions by number in v1, with the newest version as the default", async () => {
+  it("downloads versions by number in v1, and the newest version by default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");
     await deploy("v1", "greet", "two");
@@ -179,13 +179,13 @@ describe("versions of a source", () => {
     );
   });
 
-  it("returns 404 in v1 for a function of the second generation", async () => {
+  it("returns 404 in v1 for a second-generation function", async () => {
     const { deploy, ask } = openSources();
     await deploy("v2", "greet", "one");
     expect((await ask("POST", `v1/${PARENT}/functions/greet:generateDownloadUrl`)).status).toBe(404);
   });
 
-  it("downloads the same version while a URL is valid", async () => {
+  it("a download URL returns the same version until it expires", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v2", "greet", "one");
     const url = await downloadUrl("v2", "greet");
@@ -194,7 +194,7 @@ describe("versions of a source", () => {
   });
 });
 
-it("returns an archive of the files of a seed function", async () => {
+it("downloads an archive with the files of a seeded function", async () => {
   const files = { "index.js": "exports.run = () => 1;", "lib/é.txt": "ça" };
   const name = `${PARENT}/functions/planted`;
   const { downloadUrl, emulator } = openSources({

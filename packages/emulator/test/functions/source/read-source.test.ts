@@ -16,7 +16,7 @@ function open(files: Readonly<Record<string, string | { readonly base64: string 
     ask(`${SOURCE}?${new URLSearchParams({ function: `${PLACE}/functions/first`, ...query })}`);
 }
 
-describe("the source of a function", () => {
+describe("source of a function", () => {
   it("lists the files of a source, with dependencies last", async () => {
     const get = open({
       "lib/deep.js": "1",
@@ -40,7 +40,7 @@ describe("the source of a function", () => {
     });
   });
 
-  it("returns the text of a file, unless the file is binary or too long", async () => {
+  it("returns the text of a file unless the file is binary or too long", async () => {
     const get = open({
       "index.js": "// é\n",
       "logo.png": { base64: btoa("\x89PNG\x00") },
@@ -58,13 +58,13 @@ describe("the source of a function", () => {
     [{ path: "../../etc/passwd" }, 404, "does not contain the file"],
     [{ function: "nobody" }, 404, "no function nobody"],
     [{ function: `${PLACE}/functions/first`, path: "" }, 404, "does not contain the file"],
-  ])("returns 404 for %j, with an error that names the missing part", async (query, status, message) => {
+  ])("returns 404 for %j with an error that describes what is missing", async (query, status, message) => {
     const response = await open({ "index.js": "1" })(query);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ error: { message: expect.stringContaining(message) } });
   });
 
-  it("rejects a request without a function", async () => {
+  it("rejects a request that names no function", async () => {
     const { ask } = openFunctions([]);
     const { status, body } = await ask(SOURCE);
     expect(status).toBe(400);
@@ -72,7 +72,7 @@ describe("the source of a function", () => {
   });
 });
 
-describe("the files of an untrusted archive", () => {
+describe("untrusted archives", () => {
   const bytes = strToU8("a text of a few words, of which some are words");
   const zipped = (level: 0 | 9): Uint8Array<ArrayBuffer> =>
     Uint8Array.from(zipSync({ "folder/": new Uint8Array(), "a.txt": bytes }, { level }));
@@ -82,13 +82,13 @@ describe("the files of an untrusted archive", () => {
     return file;
   };
 
-  it.each([0, 9] as const)("reads files at compression level %s, without folders", async (level) => {
+  it.each([0, 9] as const)("reads files at compression level %s, and skips folders", async (level) => {
     const archive = zipped(level);
     expect([...archiveFiles(archive)].map(({ path }) => path)).toEqual(["a.txt"]);
     expect(await readArchiveFile(archive, only(archive), 1_000)).toEqual(bytes);
   });
 
-  it("never decompresses files beyond the limit of the caller, even if their headers declare another size", async () => {
+  it("never decompresses files beyond the caller's limit, even if their headers declare another size", async () => {
     const archive = Uint8Array.from(zipSync({ bomb: new Uint8Array(30_000_000) }, { level: 9 }));
     const bomb = { ...only(archive), bytes: 10 };
     const before = process.memoryUsage().arrayBuffers;

@@ -4,10 +4,10 @@ import { readSignedTarget, signTarget } from "../../../src/services/functions/so
 import { ORIGIN } from "../support/send-to.ts";
 import { errorOf, openSources, type SourceSetup } from "./support/open-sources.ts";
 
-/** Characters of URLs. */
+/** Characters that URLs can contain. */
 const CHARACTERS = "abcdefABCDEF0123456789-._~%&=?/;+";
 
-/** Generates a path and query with one character changed, removed or inserted. */
+/** Generates a path and query in which one character is changed, removed or inserted. */
 function changed(target: string): fc.Arbitrary<string> {
   const place = fc.integer({ min: 1, max: target.length - 1 });
   const character = fc.constantFrom(...CHARACTERS);
@@ -40,12 +40,12 @@ async function deployed(): Promise<SourceSetup> {
   return setup;
 }
 
-it("rejects every change of an upload URL", async () => {
+it("rejects an upload URL after any change", async () => {
   const { uploadUrl, put } = openSources();
   await holds((await uploadUrl("v1")).uploadUrl, (url) => put(url, "archive"));
 });
 
-it("rejects every change of a download URL", async () => {
+it("rejects a download URL after any change", async () => {
   const { downloadUrl, emulator } = await deployed();
   await holds(await downloadUrl("v1", "greet"), (url) => emulator.functions.fetch(url));
 });
@@ -84,7 +84,7 @@ it("accepts a signature only for its method", () => {
   expect(readSignedTarget(key, "GET", target)).toBe("changed");
 });
 
-it("accepts a signature only in its emulator", async () => {
+it("accepts a signature only in the emulator that created it", async () => {
   const { uploadUrl } = openSources();
   const other = openSources();
   await other.uploadUrl("v2");

@@ -22,7 +22,7 @@ it("keeps URLs and archives after a restart", async () => {
   });
 });
 
-it("transfers URLs and archives to another emulator with a snapshot", async () => {
+it("a snapshot transfers URLs and archives to another emulator", async () => {
   const archive = randomBytes(1_000_000);
   const first = openSources();
   await first.deploy("v2", "greet", archive);
@@ -37,7 +37,7 @@ it("transfers URLs and archives to another emulator with a snapshot", async () =
   expect((await second.put(uploadUrl, "archive")).status).toBe(200);
 });
 
-it("returns 404 for a source of a replaced state", async () => {
+it("returns 404 for a source from a state that was replaced", async () => {
   const { deploy, downloadUrl, emulator } = openSources();
   await deploy("v2", "greet", "archive");
   const before = await emulator.snapshot();

@@ -15,7 +15,7 @@ const MAX_BYTES = 104_857_600;
 
 const ZIP = { "content-type": "application/zip" };
 
-describe.each(VERSIONS)("an upload URL of %s", (version) => {
+describe.each(VERSIONS)("upload URLs of %s", (version) => {
   it("creates an upload URL with the host of the request", async () => {
     const { ask, put } = openSources();
     const path = `${version}/${PARENT}/functions:generateUploadUrl`;
@@ -28,7 +28,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     expect(await response.text()).toBe("");
   });
 
-  it("accepts uploads with every host name", async () => {
+  it("accepts uploads at every host name", async () => {
     const { uploadUrl, put } = openSources();
     const url = new URL((await uploadUrl(version)).uploadUrl);
     url.host = "localhost:4999";
@@ -60,7 +60,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
     });
   });
 
-  it("replaces an earlier upload", async () => {
+  it("an upload replaces the previous upload to the same URL", async () => {
     const { uploadUrl, put, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl(version);
     const tags = [await put(url, "one"), await put(url, "two")].map(({ headers }) => headers.get("etag"));
@@ -72,7 +72,7 @@ describe.each(VERSIONS)("an upload URL of %s", (version) => {
   });
 });
 
-it("returns the object of an upload in the v2 family, and only the URL in v1", async () => {
+it("returns the URL and the object of an upload in the v2 family, but only the URL in v1", async () => {
   const { uploadUrl } = openSources();
   expect(Object.keys(await uploadUrl("v1"))).toEqual(["uploadUrl"]);
   const response = await uploadUrl("v2");
@@ -88,7 +88,7 @@ it("creates valid bucket names for projects with special characters", async () =
   expect((await put(uploadUrl, "archive")).status).toBe(200);
 });
 
-describe("an upload without valid headers", () => {
+describe("upload without valid headers", () => {
   it.each([
     [
       "v1",
@@ -121,7 +121,7 @@ describe("an upload without valid headers", () => {
   });
 });
 
-describe("an upload", () => {
+describe("invalid upload", () => {
   it("rejects an upload with credentials, because the signature replaces them", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
@@ -139,7 +139,7 @@ describe("an upload", () => {
     expect((await errorOf(response)).message).toContain("is empty");
   });
 
-  it("rejects an archive above the length limit, but not at the limit", async () => {
+  it("accepts an archive of the maximum length, and rejects a longer one", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
     const bytes = new Uint8Array(MAX_BYTES + 1);
@@ -183,7 +183,7 @@ describe("an upload", () => {
   });
 });
 
-it("lists the methods of an upload URL", async () => {
+it("lists the allowed methods of an upload URL", async () => {
   const { uploadUrl, emulator } = openSources();
   const { uploadUrl: url } = await uploadUrl("v1");
   const response = await emulator.functions.fetch(url, { method: "OPTIONS" });
@@ -203,7 +203,7 @@ it("redacts signatures in the journal", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("requires credentials to create a URL", async () => {
+it("creates signed URLs only with credentials", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -211,7 +211,7 @@ it("requires credentials to create a URL", async () => {
   }
 });
 
-it("requires a known location to create a URL", async () => {
+it("creates signed URLs only in known locations", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { zipOfFiles } from "../../../src/services/functions/source/zip-of-files.ts";
 
-it("creates an archive that other libraries can read", async () => {
+it("creates a ZIP archive that other libraries can read", async () => {
   const file = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
     .filter((path) => !path.includes("__proto__"));
@@ -19,7 +19,7 @@ it("creates an archive that other libraries can read", async () => {
   );
 });
 
-it("creates the same bytes for the same files in any order", () => {
+it("creates the same archive for the same files in any order", () => {
   const one = zipOfFiles({ "index.js": "exports.run = 1;", "package.json": "{}" });
   expect(zipOfFiles({ "package.json": "{}", "index.js": "exports.run = 1;" })).toEqual(one);
   expect(zipOfFiles({ "index.js": "exports.run = 2;", "package.json": "{}" })).not.toEqual(one);

@@ -5,7 +5,7 @@ import { FakeRunner } from "./fake-runner.ts";
 export interface PendingDeployment {
   readonly program: Program;
   readonly signal: AbortSignal;
-  /** Reports a step to the service. */
+  /** Reports a completed step to the service. */
   reach(step: DeploymentStep): Promise<void>;
   succeed(): void;
   fail(error: Error): void;
@@ -13,13 +13,13 @@ export interface PendingDeployment {
 
 type Reached = Parameters<CodeRunner["deploy"]>[1];
 
-/** A runner without code. The test ends deployments, and programs respond with the names of their revisions. */
+/** A runner without code. The test ends the deployments, and programs respond with their revision names. */
 export class ControlledRunner extends FakeRunner {
-  /** Results of deployments: success, an error, or a wait until the test ends them (`wait`). */
+  /** How deployments end: with success, with an error, or when the test ends them (`wait`). */
   ends: "wait" | "success" | Error;
-  /** Deployments that wait for the test. */
+  /** Deployments that wait for the test to end them. */
   readonly pending = new Set<PendingDeployment>();
-  /** Running revisions. */
+  /** Names of the running revisions. */
   readonly running = new Set<string>();
   readonly #programs = new Map<string, Program>();
   #waiting: ((deployment: PendingDeployment) => void)[] = [];
@@ -31,7 +31,7 @@ export class ControlledRunner extends FakeRunner {
     this.respond = ({ program }) => new Response(revisionOf(program));
   }
 
-  /** Resolves with the first waiting deployment. */
+  /** Resolves with the first deployment that waits. */
   nextDeployment(): Promise<PendingDeployment> {
     const [first] = this.pending;
     return first ? Promise.resolve(first) : new Promise((resolve) => this.#waiting.push(resolve));

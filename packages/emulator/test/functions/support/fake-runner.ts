@@ -14,12 +14,12 @@ export interface SentRequest {
   readonly program: Program;
   readonly method: string;
   readonly target: string;
-  /** The raw header fields. */
+  /** Header fields in their original order and letter case. */
   readonly fields: readonly (readonly [string, string])[];
   /** Header fields by name. */
   readonly headers: Headers;
   readonly bytes: Uint8Array | undefined;
-  /** Body as text; empty if there is no body. */
+  /** The body as text. Empty if there is no body. */
   readonly text: string;
   readonly signal: AbortSignal | undefined;
 }
@@ -32,13 +32,13 @@ export class FakeRunner implements CodeRunner {
   readonly deployed: Program[] = [];
   readonly retired: string[] = [];
   readonly lines: LogLine[] = [];
-  /** Value for the option `runner` of `createEmulator`. */
+  /** The `runner` option for `createEmulator`. */
   readonly factory: CodeRunnerFactory = () => this;
   /** Number of times that all programs were stopped. */
   stops = 0;
   /** Returns the response of a program. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");
-  /** Decides the result of a deployment. */
+  /** Decides how a deployment ends. */
   deployment: (program: Program, reached: Reached, signal: AbortSignal) => Promise<void> = reachAll;
 
   runs(runtime: string): boolean {
@@ -76,7 +76,7 @@ export class FakeRunner implements CodeRunner {
   async close(): Promise<void> {}
 }
 
-/** Converts a Response to a program response, without connection headers. */
+/** Converts a `Response` to a program response, without connection headers. */
 export function programResponse({ status, statusText, headers, body }: Response): ProgramResponse {
   return { status, statusText, headers: endToEndHeaders(headers), body: body ?? undefined };
 }

@@ -1,6 +1,6 @@
 import type { DownloadTarget } from "@seamline/functions/source";
 
-/** A download target in memory. */
+/** A download target that keeps the data in memory. */
 export interface KeptDownload {
   readonly target: DownloadTarget;
   bytes(): Uint8Array;

@@ -5,33 +5,47 @@ import { ORIGIN, type Outcome, sendTo } from "./send-to.ts";
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 export const OPERATION_MS = 1_000;
-/** A project and a location. */
 export const PLACE = "projects/demo/locations/here";
 
-/** An emulator for deployment tests, with a controlled runner. */
+/** An emulator for deployment tests, with a runner that the tests control. */
 export interface DeploymentSetup {
   readonly emulator: Emulator;
   readonly runner: ControlledRunner;
-  /** Sends a request, such as `GET /v2/projects/…`. */
+  /** Sends a request such as `GET /v2/projects/…`. */
   send(what: string, body?: unknown): Promise<Outcome>;
-  /** Uploads an archive. @returns the source for a function of the v2 family */
+  /**
+   * Uploads an archive.
+   * @returns the source for a function of the v2 family
+   */
   uploadV2(text?: string): Promise<{ storageSource: { bucket: string; object: string } }>;
-  /** Uploads an archive. @returns the `sourceUploadUrl` for a function of v1 */
+  /**
+   * Uploads an archive.
+   * @returns the `sourceUploadUrl` for a v1 function
+   */
   uploadV1(text?: string): Promise<string>;
-  /** Uploads an archive to a signed URL. Its code contains `text`. */
+  /** Uploads an archive to a signed URL. The code in the archive contains `text`. */
   uploadTo(url: string, text: string): Promise<void>;
-  /** Returns the body of a deployable function of the v2 family. */
+  /** Returns the body for a deployable function of the v2 family. */
   bodyV2(more?: object): Promise<Record<string, unknown>>;
-  /** Returns the body of a deployable function of v1. */
+  /** Returns the body for a deployable v1 function. */
   bodyV1(id: string, more?: object): Promise<Record<string, unknown>>;
-  /** Begins to create a function in the v2 family. @returns the new operation */
+  /**
+   * Starts to create a function in the v2 family.
+   * @returns the new operation
+   */
   create(id: string, more?: object): Promise<Outcome>;
-  /** Advances the clock to the end of an operation. @returns the finished operation */
+  /**
+   * Advances the clock to the end of an operation.
+   * @returns the finished operation
+   */
   ended(operation: { readonly name: string }): Promise<Outcome["body"]>;
   getFunction(id: string): Promise<Outcome>;
   /** Creates a function in the v2 family, and waits for its deployment. */
   deployed(id: string, more?: object): Promise<void>;
-  /** Calls a function. @returns the revision that responds, or the error status */
+  /**
+   * Calls a function.
+   * @returns the revision that responds, or the error status
+   */
   runningRevision(id: string): Promise<string | number>;
 }
 
@@ -85,7 +99,7 @@ class OpenDeploymentSetup implements DeploymentSetup {
     const code = new TextEncoder().encode(`exports.main = () => "${text}"`);
     const archive = Uint8Array.from(zipSync({ "index.js": code }, { mtime: "2026-01-01T00:00:00" }));
     const response = await this.emulator.functions.fetch(url, { method: "PUT", headers, body: archive });
-    if (!response.ok) throw new Error(`The upload failed: ${await response.text()}`);
+    if (!response.ok) throw new Error(`the upload failed: ${await response.text()}`);
   }
 
   async bodyV2(more: object = {}): ReturnType<DeploymentSetup["bodyV2"]> {

@@ -7,13 +7,13 @@ import { FakeRunner } from "./fake-runner.ts";
 /** 2026-03-03T09:00:00Z */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** The project and location of the functions in tests. */
+/** Location of the functions in these tests. */
 export const PLACE = "projects/demo/locations/north";
 
 export interface OpenFunctions {
   readonly emulator: Emulator;
   readonly runner: FakeRunner;
-  /** Sends a request to the functions service. `what` contains the method and the path. */
+  /** Sends a request to the functions service. `what` is a method and a path. */
   ask(what: string, body?: string | object, headers?: Readonly<Record<string, string>>): Promise<Asked>;
 }
 
@@ -33,7 +33,7 @@ export function openFunctions(
   return { emulator, runner, ask: (what, body, headers) => ask(emulator.functions, what, body, headers) };
 }
 
-/** An HTTP function for a seed. */
+/** Creates an HTTP function for a seed. */
 export function httpFunction(id: string, more: Partial<SeedFunction> = {}): SeedFunction {
   return {
     name: `${PLACE}/functions/${id}`,
@@ -44,7 +44,7 @@ export function httpFunction(id: string, more: Partial<SeedFunction> = {}): Seed
   };
 }
 
-/** An event function for a seed. */
+/** Creates an event function for a seed. */
 export function eventFunction(
   id: string,
   eventTrigger: NonNullable<SeedFunction["eventTrigger"]>,

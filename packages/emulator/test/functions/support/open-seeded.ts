@@ -11,12 +11,12 @@ import { type Outcome, sendTo } from "./send-to.ts";
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 export const PLACE = "projects/demo/locations/here";
-/** A function of the first generation, which is visible in every version. */
+/** A first-generation function, which is visible in every version. */
 export const OLD = `${PLACE}/functions/old-one`;
-/** A function of the second generation, which is not visible in v1. */
+/** A second-generation function, which is not visible in v1. */
 export const NEW = `${PLACE}/functions/new-one`;
 
-/** Sends a request. The path begins with the version. */
+/** Sends a request. The path starts with the version. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
 export interface SeededEmulator {
@@ -29,8 +29,7 @@ export interface SeededEmulator {
 
 /**
  * Opens an emulator with a manual clock and a seeded function of each generation.
- *
- * @param section the other members of the seed section
+ * | @param section the other members of the seed section
  */
 export function openSeeded(
   section: EmulatorSeed["functions"] = {},

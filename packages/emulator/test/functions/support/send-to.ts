@@ -1,9 +1,8 @@
 import type { Emulator } from "../../../src/index.ts";
 
-/** Default origin of requests. */
 export const ORIGIN = "http://127.0.0.1:4011";
 
-/** A response with its status and JSON body. */
+/** The status, headers and JSON body of a response. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
@@ -12,12 +11,12 @@ export interface Outcome {
 }
 
 export interface Sender {
-  /** E-mail address of the account, which is also the token. */
+  /** E-mail address of the account, which is also its token. */
   readonly as?: string;
   readonly origin?: string | undefined;
 }
 
-/** Sends a request to the functions service. `what` contains the method and the path. */
+/** Sends a request to the functions service. `what` is a method and a path. */
 export async function sendTo(
   { functions }: Emulator,
   what: string,

@@ -3,7 +3,7 @@ import type { StoredFunction } from "../../../src/services/functions/function-re
 import type { FunctionsSection } from "../../../src/services/functions/seed/functions-section.ts";
 import { type Outcome, sendTo } from "./send-to.ts";
 
-/** An emulator that stores functions in states that requests cannot reach easily. */
+/** An emulator with stored functions in states that are hard to reach with requests. */
 export interface StoredFunctionsSetup {
   readonly emulator: Emulator;
   /** Sends a GET request to a path such as `/v1/projects/…`. */
@@ -34,7 +34,7 @@ export async function openStoredFunctions(
   return setup;
 }
 
-/** @param versions functions in the state of earlier versions */
+/** @param versions functions in the state of their earlier versions */
 async function store(
   emulator: Emulator,
   functions: readonly StoredFunction[],
@@ -55,7 +55,7 @@ async function store(
   await emulator.restore({ seed, services: { ...services, functions: changed } } as never);
 }
 
-/** Returns a function that runs as version 1, with overrides. */
+/** Returns a function that runs as version 1. `more` overrides its members. */
 export function storedFunction(name: string, more: Partial<StoredFunction> = {}): StoredFunction {
   const spec = more.spec ?? { buildConfig: { runtime: "nodejs24", entryPoint: "main" } };
   return {

@@ -3,7 +3,7 @@ import { eventFunction, openFunctions } from "../support/open-functions.ts";
 
 const EVENTS = "/__emulator/functions/events";
 
-/** Posts an event with header fields and a body, and returns the event that a function receives. */
+/** Posts an event with header fields and a body. Returns the event that a function receives. */
 async function delivered(
   headers: Readonly<Record<string, string>>,
   body: BodyInit | null,
@@ -29,7 +29,7 @@ async function delivered(
 }
 
 describe("events in binary mode", () => {
-  it("reads attributes from header fields, and JSON data", async () => {
+  it("reads attributes from header fields, and JSON data from the body", async () => {
     const headers = {
       "content-type": "application/json; charset=utf-8",
       "ce-subject": "caf%C3%A9 1",
@@ -51,7 +51,7 @@ describe("events in binary mode", () => {
     expect(JSON.parse((await delivered({}, body)).text)).toMatchObject({ data: { number: 3 } });
   });
 
-  it("reads text, binary data or no data", async () => {
+  it("reads text, binary data or no data from the body", async () => {
     const text = await delivered({ "content-type": "text/plain" }, "hello");
     expect(JSON.parse(text.text)).toMatchObject({ data: "hello", datacontenttype: "text/plain" });
     const bytes = await delivered({ "content-type": "application/octet-stream" }, new Uint8Array([255, 0]));
@@ -76,7 +76,7 @@ describe("events in binary mode", () => {
     });
   });
 
-  it("reads an event as JSON for the content type of structured mode", async () => {
+  it("reads an event as JSON if it has the content type of structured mode", async () => {
     const { text } = await delivered(
       { "content-type": "application/cloudevents+json", "ce-type": "other" },
       '{"id":"7","type":"order.placed","data":1}',

@@ -19,8 +19,8 @@ function setup(functions: EmulatorSeed["functions"] = { typeUrls }): DeploymentS
 
 const typed = (name: string): object => ({ "@type": `types.example/${name}` });
 
-describe("messages that clients unpack by type URL", () => {
-  it("adds type URLs to every response of an operation", async () => {
+describe("messages with type URLs", () => {
+  it("adds type URLs to every response with an operation", async () => {
     const { send, create, ended } = bound(setup());
     const { body: begun } = await create("typed-one");
     const metadata = {
@@ -60,7 +60,7 @@ describe("messages that clients unpack by type URL", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("omits requests in the form of another version", async () => {
+  it("omits the request of an operation if it has the form of another version", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -68,7 +68,7 @@ describe("messages that clients unpack by type URL", () => {
     expect(body.operations[0].metadata).not.toHaveProperty("requestResource");
   });
 
-  it("adds type URLs only for Protocol Buffers clients, if the seed sets no type URLs", async () => {
+  it("adds type URLs only for Protocol Buffers clients if the seed does not set them", async () => {
     const { create, emulator, ended } = bound(setup({}));
     const { body: begun } = await create("known-one");
     await ended(begun);
@@ -86,7 +86,7 @@ describe("messages that clients unpack by type URL", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("adds no type URLs if the seed disables them or sets only other type URLs", async () => {
+  it("adds no type URLs if the seed disables them or sets only others", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");
@@ -95,13 +95,13 @@ describe("messages that clients unpack by type URL", () => {
     }
   });
 
-  it("accepts only type URLs of known messages", () => {
+  it("rejects a seed with a type URL for an unknown message", () => {
     const functions = { typeUrls: { Funktion: "types.example/Funktion" } } as object;
     expect(() => createEmulator({ seed: { functions } })).toThrow(InvalidSeedError);
   });
 });
 
-/** Returns bound methods of a setup, so that they can be destructured. */
+/** Returns bound methods of a setup, so that a test can destructure them. */
 function bound(
   opened: DeploymentSetup,
 ): Pick<DeploymentSetup, "bodyV1" | "create" | "emulator" | "ended" | "send"> {

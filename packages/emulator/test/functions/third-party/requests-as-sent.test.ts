@@ -14,7 +14,7 @@ type Received = Pick<Outcome, "body" | "status">;
 
 interface Opened {
   readonly setup: DeploymentSetup;
-  /** Sends a raw request with no header except the credentials. */
+  /** Sends a raw request whose only default header contains the credentials. */
   raw(what: string, sent?: Sent): Promise<Received>;
 }
 
@@ -35,8 +35,8 @@ function open(): Opened {
 
 const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
 
-describe("requests of clients in other languages", () => {
-  it("creates an upload URL for a POST without body and content type", async () => {
+describe("requests from clients in other languages", () => {
+  it("creates an upload URL for a POST request without a body and a content type", async () => {
     const { raw } = open();
     for (const version of VERSIONS) {
       const { status, body } = await raw(`POST /${version}/${PLACE}/functions:generateUploadUrl`);
@@ -44,7 +44,7 @@ describe("requests of clients in other languages", () => {
     }
   });
 
-  it("creates a function with numeric enumerations, empty maps and null members", async () => {
+  it("creates a function from numeric enums, empty maps and null members", async () => {
     const { setup, raw } = open();
     const sent = {
       ...(await setup.bodyV2()),
@@ -68,7 +68,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("updates a function with a POST that overrides the method", async () => {
+  it("updates a function with a POST request that overrides the method", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const target = `/v2/${PLACE}/functions/sent-one?updateMask=labels,service_config.timeout_seconds`;
@@ -81,7 +81,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("updates a function with a POST that overrides the method in v1", async () => {
+  it("updates a function in v1 with a POST request that overrides the method", async () => {
     const { setup, raw } = open();
     const { body: begun } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("old"));
     await setup.ended(begun);
@@ -91,7 +91,7 @@ describe("requests of clients in other languages", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("returns the errors of the overriding method", async () => {
+  it("returns errors for the overriding method", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });
@@ -101,7 +101,7 @@ describe("requests of clients in other languages", () => {
     });
   });
 
-  it("returns a function for a parameter without a value", async () => {
+  it("accepts a query parameter without a value", async () => {
     const { setup, raw } = open();
     await setup.deployed("sent-one");
     const { status } = await raw(`GET /v2/${PLACE}/functions/sent-one?${ENUM_NUMBERS}&revision`);

@@ -1,9 +1,9 @@
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 
-/** A value with one invalid part. */
+/** A value in which one part is invalid. */
 export interface Broken {
   readonly value: unknown;
-  /** JSON pointer (RFC 6901) to the invalid part, or to the object with a missing member. */
+  /** JSON pointer (RFC 6901) to the invalid part, or to the object that lacks a member. */
   readonly pointer: string;
   readonly missing?: string;
 }
@@ -21,9 +21,9 @@ export function breakagesOf(bundle: ReferenceBundle, schema: Schema, value: unkn
   ]);
 }
 
-/** Returns invalid texts for the schema of a parameter. The result is empty if every text is valid. */
+/** Returns strings that are invalid for a parameter. The result is empty if every string is valid. */
 export function wrongTexts(schema: Schema): string[] {
-  // Every text is a valid list with one item.
+  // Every string is a valid list with one item.
   if (schema.type === "array") return [];
   if (schema.type === "string" && !schema.enum) return WRONG_TEXTS[schema.format ?? ""] ?? [];
   return wrongValues(schema).flatMap((wrong) => (typeof wrong === "object" ? [] : [String(wrong)]));
@@ -54,7 +54,7 @@ function placesOf(bundle: ReferenceBundle, written: Schema, value: unknown, path
   return [place, ...within.flat()];
 }
 
-/** Returns invalid values of a schema. No quirk of the services accepts them. */
+/** Returns values that are invalid for a schema, and that no quirk of the services accepts. */
 function wrongValues(schema: Schema): unknown[] {
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (schema.enum) return ["NO_SUCH_VALUE", 1.5, -1, 4711, true, {}, []];
@@ -84,7 +84,9 @@ const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
   "google-fieldmask": ["a b", "1a", "a,,b", "a:b"],
 };
 
-/** Returns numbers outside the bounds of a schema. JavaScript numbers cannot exceed the range of int64 exactly. */
+/**
+ * Returns numbers outside the bounds of a schema, except for int64, whose bounds JavaScript numbers cannot represent.
+ */
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
   if (!types.includes("integer")) return [];
   const [least, most] = format === "int32" ? [-(2 ** 31), 2 ** 31 - 1] : [];

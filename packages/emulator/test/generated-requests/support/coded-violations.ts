@@ -1,12 +1,12 @@
 import type { Body } from "./service-under-test.ts";
 
-/** A violation in an error response. */
+/** A violation that an error response reports. */
 export interface CodedViolation {
   readonly field: string;
   readonly rule: string;
 }
 
-/** Rules of JSON Schema and bodies. A valid request cannot violate them. */
+/** Rules of JSON Schema and of bodies. A valid request cannot violate them. */
 const FORM_RULES = new Set([
   "type",
   "enum",
@@ -20,12 +20,12 @@ const FORM_RULES = new Set([
   "single",
 ]);
 
-/** Returns the violations of an error response. */
+/** Returns the violations in an error response. */
 export function violationsIn(error: Body): CodedViolation[] {
   return (error?.details ?? []).flatMap(({ fieldViolations = [] }: Body) => fieldViolations);
 }
 
-/** Returns the violations of JSON Schema and body rules. */
+/** Returns the violations of JSON Schema and body rules in an error response. */
 export function formViolations(error: Body): CodedViolation[] {
   return violationsIn(error).filter(({ rule }) => FORM_RULES.has(rule));
 }

@@ -24,7 +24,7 @@ const IN_CALLS: readonly CodeProblem[] = [
   "load",
 ];
 
-/** A runner without code. The program and its number of calls determine the outcomes of deployments and calls. */
+/** A runner without code. The outcome of deployments and calls depends on the program and the number of calls. */
 export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   const calls = new Map<string, number>();
   return {
@@ -44,7 +44,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       signal?.throwIfAborted();
       const call = (calls.get(program.id) ?? 0) + 1;
       calls.set(program.id, call);
-      // Reject invalid headers and targets, like a request to a process.
+      // Throw for invalid headers and targets, like a request to a process.
       for (const [name, value] of headers) new Headers().append(name, value);
       if (/[^!-\xff]/.test(target)) throw new TypeError(`Invalid request target: ${target}`);
       return programResponse(respondTo(call + fateOf(program), body));
@@ -56,7 +56,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
   };
 };
 
-/** Returns the number in the variable FATE or, if it is not set, a number derived from the program id. */
+/** Returns the value of the variable FATE. If it is not set, derives a number from the program id. */
 function fateOf({ id, environment }: Program): number {
   const fate = Number(environment.FATE);
   return Number.isInteger(fate) ? fate : 20 + (Number.parseInt(id.slice(-4), 16) % 7);

@@ -57,7 +57,7 @@ function path(...firsts: readonly string[]): fc.Arbitrary<string> {
     .map(([first, segments, end]) => `${[first, ...segments].join("/")}${end}`);
 }
 
-/** Signed URLs and function URLs from earlier responses, unchanged or slightly changed. */
+/** Signed URLs and function URLs from earlier responses, some of them slightly changed. */
 const known: fc.Arbitrary<KnownTarget> = fc.oneof(
   fc.nat(1000).map((place) => ({ known: place, at: 0, removed: 0, inserted: "" })),
   fc.record({
@@ -177,7 +177,7 @@ function bodies(parent: string): fc.Arbitrary<Uint8Array | undefined> {
   );
 }
 
-/** Generates requests to signed URLs, function URLs and control routes. Most requests are invalid. */
+/** Generates requests to signed URLs, function URLs and control routes. Most of the requests are invalid. */
 export function rawRequests(parent: string): fc.Arbitrary<RawRequest> {
   const any = fc.record({
     kind: fc.constant("raw" as const),

@@ -13,7 +13,7 @@ const PLACE: Names = { project: "demo", location: "north" };
 const PARENT = "projects/demo/locations/north";
 const FILES = { "index.js": "exports.main = (req, res) => res.send('ok');" };
 
-/** Storage object of {@link FILES}, which the seed uploads. */
+/** Storage object that the seed creates for {@link FILES}. */
 const SOURCE = {
   bucket: "emulator-sources-seed",
   object: `${createHash("sha256").update(zipOfFiles(FILES)).digest("hex")}.zip`,
@@ -41,7 +41,7 @@ const PARTS: HintedParts = { ids, parent: PARENT, source: SOURCE };
 
 const owner = { authorization: "Bearer ann@example.com" };
 
-/** Describes the functions service in one version, with some requests in a companion version. */
+/** Describes the functions service in one version. Some requests use a companion version. */
 export function functionsUnderTest(version: string, companion?: string): ServiceUnderTest {
   const document = `functions@${version}`;
   return {
@@ -77,10 +77,10 @@ export function functionsUnderTest(version: string, companion?: string): Service
       {},
       { authorization: "Basic eA==" },
     ],
-    // The contract does not require the data of a call to be JSON.
+    // The contract does not require the data of a call to be JSON, but some functions do.
     formRules: ({ error }) =>
       formViolations(error).flatMap(({ field, rule }) => (field === "body/data" ? [] : [rule])),
-    // The contract has no conflict of an update or deletion with a running operation.
+    // The contract does not describe conflicts with a running operation.
     isAddedFailure: (operationId, status, { error }) =>
       ["patchFunction", "deleteFunction"].includes(operationId) &&
       status === 409 &&
@@ -103,7 +103,7 @@ function downloadOf(id: string): GeneratedRequest {
 
 const TARGET = /^projects\/(?<project>[^/]+)\/locations\/(?<location>[^/]+)\/functions\/(?<function>[^/]+)$/;
 
-/** Returns the names in a response: both names of the operation, and the name of a new function. */
+/** Returns the path parameters of created resources: both names of the operation, and the name of a new function. */
 function made(operationId: string, _names: Names, { name, metadata }: Body): Names[] {
   const target = TARGET.exec(metadata?.target ?? "")?.groups;
   if (!target || !["createFunction", "patchFunction", "deleteFunction"].includes(operationId)) return [];

@@ -8,12 +8,12 @@ import {
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
-/** Existing resources, by name. */
+/** Names of existing resources for generated values. */
 export interface HintedParts {
   readonly ids: readonly string[];
-  /** Location name. */
+  /** Name of the location. */
   readonly parent: string;
-  /** Storage object of an archive. */
+  /** Storage object of a source archive. */
   readonly source: { readonly bucket: string; readonly object: string };
 }
 
@@ -55,7 +55,7 @@ const orderBy = fc.oneof(
   soup("name", "state", "updateTime", "desc", "asc", ",", ".", "labels"),
 );
 
-/** Generates masks of existing and unknown fields. */
+/** Generates field masks with existing and unknown fields. */
 function masks(fields: ContractFields): fc.Arbitrary<string> {
   const settable = [...fields].flatMap(([path, { isInput }]) => (isInput ? [path] : []));
   const name = fc.oneof(
@@ -81,7 +81,7 @@ const member = fc.constantFrom(
   "user:",
 );
 
-/** Returns meaningful values for members and schemas of the service. */
+/** Returns generators of meaningful values, by member and schema of the service. */
 export function functionHints(
   version: string,
   { ids, parent, source }: HintedParts,
@@ -130,7 +130,7 @@ const policies: Coherent = {
   }),
 };
 
-/** Environment variables: fates for the test runner, and an unusual variable. */
+/** Environment variables: a FATE for the test runner, and an unusual name. */
 const variables = fc.record(
   { FATE: fc.nat(40).map(String), "A B": fc.constant("=\u0000é") },
   { requiredKeys: [] },

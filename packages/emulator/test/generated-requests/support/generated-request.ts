@@ -1,20 +1,20 @@
-/** Path parameters of a request: the names of an existing resource, or generated texts. */
+/** Path parameters of a request: those of an existing resource, or generated strings. */
 export interface PathChoice {
-  /** Selects an existing resource by index, modulo their number. */
+  /** Index of an existing resource, modulo the number of resources. */
   readonly existing?: number;
-  /** Values by parameter name, which replace the names of the existing resource. */
+  /** Values that replace path parameters of the existing resource, by name. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Invalid part of a request. */
+/** The invalid part of a request. */
 export interface Breakage {
   readonly in: "path" | "query" | "header" | "body";
-  /** JSON pointer (RFC 6901) within the part. */
+  /** JSON pointer (RFC 6901) inside `in`. */
   readonly pointer: string;
   readonly missing?: string;
 }
 
-/** A query value: a text, or the index of a page token from an earlier response. */
+/** A query value: a string, or the index of a page token from an earlier response. */
 export type QueryValue = string | { readonly token: number };
 
 export interface GeneratedRequest {
@@ -28,25 +28,25 @@ export interface GeneratedRequest {
   readonly body?: string | Uint8Array;
   /** True if the body uses an alternative spelling that the emulator accepts as a quirk. */
   readonly isRespelt?: boolean;
-  /** Invalid part; `undefined` for a valid request. */
+  /** The invalid part of the request. Missing if the request is valid. */
   readonly broken?: Breakage;
 }
 
-/** Advances the clock, in milliseconds. */
+/** Advances the clock by a number of milliseconds. */
 export interface ClockMove {
   readonly kind: "clock";
   readonly ms: number;
 }
 
-/** Serializes and restores the state, like a restart in another process. */
+/** Serializes the state and restores it, like a restart in another process. */
 export interface Restart {
   readonly kind: "restart";
 }
 
-/** A target from an earlier response, by index, with a part replaced. */
+/** A URL from an earlier response, by index, in which some characters are replaced. */
 export interface KnownTarget {
   readonly known: number;
-  /** Position of the replacement, from the end of the target. */
+  /** Position of the replaced characters, from the end. */
   readonly at: number;
   readonly removed: number;
   readonly inserted: string;

@@ -3,7 +3,7 @@ import type { PathChoice } from "./generated-request.ts";
 /** Path parameters of an existing resource. */
 export type Names = Readonly<Record<string, string>>;
 
-/** Names of existing resources, page tokens and URLs, from the seed and from responses. */
+/** Path parameters, page tokens and URLs from the seed and from responses. */
 export class KnownNames {
   readonly #all: Names[];
   readonly #tokens: string[] = [];
@@ -39,7 +39,7 @@ export class KnownNames {
     return this.#tokens[place % this.#tokens.length];
   }
 
-  /** Chooses values for path parameters. Parameters without an existing resource are `1`. */
+  /** Chooses values for path parameters. A parameter without a value is `1`. */
   choose(parameters: readonly string[], { existing, texts }: PathChoice): Names {
     const candidates = this.#all.filter((names) => parameters.every((each) => each in names));
     const chosen = existing === undefined ? undefined : candidates[existing % candidates.length];

@@ -11,7 +11,7 @@ import { isWellFormed } from "./is-well-formed.ts";
 import { RESPELLINGS, respelt } from "./respellings.ts";
 import type { ValueSource } from "./values-of.ts";
 
-/** The input for generating requests. */
+/** Everything that is needed to generate requests. */
 export interface RequestMaterial {
   readonly bundle: ReferenceBundle;
   readonly values: ValueSource;
@@ -32,7 +32,7 @@ const FURTHER_HEADERS: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   { maxKeys: 2 },
 );
 
-/** Generates valid requests of an operation. */
+/** Generates valid requests for an operation. */
 export function validRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -61,7 +61,7 @@ export function validRequests(
     }));
 }
 
-/** Generates valid requests with an alternative spelling of the body. */
+/** Generates valid requests that use an alternative spelling in the body. */
 export function respeltRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -76,7 +76,7 @@ export function respeltRequests(
   });
 }
 
-/** Generates requests with one invalid part; `undefined` if no part of the operation can be invalid. */
+/** Generates requests in which one part is invalid. Returns `undefined` if no part of the operation can be invalid. */
 export function invalidRequests(
   material: RequestMaterial,
   operation: BundledOperation,
@@ -113,7 +113,7 @@ function pathOf(
   );
 }
 
-/** Generates the text of a path parameter, without empty, `.` and `..` segments, which URLs do not preserve. */
+/** Generates values of a path parameter, except empty, `.` and `..` segments, which URLs do not preserve. */
 function segmentOf(
   values: ValueSource,
   schema: Schema,
@@ -246,5 +246,5 @@ const UNREADABLE: readonly Break[] = [
   new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]),
 ].map((body) => withBody(body, { in: "body", pointer: "" }));
 
-/** A body with a number that is too large for a double. */
+/** A body with a number that a double cannot represent. */
 const TOO_LARGE: Break = withBody("[-1e400]", { in: "body", pointer: "/0" });

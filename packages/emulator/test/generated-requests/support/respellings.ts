@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 
-/** Alternative spellings of a body, which the emulator accepts as quirks. */
+/** Alternative spellings of a body that the emulator accepts as quirks. */
 export interface Respelling {
-  /** Writes `orgUnitId` as `org_unit_id`. */
+  /** Writes names in snake case: `orgUnitId` becomes `org_unit_id`. */
   readonly snakeCase: boolean;
-  /** Writes enumeration values as numbers. */
+  /** Writes enum values as numbers. */
   readonly numbers: boolean;
   /** Writes missing members as `null`. */
   readonly nulls: boolean;

@@ -98,10 +98,10 @@ const hold = fc.oneof(
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Members that identify an item, most specific first. For example, an export also has a matterId. */
+/** Members that identify an item. The first one that an item has is its id, because an export also has a `matterId`. */
 const ID_MEMBERS = ["holdId", "savedQueryId", "id", "matterId", "name"];
 
-/** Response members that identify created resources, by operation. The path contains the other names. */
+/** Response members that identify created resources, by operation. The other names are in the path. */
 const MADE: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createMatter: ["matterId", "matterId"],
   createHold: ["holdId", "holdId"],

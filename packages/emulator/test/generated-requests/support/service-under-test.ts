@@ -8,27 +8,27 @@ import type { Coherent, Hints } from "./values-of.ts";
 // biome-ignore lint/suspicious/noExplicitAny: bodies of many shapes
 export type Body = any;
 
-/** A list operation, and the operation that reads one item. */
+/** A list operation with the operation that returns one of its items. */
 export interface ListUnderTest {
   readonly list: string;
   readonly get: string;
-  /** Path parameters that both operations share. */
+  /** Path parameters that both operations have. */
   readonly within: Names;
 }
 
-/** A service for generated requests, with facts that its document does not contain. */
+/** A service that receives generated requests, with facts that its document does not contain. */
 export interface ServiceUnderTest {
   readonly service: ServiceName;
   /** Document id, such as `retention` or `functions@v2`. */
   readonly document: string;
-  /** The service with another document, which some requests use. */
+  /** The same service with another document. Some requests use it. */
   readonly companion?: ServiceUnderTest;
-  /** Creates a runner factory for each emulator. */
+  /** Returns the runner factory for an emulator. */
   readonly runner?: () => CodeRunnerFactory;
-  /** Requests that do not belong to an operation. */
+  /** Generates requests that do not belong to an operation. */
   readonly raw?: fc.Arbitrary<RawRequest>;
   readonly lists: readonly ListUnderTest[];
-  /** Returns the value of the last path parameter for reading an item of a list. */
+  /** Returns the last path parameter for requests that read an item of a list. */
   idOf(item: Body): string;
   readonly seed: EmulatorSeed;
   readonly seeded: readonly Names[];
@@ -40,16 +40,16 @@ export interface ServiceUnderTest {
   readonly takesRespelling: boolean;
   /** Requests that are sent first, so that resources of every kind exist. */
   readonly prelude: readonly GeneratedRequest[];
-  /** Returns the contract rules that an error response reports as violated. */
+  /** Returns the contract rules that are violated according to an error response. */
   formRules(body: Body): readonly string[];
-  /** Returns whether an error is described by the emulator's coverage notes instead of the document. */
+  /** Returns whether the emulator's coverage notes describe the error although the document does not. */
   isAddedFailure?(operationId: string, status: number, body: Body): boolean;
-  /** Returns the names of resources that a successful request created. */
+  /** Returns the path parameters of resources that a successful request created. */
   made(operationId: string, names: Names, body: Body): Names[];
   /** Returns the fields that an error response names, in the format of the service. */
   blamed(body: Body): readonly string[];
-  /** Returns the expected field for an invalid part; `null` if the service does not name it. */
+  /** Returns the field that an error should name for an invalid part, or `null` if the service names none. */
   blames(broken: Breakage): string | null;
-  /** Returns contradictions in the data of a response that its document does not rule out. */
+  /** Returns contradictions in a response that its document does not rule out. */
   contradictions(operationId: string, body: Body): string[];
 }

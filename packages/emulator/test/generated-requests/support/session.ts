@@ -6,20 +6,20 @@ import type { GeneratedRequest, KnownTarget, RawRequest, Step } from "./generate
 import { KnownNames, type Names } from "./known-names.ts";
 import type { ServiceUnderTest } from "./service-under-test.ts";
 
-/** A problem, with the request that caused it. */
+/** A problem and the request that caused it. */
 export class Finding extends Error {
   constructor(problem: string, request: string, response: string) {
     super(`${problem}\n  ${request}\n  ${response.slice(0, 2000)}`);
   }
 }
 
-/** A document that the requests of a session use. */
+/** A document that requests of a session use. */
 export interface SessionDocument {
   readonly bundle: ReferenceBundle;
   readonly checks: BundleChecks;
 }
 
-/** Much longer than any step takes, in milliseconds. */
+/** Much longer than any step takes. */
 const STEP_TIMEOUT_MS = 20_000;
 
 async function ended<Result>(work: Promise<Result>, shown: string): Promise<Result> {
@@ -43,13 +43,13 @@ interface Sent {
 
 const ORIGIN = "http://127.0.0.1";
 
-/** A JSON string with a URL of the emulator. The group is its path and query. */
+/** Matches a JSON string with a URL of the emulator, and captures the path and query. */
 const OWN_URL = /"http:\/\/127\.0\.0\.1(\/[^"\\]+)"/g;
 
 /** Characters that no server accepts in a request target. */
 const NOT_ON_THE_WIRE = /[^!-\xff]/g;
 
-/** A part of the message of an internal error. */
+/** Part of the message of every internal error. */
 const MISTAKE = "bug in the emulator";
 
 const OPENING = Date.UTC(2026, 2, 3, 9);
@@ -63,7 +63,7 @@ export class Session {
   readonly #subject: ServiceUnderTest;
   readonly #documents: ReadonlyMap<string, SessionDocument>;
   readonly #known: KnownNames;
-  /** Counts responses by operation and status. */
+  /** Number of responses by operation and status. */
   readonly #seen: Map<string, number>;
 
   constructor(
@@ -82,7 +82,7 @@ export class Session {
     this.#seen = seen;
   }
 
-  /** @throws Finding for a wrong response or a step that does not end */
+  /** @throws Finding if a response is wrong or a step does not end */
   take(step: Step): Promise<void> {
     return ended(this.#take(step), JSON.stringify(step));
   }
@@ -110,8 +110,7 @@ export class Session {
 
   /**
    * Reads every list to its end.
-   *
-   * @throws Finding if a list does not end, contains an item twice, or lacks an existing item
+   * | @throws Finding if a list does not end, contains an item twice or lacks an existing item
    */
   async walkLists(): Promise<void> {
     for (const { list, get, within } of this.#subject.lists) {
@@ -148,7 +147,7 @@ export class Session {
     return this.#documents.get(document)?.bundle.operations.get(operationId) as BundledOperation;
   }
 
-  /** Returns the ids of all items of a list; `undefined` if the list cannot be read. */
+  /** Returns the ids of all items in a list, or `undefined` if the list cannot be read. */
   async #walk(operation: BundledOperation, texts: Names): Promise<string[] | undefined> {
     const ids: string[] = [];
     let query: [string, string][] = [...FIRST_PAGE];
@@ -157,7 +156,7 @@ export class Session {
       const headers = this.#subject.owner;
       const sent = await this.#send({ kind: "request", operationId, path: { texts }, query, headers });
       this.#judge(sent);
-      // A step may have deleted the parent of the list.
+      // An earlier step may have deleted the parent of the list.
       if (!sent.response.ok) return undefined;
       ids.push(...itemsOf(sent.body).map((item) => this.#subject.idOf(item)));
       const { nextPageToken, HasMoreItems } = sent.body;
@@ -232,7 +231,7 @@ export class Session {
     });
     const response = toResponse(handled);
     const runsCode = /^\/+run\//.test(sent);
-    // Function code can fail during its response.
+    // A function can fail while it responds.
     const text = await response.text().catch((error: unknown) => {
       if (runsCode) return "";
       throw error;

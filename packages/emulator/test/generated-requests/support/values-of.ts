@@ -2,10 +2,10 @@ import fc from "fast-check";
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 import { isWellFormed } from "./is-well-formed.ts";
 
-/** Meaningful texts, by the name of the member or parameter. */
+/** Generators of meaningful strings, by the name of the member or parameter. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<string>>>;
 
-/** Consistent objects, by the name of their schema. Their members replace random members. */
+/** Generators of consistent objects, by schema name. Their members replace random members. */
 export type Coherent = Readonly<Record<string, fc.Arbitrary<object>>>;
 
 export interface ValueSource {
@@ -15,7 +15,7 @@ export interface ValueSource {
 
 const NONE: unique symbol = Symbol("none");
 
-/** Texts that often cause errors in programs. */
+/** Strings that often cause bugs. */
 const AWKWARD = fc.constantFrom(
   "",
   " ",
@@ -43,7 +43,7 @@ const TIME = fc.oneof(
   fc
     .date({ noInvalidDate: true, min: new Date("0000-01-01"), max: new Date("9999-12-31T23:59:59Z") })
     .map((at) => at.toISOString()),
-  // Edge cases of RFC 3339: leap seconds, offsets that exceed four-digit years, lower-case letters.
+  // Edge cases of RFC 3339: leap seconds, offsets that lead to years outside 0000 to 9999, and lower-case letters.
   fc.constantFrom(
     "2016-12-31T23:59:60Z",
     "0000-01-01T00:00:00+23:59",
@@ -55,7 +55,7 @@ const TIME = fc.oneof(
 
 const INT64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String);
 
-/** Texts, by format. */
+/** Generators of strings by format. */
 const FORMATTED: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "date-time": TIME,
   int64: INT64,
@@ -72,7 +72,7 @@ const FORMATTED: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 const KEY = fc.oneof(fc.string({ maxLength: 8 }), AWKWARD.filter(isWellFormed));
 
-/** An object with any members, for open schemas. */
+/** An object with arbitrary members, for open schemas. */
 const OPEN_OBJECT = fc.dictionary(KEY, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 });
 
 /** Generates values from the schemas of a document. */
@@ -107,13 +107,13 @@ export function valueSource({ schemas }: ReferenceBundle, hints: Hints, coherent
       case "object":
         return schema.properties ? objectOf(schema, of) : mapOf(schema, of);
       default:
-        throw new Error(`Cannot generate values of the type ${type}.`);
+        throw new Error(`cannot generate values of type ${type}`);
     }
   };
   return { of };
 }
 
-/** Adds a consistent core to random values that the service would rarely accept. */
+/** Mixes consistent members into random values, which the service would otherwise rarely accept. */
 function withCore(chance: fc.Arbitrary<unknown>, core?: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   if (!core) return chance;
   const merged = fc.tuple(chance, core).map(([value, sense]) => ({ ...(value as object), ...sense }));
@@ -165,7 +165,7 @@ function matching(
 
 function formatted(format: string): fc.Arbitrary<string> {
   const texts = FORMATTED[format];
-  if (!texts) throw new Error(`Cannot generate texts of the format ${format}.`);
+  if (!texts) throw new Error(`cannot generate strings of format ${format}`);
   return texts;
 }
 

@@ -25,11 +25,17 @@ export interface SourceSetup {
   ask(method: string, path: string, body?: object, origin?: string): Promise<Outcome>;
   /** Creates an upload URL. */
   uploadUrl(version: Version): Promise<{ uploadUrl: string; storageSource?: object }>;
-  /** Uploads as the reference facts describe, unless `init` overrides it. */
+  /** Uploads with the headers that the reference facts describe, unless `init` overrides them. */
   put(url: string, bytes: Uint8Array | string, init?: RequestInit): Promise<Response>;
-  /** Uploads an archive and deploys it as a function. @returns the finished operation */
+  /**
+   * Uploads an archive and deploys it as a function.
+   * @returns the finished operation
+   */
   deploy(version: Version, id: string, archive: Uint8Array | string): Promise<Outcome["body"]>;
-  /** Deploys a function from a source. @returns the finished operation */
+  /**
+   * Deploys a function from a source.
+   * @returns the finished operation
+   */
   deployFrom(version: Version, id: string, source: object): Promise<Outcome["body"]>;
   downloadUrl(version: Version, id: string, body?: object): Promise<string>;
 }
@@ -86,7 +92,7 @@ function setupOf(emulator: Emulator): SourceSetup {
   };
 }
 
-/** Creates a function, or updates the source of an existing function. */
+/** Creates a function, or updates its source if it exists. */
 async function begin(
   ask: SourceSetup["ask"],
   version: Version,
@@ -106,7 +112,7 @@ async function begin(
   return ask("PATCH", `${path}/${id}?updateMask=buildConfig.source`, { buildConfig: { source } });
 }
 
-/** Returns random bytes, which cannot be compressed. */
+/** Returns random bytes, which do not compress. */
 export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += 65_536)
@@ -125,7 +131,7 @@ export async function errorOf(
   return (await response.json()).error;
 }
 
-/** Returns the stored state of the functions service, by collection and id. */
+/** Returns the stored state of the functions service by collection and id. */
 export async function storedIn(
   emulator: Emulator,
 ): Promise<Readonly<Record<string, Record<string, unknown>>>> {
