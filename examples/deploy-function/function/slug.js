@@ -1,4 +1,4 @@
-/** A text as a part of a URL: lower case, without accents, and with hyphens between its words. */
+/** Converts text to a URL slug: lower case, without accents, with hyphens between words. */
 export function slugOf(text) {
   const letters = text
     .normalize("NFD")

@@ -1,10 +1,12 @@
 import { updatePolicy } from "@seamline/functions/policy";
 import type { FunctionName, FunctionsClient } from "@seamline/functions/v2/reference";
 
-/** The role whose members may call a function. Which roles there are is up to the service: the example seed has this one. */
+/**
+ * Role that allows its members to call a function. The service defines its own roles; the example seed uses this one.
+ */
 const CALLER = "invoker";
 
-/** Allows a member to call a function. Others who change the policy at the same time lose nothing. */
+/** Allows a member to call a function. Concurrent changes to the policy are not lost. */
 export async function allowCalls(
   functions: FunctionsClient,
   name: FunctionName,
@@ -20,9 +22,9 @@ export async function allowCalls(
 }
 
 /**
- * Calls a function at its own URL, which is no operation of the service.
+ * Calls a function at its own URL, which is not part of the service's API.
  *
- * @throws Error with what the function responds when it does not succeed
+ * @throws Error with the function's response if it is not successful
  */
 export async function callFunction(
   uri: string,
@@ -31,6 +33,6 @@ export async function callFunction(
 ): Promise<string> {
   const response = await send(`${uri}?${new URLSearchParams(query)}`);
   const text = await response.text();
-  if (!response.ok) throw new Error(`The function responds with ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`the function failed with ${response.status}: ${text}`);
   return text;
 }

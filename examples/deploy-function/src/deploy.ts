@@ -12,7 +12,7 @@ import {
 } from "@seamline/functions/v2/reference";
 import { type ZippedFolder, zipFolder } from "./zip-folder.ts";
 
-/** What is deployed. */
+/** The function to deploy. */
 export interface Deployable {
   readonly name: FunctionName;
   readonly folder: string;
@@ -20,22 +20,22 @@ export interface Deployable {
   readonly entryPoint: string;
 }
 
-/** How it is deployed. */
+/** Options of a deployment. */
 export interface DeployOptions {
-  /** The file that names a deployment while it goes on. */
+  /** File that identifies an unfinished deployment, so that the next run can resume it. */
   readonly stateFile: string;
-  /** Longest wait for a deployment, in milliseconds. */
+  /** Maximum wait for a deployment, in milliseconds. */
   readonly waitMs: number;
-  /** Called with a line about each thing that was done. */
+  /** Called with each line of progress. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Deploys a folder as a function, unless the function has been made from the same files. A deployment that an earlier
- * run has left is awaited first.
+ * Deploys a folder as a function, unless the deployed function has the same source. If an earlier run left an
+ * unfinished deployment, waits for it first.
  *
- * @throws OperationFailedError when the deployment fails; what ran before goes on
- * @throws OperationTimeoutError when it takes longer than `waitMs`; the next run goes on with it
+ * @throws OperationFailedError if the deployment fails; the previous version keeps running
+ * @throws OperationTimeoutError if it takes longer than `waitMs`; the next run resumes it
  */
 export async function deployFolder(
   functions: FunctionsClient,
@@ -65,7 +65,7 @@ async function findFunction(
   throw found.error;
 }
 
-/** Keeps the labels of others: an update replaces all of them. */
+/** Starts a deployment. Keeps labels that other tools have set, because an update replaces all labels. */
 function startDeployment(
   functions: FunctionsClient,
   { name, runtime, entryPoint }: Deployable,
@@ -83,13 +83,15 @@ function startDeployment(
   });
 }
 
-/** Goes on with the deployment of an earlier run. Whether it fails does not matter: this run deploys what is there now. */
+/**
+ * Resumes the deployment of an earlier run. Its failure does not matter, because this run deploys the current files.
+ */
 async function finishEarlierDeployment(functions: FunctionsClient, options: DeployOptions): Promise<void> {
   const text = await readFile(options.stateFile, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
   if (text === undefined) return;
-  options.report("Going on with the deployment of an earlier run.");
+  options.report("Resuming the deployment of an earlier run.");
   const deployment = functions.operations.resume<"createFunction">(JSON.parse(text));
   await finished(deployment, options).catch((error: unknown) => {
     if (!isOver(error)) throw error;
@@ -97,7 +99,7 @@ async function finishEarlierDeployment(functions: FunctionsClient, options: Depl
   });
 }
 
-/** Waits for a deployment, and forgets it when it is over. */
+/** Waits for a deployment, and deletes the state file once it has ended. */
 async function finished(
   deployment: OperationCall<UserFunction, OperationMetadata>,
   { stateFile, waitMs, report }: DeployOptions,
@@ -124,7 +126,7 @@ function stageReporter(report: (line: string) => void) {
   };
 }
 
-/** Whether a deployment has failed, or the service no longer knows it. */
+/** Returns whether a deployment has failed or is unknown to the service. */
 function isOver(error: unknown): error is Error {
   return isOperationFailedError(error) || isApiError(error, 404);
 }

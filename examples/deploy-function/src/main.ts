@@ -40,6 +40,6 @@ try {
 } catch (error) {
   if (!isSeamlineError(error)) throw error;
   console.error(error.message);
-  if (isOperationTimeoutError(error)) console.error("The next run goes on with this deployment.");
+  if (isOperationTimeoutError(error)) console.error("The next run will resume this deployment.");
   process.exitCode = 1;
 }

@@ -3,17 +3,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { zipSync } from "fflate";
 
-/** A folder as a zip archive. */
+/** A zip archive of a folder. */
 export interface ZippedFolder {
   readonly archive: Uint8Array;
-  /** Digest of the archive. Letters and digits, and short enough for a label. */
+  /** Digest of the archive, in hexadecimal and short enough for a label. */
   readonly digest: string;
 }
 
-/** The first time that a zip archive can state. With the times of the files, each checkout would be another archive. */
+/**
+ * Earliest date that a zip archive supports. The files' own dates would result in a different archive for each
+ * checkout.
+ */
 const MODIFIED = new Date(1980, 0, 1);
 
-/** Zips a folder without hidden files and installed packages. The same files give the same bytes. */
+/** Zips a folder, except hidden files and installed packages. The same files always result in the same bytes. */
 export async function zipFolder(folder: string): Promise<ZippedFolder> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

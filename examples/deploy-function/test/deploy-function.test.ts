@@ -21,7 +21,7 @@ const run = promisify(execFile);
 const example = fileURLToPath(new URL("..", import.meta.url));
 const name = "projects/demo/locations/europe-west1/functions/slugify";
 
-/** A copy of the example's function, which tests may change, and the state file beside it. */
+/** A copy of the example's function, which tests can change, and the state file next to it. */
 let folder: string;
 let stateFile: string;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
-/** An emulator whose deployments take a minute, and a client whose waits move its clock. */
+/** Starts an emulator whose deployments take a minute. The client's waits advance its clock. */
 function functionsService() {
   const clock = { mode: "manual", now: Date.UTC(2026, 1, 6) } as const;
   const emulator = createEmulator({
@@ -65,7 +65,7 @@ function functionsService() {
 
 const stages = ["BUILD is complete.", "SERVICE is complete."];
 
-test("the function of the folder runs, and its stages were reported", async () => {
+test("deploys a working function from the folder and reports the stages", async () => {
   const { deploy, call } = functionsService();
   const { deployed, lines } = await deploy();
   expect(deployed.state).toBe("ACTIVE");
@@ -73,7 +73,7 @@ test("the function of the folder runs, and its stages were reported", async () =
   expect(await call("Case 42: Déjà vu")).toBe("case-42-deja-vu");
 });
 
-test("a second run with the same files deploys nothing", async () => {
+test("deploys nothing in a second run with the same files", async () => {
   const { deploy, sent } = functionsService();
   await deploy();
   await utimes(join(folder, "index.js"), 0, 0);
@@ -83,7 +83,7 @@ test("a second run with the same files deploys nothing", async () => {
   expect([sent("createFunction"), sent("patchFunction")]).toEqual([1, 0]);
 });
 
-test("a changed file is deployed, and labels of others stay", async () => {
+test("deploys a changed file and keeps labels that others have set", async () => {
   const { functions, deploy, call } = functionsService();
   await deploy();
   const body = {
@@ -95,19 +95,19 @@ test("a changed file is deployed, and labels of others stay", async () => {
   expect(await call("12345")).toBe("5");
 });
 
-test("a run that ends too early is continued by the next one", async () => {
+test("the next run resumes a deployment that took too long", async () => {
   const { deploy, sent } = functionsService();
   const error = await deploy(10_000).catch((reason: unknown) => reason);
   expect(isOperationTimeoutError(error)).toBe(true);
   const { deployed, lines } = await deploy();
-  expect(lines[0]).toBe("Going on with the deployment of an earlier run.");
+  expect(lines[0]).toBe("Resuming the deployment of an earlier run.");
   expect(lines.at(-1)).toBe("The source has not changed.");
   expect(deployed.state).toBe("ACTIVE");
   expect([sent("createFunction"), sent("patchFunction")]).toEqual([1, 0]);
   await expect(readFile(stateFile)).rejects.toThrow("ENOENT");
 });
 
-test("code that does not load is reported with its line, and what ran before goes on", async () => {
+test("reports the line of code that does not load, and the previous version keeps running", async () => {
   const { deploy, call } = functionsService();
   await deploy();
   await writeFile(join(folder, "slug.js"), "export function slugOf(text) {");
@@ -118,7 +118,7 @@ test("code that does not load is reported with its line, and what ran before goe
   expect((await deploy()).deployed.state).toBe("ACTIVE");
 });
 
-test("somebody else's change of the policy is kept when both change it at once", async () => {
+test("keeps a concurrent change to the policy", async () => {
   const { emulator, functions, deploy, sent } = functionsService();
   await deploy();
   emulator.faults.add({ operationId: "setFunctionIamPolicy", staleEtag: true, times: 1 });
@@ -132,14 +132,14 @@ test("somebody else's change of the policy is kept when both change it at once",
   expect(sent("setFunctionIamPolicy")).toBe(3);
 });
 
-test("an archive has neither hidden files nor installed packages", async () => {
+test("leaves hidden files and installed packages out of the archive", async () => {
   const { digest } = await zipFolder(folder);
   await writeFile(join(folder, ".env"), "SECRET=1");
   await cp(`${example}function`, join(folder, "node_modules/other"), { recursive: true });
   expect((await zipFolder(folder)).digest).toBe(digest);
 });
 
-test("the program prints what the README shows, also the second time", async () => {
+test("the program prints the output in the README, in the first and in the second run", async () => {
   const emulator = createEmulator({
     seed: exampleSeed,
     operationMs: 0,

@@ -1,34 +1,34 @@
 import type { Hold, RetentionClient } from "@seamline/retention/reference";
 import type { Leaver } from "./leavers.ts";
 
-/** The kinds of data that are kept. */
+/** The types of data to keep. */
 export const corpora = ["MAIL", "DRIVE"] as const;
 
 export type Corpus = (typeof corpora)[number];
 
-/** What the service has for a leaver. */
+/** Existing resources of the service for one leaver. */
 export interface Case {
   readonly leaver: Leaver;
-  /** `undefined` until there is a matter. */
+  /** `undefined` if the matter does not exist yet. */
   readonly matterId: string | undefined;
-  /** What is on hold. */
+  /** The types of data on hold. */
   readonly held: ReadonlySet<Corpus>;
 }
 
-/** A case whose matter exists. */
+/** A case with an existing matter. */
 export type OpenCase = Case & { readonly matterId: string };
 
-/** The name of a leaver's matter, by which the next run finds it. */
+/** Returns the name of a leaver's matter. Later runs find the matter by this name. */
 function matterName({ email }: Leaver): string {
   return `Leaver ${email}`;
 }
 
-/** The name of a hold or an export. */
+/** Returns the name of a hold or an export. */
 export function partName(corpus: Corpus, { email }: Leaver): string {
   return `${corpus} of ${email}`;
 }
 
-/** Finds what earlier runs have created, so that this run creates only what is missing. */
+/** Finds the resources that earlier runs have created, so that this run creates only the missing ones. */
 export async function findCases(retention: RetentionClient, leavers: readonly Leaver[]): Promise<Case[]> {
   const matterIds = new Map<string, string>();
   for await (const { name, matterId } of retention.matters.list({ query: { state: "OPEN" } })) {
@@ -48,15 +48,15 @@ async function findCase({ matters }: RetentionClient, leaver: Leaver, matterId?:
   return { leaver, matterId, held: new Set(held) };
 }
 
-/** A hold of the right name says nothing: somebody may have removed the account from it. */
+/** Returns whether a hold covers the account. Its name is not enough: someone may have removed the account from it. */
 function isHolding(hold: Hold, corpus: Corpus, { email }: Leaver): boolean {
   return hold.corpus === corpus && (hold.accounts ?? []).some((account) => account.email === email);
 }
 
-/** Creates the matter and the holds that are missing. From then on no data of the leaver is lost. */
+/** Creates the missing matter and holds. From then on, none of the leaver's data can be lost. */
 export async function openCase({ matters }: RetentionClient, found: Case): Promise<OpenCase> {
   const { leaver, held } = found;
-  const description = `The last day is ${leaver.lastDay}.`;
+  const description = `Last day: ${leaver.lastDay}`;
   const matterId =
     found.matterId ?? (await matters.create({ body: { name: matterName(leaver), description } })).matterId;
   for (const corpus of corpora.filter((each) => !held.has(each))) {

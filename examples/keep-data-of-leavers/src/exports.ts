@@ -4,18 +4,18 @@ import { folderSink } from "@seamline/retention/exports/node";
 import { type Export, parseInt64, type Query, type RetentionClient } from "@seamline/retention/reference";
 import { type Corpus, type OpenCase, partName } from "./case.ts";
 
-/** Where the files of exports go, and how long to wait for each export, and for the count before it. */
+/** Folder for the downloaded files, and the maximum wait for each export and for the count before it. */
 export interface ExportOptions {
   readonly folder: string;
   readonly waitMs: number;
 }
 
-/** An account that the service cannot search now. Its export would fail, without saying why. */
+/** The service cannot search the account at the moment. An export would fail without a reason. */
 export class UnsearchableAccountError extends Error {
   override readonly name = "UnsearchableAccountError";
 }
 
-/** Finds the export that an earlier run has started, by its name. */
+/** Finds the export that an earlier run started, by its name. */
 export async function findExport(
   { matters }: RetentionClient,
   { leaver, matterId }: OpenCase,
@@ -28,7 +28,7 @@ export async function findExport(
 }
 
 /**
- * Starts the export of one kind of data, unless an earlier run has done so. One that has failed is replaced.
+ * Starts the export of one type of data, unless an earlier run has started it. Replaces a failed export.
  *
  * @returns the id of the export; `undefined` if there is nothing to export
  * @throws UnsearchableAccountError
@@ -50,7 +50,7 @@ export async function startExport(
   return (await exports.create({ matterId, body: { name: partName(corpus, leaver), query } })).id;
 }
 
-/** A total may have any size, so it is a text of digits. */
+/** Returns the number of results. The service sends totals as strings, because they can exceed 2^53. */
 async function countResults(
   { matters }: RetentionClient,
   matterId: string,
@@ -60,14 +60,14 @@ async function countResults(
   const counting = matters.count({ matterId, body: { query, view: "TOTAL_COUNT" } });
   const counted = await counting.wait({ deadlineMs: waitMs });
   const [problem] = counted.mailCountResult?.accountCountErrors ?? [];
-  if (problem) throw new UnsearchableAccountError(`The account cannot be searched: ${problem.errorType}`);
+  if (problem) throw new UnsearchableAccountError(`the account cannot be searched: ${problem.errorType}`);
   return parseInt64(counted.totalCount ?? "0");
 }
 
 /**
- * Waits for an export, whichever run has started it, and downloads the files that are not in the folder yet.
+ * Waits for an export, even if an earlier run started it, and downloads the files that are missing from the folder.
  *
- * @returns how many files the export has, and how many of them were downloaded now
+ * @returns the number of files in the export, and how many of them this run downloaded
  */
 export async function fetchExport(
   retention: RetentionClient,

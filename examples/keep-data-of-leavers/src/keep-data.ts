@@ -15,18 +15,19 @@ import {
 } from "./exports.ts";
 import type { Leaver } from "./leavers.ts";
 
-/** How to keep data. */
+/** Options of {@link keepData}. */
 export interface KeepOptions extends ExportOptions {
-  /** Called with a line about each thing that was done or has failed. */
+  /** Called with one line for each step that succeeded or failed. */
   readonly report: (line: string) => void;
 }
 
 /**
- * Puts the data of all leavers on hold, which is quick, then starts the exports, and then waits for them and downloads
- * them. What fails for one leaver is reported and does not stop the others. Another run does what is left to do.
+ * Puts the data of all leavers on hold, starts all exports, and then waits for each export and downloads it. Holds come
+ * first because they are quick. If a step fails for one leaver, reports the failure and continues with the others. The
+ * next run does the remaining steps.
  *
  * @returns whether everything is kept
- * @throws SeamlineError when it would fail for every leaver, such as for lack of a privilege
+ * @throws SeamlineError if a step would fail for every leaver, for example because of a missing privilege
  */
 export async function keepData(
   retention: RetentionClient,
@@ -71,7 +72,7 @@ export async function keepData(
   return isComplete;
 }
 
-/** Lists what a run would create, by one line for each leaver. Changes nothing. */
+/** Returns one line per leaver with the resources that a run would create. Changes nothing. */
 export async function previewLines(
   retention: RetentionClient,
   leavers: readonly Leaver[],
@@ -90,9 +91,9 @@ export async function previewLines(
   return lines;
 }
 
-/** Says why a step has failed. @throws what would fail for every leaver */
+/** Returns the reason for a failed step. Rethrows errors that would occur for every leaver. */
 function reasonOf(error: unknown): string {
-  if (isOperationTimeoutError(error)) return "not done yet; the next run goes on with it";
+  if (isOperationTimeoutError(error)) return "not done yet; the next run will resume it";
   const concernsOne =
     isApiError(error, 400) ||
     isApiError(error, 404) ||

@@ -5,10 +5,10 @@ const leavers = v.array(
   v.strictObject({ email: v.pipe(v.string(), v.email()), lastDay: v.pipe(v.string(), v.isoDate()) }),
 );
 
-/** Somebody who leaves, or has left. */
+/** A person who is leaving or has left. */
 export type Leaver = v.InferOutput<typeof leavers>[number];
 
-/** The file is not a list of leavers. Its message names the places that are wrong. */
+/** The file is not a list of leavers. The message contains the path of each invalid value. */
 export class InvalidLeaversError extends Error {
   override readonly name = "InvalidLeaversError";
 }
@@ -16,7 +16,7 @@ export class InvalidLeaversError extends Error {
 /**
  * Reads a list of leavers from a JSON file.
  *
- * @throws InvalidLeaversError when the list is not as it should be
+ * @throws InvalidLeaversError if the list is invalid
  */
 export async function readLeavers(path: string): Promise<Leaver[]> {
   const result = v.safeParse(leavers, parsed(await readFile(path, "utf8"), path));

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** An emulator with the example, where an export takes ten minutes, and a client whose waits move its clock. */
+/** Starts an emulator with the example seed. An export takes ten minutes, and the client's waits advance the clock. */
 function retentionOf(caller = "ada@example.com", options: EmulatorOptions = {}) {
   const clock = { mode: "manual", now: Date.UTC(2025, 4, 5) } as const;
   const emulator = createEmulator({ seed: exampleSeed, clock, operationMs: 600_000, ...options });
@@ -51,7 +51,7 @@ const filesIn = async (path: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("mail and files of each leaver are on hold and in the folder", async () => {
+test("puts each leaver's mail and files on hold and downloads them", async () => {
   const { retention, keep } = retentionOf();
   expect((await keep()).isComplete).toBe(true);
   for (const found of await findCases(retention, leavers)) {
@@ -62,7 +62,7 @@ test("mail and files of each leaver are on hold and in the folder", async () => 
   }
 });
 
-test("the second run creates nothing and downloads nothing", async () => {
+test("creates and downloads nothing in a second run", async () => {
   const { emulator, keep } = retentionOf();
   await keep();
   const before = emulator.requests().length;
@@ -72,7 +72,7 @@ test("the second run creates nothing and downloads nothing", async () => {
     .requests()
     .slice(before)
     .filter(({ method }) => method !== "GET");
-  // Whether there is something to export by now, only a count can say.
+  // Only a count shows whether there is something to export in the meantime.
   expect(changes.map(({ operationId }) => operationId)).toEqual(["countMatterAccounts"]);
   expect(lines.filter((line) => line.includes("files"))).toEqual([
     "MAIL of alan@example.com: 3 files, 0 of them new",
@@ -81,7 +81,7 @@ test("the second run creates nothing and downloads nothing", async () => {
   ]);
 });
 
-/** A seed in which an earlier run has started an export of the first leaver's mail. */
+/** Returns a seed in which an earlier run has started an export of the first leaver's mail. */
 function seedWithExport(status: "IN_PROGRESS" | "FAILED") {
   const query = { corpus: "MAIL", accountInfo: { emails: ["alan@example.com"] } } as const;
   const started = { name: "MAIL of alan@example.com", status, query };
@@ -90,24 +90,24 @@ function seedWithExport(status: "IN_PROGRESS" | "FAILED") {
   return { accounts, retention: { ...retention, matters: [matter] } };
 }
 
-test("an export that takes longer than a run waits is left to the next run", async () => {
+test("the next run downloads an export that took too long", async () => {
   const seed = seedWithExport("IN_PROGRESS");
   const { keep, sent } = retentionOf("ada@example.com", { seed, operationMs: 0 });
   const first = await keep(leavers.slice(0, 1), 1_000);
   expect(first.isComplete).toBe(false);
-  expect(first.lines.at(-1)).toBe("MAIL of alan@example.com: not done yet; the next run goes on with it");
+  expect(first.lines.at(-1)).toBe("MAIL of alan@example.com: not done yet; the next run will resume it");
   const second = await keep(leavers.slice(0, 1));
   expect(second.lines.at(-1)).toBe("MAIL of alan@example.com: 3 files, 3 of them new");
   expect(sent("createExport")).toBe(0);
 });
 
-test("an export that has failed is replaced by the next run", async () => {
+test("replaces a failed export in the next run", async () => {
   const { keep, sent } = retentionOf("ada@example.com", { seed: seedWithExport("FAILED") });
   expect((await keep(leavers.slice(0, 1))).isComplete).toBe(true);
   expect([sent("createMatter"), sent("deleteExport"), sent("createExport")]).toEqual([0, 1, 1]);
 });
 
-test("only the file that is incomplete is downloaded again", async () => {
+test("downloads only the incomplete file again", async () => {
   const { keep } = retentionOf();
   await keep();
   const [mailbox = ""] = (await filesIn(folder)).filter((file) =>
@@ -121,7 +121,7 @@ test("only the file that is incomplete is downloaded again", async () => {
   expect(await readFile(mailbox, "utf8")).toBe(complete);
 });
 
-test("someone who may not export still puts everybody on hold", async () => {
+test("a user without the privilege to export can still put everyone on hold", async () => {
   const { retention, keep } = retentionOf("grace@example.com");
   const error = await keep().catch((reason: unknown) => reason);
   expect(isApiError(error, 403) && error.message).toContain("Manage Exports");
@@ -129,7 +129,7 @@ test("someone who may not export still puts everybody on hold", async () => {
   expect(cases.map(({ held }) => held.size)).toEqual([2, 2]);
 });
 
-test("a leaver whom the service does not know does not stop the others", async () => {
+test("continues with the other leavers if the service does not know one of them", async () => {
   const { keep } = retentionOf();
   const { isComplete, lines } = await keep([
     { email: "nobody@example.com", lastDay: "2025-03-31" },
@@ -140,13 +140,13 @@ test("a leaver whom the service does not know does not stop the others", async (
   expect(lines.filter((line) => line.includes("files"))).toHaveLength(3);
 });
 
-test("an account that cannot be searched is reported with the reason", async () => {
+test("reports why an account cannot be searched", async () => {
   const { keep } = retentionOf();
   const { lines } = await keep([{ email: "former@example.com", lastDay: "2025-03-31" }]);
-  expect(lines).toContain("MAIL of former@example.com: The account cannot be searched: LOCATION_UNAVAILABLE");
+  expect(lines).toContain("MAIL of former@example.com: the account cannot be searched: LOCATION_UNAVAILABLE");
 });
 
-test("rates and quotas of the service slow a run down, and do not end it", async () => {
+test("succeeds despite the service's rate limits and quotas", async () => {
   const { emulator, keep } = retentionOf("ada@example.com", { limits: "reference", operationMs: 1_000 });
   const everybody = ["alan", "barbara", "edsger", "ada"].map((name) => ({
     email: `${name}@example.com`,
@@ -156,7 +156,7 @@ test("rates and quotas of the service slow a run down, and do not end it", async
   expect(emulator.requests({ status: 429 }).length).toBeGreaterThan(0);
 });
 
-test("the program prints what the README shows, and a dry run creates nothing", async () => {
+test("the program prints the output in the README, and a dry run creates nothing", async () => {
   const emulator = createEmulator({ seed: exampleSeed, operationMs: 0 });
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(async () => {
@@ -176,7 +176,7 @@ test("the program prints what the README shows, and a dry run creates nothing", 
   }
 });
 
-test("a mistake in the list is reported with its place", async () => {
+test("reports that a file is not a list of leavers", async () => {
   await expect(
     run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
   ).rejects.toMatchObject({

@@ -7,8 +7,8 @@ const retention = createClient(definition, {
   auth: bearer(process.env.RETENTION_TOKEN ?? "ada@example.com"),
 });
 
-// The body is checked, and what comes back is a matter: the overlay says so.
+// The overlay adds these types, so the compiler checks the body, and the response is a matter.
 const { matterId } = await retention.matters.create({ body: { name: "Case 42", matterRegion: "EUROPE" } });
 const { name, matterRegion } = await retention.matters.get({ matterId });
-const region = isMatterRegion(matterRegion) ? matterRegion : `${matterRegion}, which is new to us`;
+const region = isMatterRegion(matterRegion) ? matterRegion : `${matterRegion} (unknown to this program)`;
 console.log(`${name} is kept in ${region}.`);

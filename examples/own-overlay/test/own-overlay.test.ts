@@ -16,14 +16,14 @@ const run = promisify(execFile);
 const example = fileURLToPath(new URL("..", import.meta.url));
 const overlay = readOverlay(join(example, "own.overlay.yaml"));
 
-/** The document that the client is generated from: retention as shown, and the overlay. */
+/** Returns the document that the client is generated from: the as-shown document with the overlay applied. */
 async function overlaidDocument() {
   const asShown = documents.find(({ service, profile }) => service === "retention" && profile === "as shown");
   const overlaid = applyOverlays(JSON.parse(await readFile(asShown?.files.json ?? "", "utf8")), [overlay]);
   return { ...settlePoints(overlaid), document: overlaid.document };
 }
 
-/** Runs the command of the script `generate` in a copy of the example; gives the folder. */
+/** Runs the package's `generate` command in a copy of the example, and returns its folder. */
 async function generateAnew(edit: (text: string) => string = (text) => text): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "own-overlay-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -35,14 +35,14 @@ async function generateAnew(edit: (text: string) => string = (text) => text): Pr
   return folder;
 }
 
-test("the overlay fills two points and leaves the others open", async () => {
+test("the overlay fills two extension points and leaves the others open", async () => {
   const { filled, partlyFilled, open } = await overlaidDocument();
   expect(filled).toEqual(["matter.fields", "createMatter.response"]);
   expect(partlyFilled).toEqual([]);
   expect(open).toContain("matter.states");
 });
 
-test("the command generates the files that are committed", async () => {
+test("the generated files are up to date", async () => {
   const anew = join(await generateAnew(), "src/generated");
   const committed = join(example, "src/generated");
   expect(await readdir(anew)).toEqual(await readdir(committed));
@@ -53,7 +53,7 @@ test("the command generates the files that are committed", async () => {
   }
 });
 
-test("a mistake in the overlay is reported as the README shows", async () => {
+test("the error for a misspelled target is the one in the README", async () => {
   const slip = (text: string): string => text.replace("schemas.Matter\n", "schemas.Mater\n");
   const message = /^seamline-codegen: own\.overlay\.yaml:.*$/m.exec(
     await readFile(join(example, "README.md"), "utf8"),
@@ -61,7 +61,7 @@ test("a mistake in the overlay is reported as the README shows", async () => {
   await expect(generateAnew(slip)).rejects.toMatchObject({ code: 1, stderr: `${message?.[0]}\n` });
 });
 
-test("the program creates and reads a matter according to the overlaid contract", async () => {
+test("the program creates and reads a matter as described by the contract with the overlay", async () => {
   const { document } = await overlaidDocument();
   const server = await startContractServer(document);
   onTestFinished(() => server.close());
@@ -76,7 +76,7 @@ test("the program creates and reads a matter according to the overlaid contract"
   expect(stdout).toMatch(/ is kept in ANY\.\n$/);
 });
 
-test("the filled fields have types that accept listed values, and unlisted ones that are marked", () => {
+test("the types of filled fields accept listed values, and other values only if they are marked as unlisted", () => {
   expectTypeOf<Matter["matterId"]>().toEqualTypeOf<string>();
   expectTypeOf<"EUROPE" | Unlisted>().toExtend<Matter["matterRegion"]>();
   expectTypeOf<"MOON">().not.toExtend<Matter["matterRegion"]>();

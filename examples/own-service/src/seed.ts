@@ -1,7 +1,6 @@
 import type { SeedOf } from "@seamline/emulator-kit";
 import type { parcels } from "./parcels-service.ts";
 
-/** Two accounts and three parcels. */
 export const seed: SeedOf<typeof parcels> = {
   accounts: [{ email: "ada@example.com" }, { email: "alan@example.com" }],
   parcels: {

@@ -12,7 +12,7 @@ import manifest from "../package.json" with { type: "json" };
 const run = promisify(execFile);
 const example = fileURLToPath(new URL("..", import.meta.url));
 
-/** Returns the first line that a program prints. @throws Error if the program ends before */
+/** Returns the first line that a program prints. Throws an Error if it exits before that. */
 async function firstLine(program: ChildProcess): Promise<string> {
   const lines = createInterface({ input: program.stdout as NodeJS.ReadableStream });
   const ended = once(program, "exit").then(([code]) => Promise.reject(new Error(`It ended with ${code}.`)));
@@ -20,7 +20,7 @@ async function firstLine(program: ChildProcess): Promise<string> {
   return line;
 }
 
-test("the program prints and responds as the README shows", async () => {
+test("the program prints and returns the output in the README", async () => {
   const program = spawn(process.execPath, ["src/main.ts"], {
     cwd: example,
     env: { ...process.env, PORT: "0" },
@@ -43,7 +43,7 @@ test("the service has at most 80 lines", async () => {
   expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(80);
 });
 
-test("the command generates the files that are committed", async () => {
+test("the generated files are up to date", async () => {
   const folder = await mkdtemp(join(tmpdir(), "own-service-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await symlink(join(example, "node_modules"), join(folder, "node_modules"));

@@ -5,7 +5,7 @@ import { definition } from "../src/generated/operations.gen.ts";
 import { parcels as service } from "../src/parcels-service.ts";
 import { seed } from "../src/seed.ts";
 
-/** Makes an emulator with a manual clock, and its client. */
+/** Starts an emulator with a manual clock, and creates a client for it. */
 function start(options: EmulatorOptions<SeedOf<typeof service>> = {}) {
   const clock = { mode: "manual", now: 0 } as const;
   const emulator = createEmulator({ services: [service], clock, operationMs: 60_000, ...options });
@@ -44,7 +44,7 @@ test("sends a parcel once", async () => {
   ]);
 });
 
-test("ends a report when the clock reaches its time", async () => {
+test("completes a report when its time has come", async () => {
   const { emulator, reports } = start({ seed });
   const { reportId } = await reports.create();
   await emulator.clock.advance(59_999);
@@ -59,7 +59,7 @@ test("waits for a report", async () => {
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 
-test("repeats a request that an injected fault has failed", async () => {
+test("retries a request after an injected fault", async () => {
   const { emulator, parcels } = start({ seed });
   emulator.faults.add({ operationId: "listParcels", status: 503, times: 1 });
   expect(await parcels.list().toArray()).toHaveLength(3);
@@ -67,7 +67,7 @@ test("repeats a request that an injected fault has failed", async () => {
   expect(requests.map(({ status }) => status)).toEqual([503, 200]);
 });
 
-test("rejects a request that breaks the contract", async () => {
+test("rejects a request that violates the contract", async () => {
   const { emulator, parcels } = start();
   const error = await parcels.create({ body: { to: "Ada", grams: 0 } }).catch((reason: unknown) => reason);
   expect(isApiError(error, 400) && error.body).toMatchObject({
@@ -78,13 +78,13 @@ test("rejects a request that breaks the contract", async () => {
   expect(emulator.requests()).toMatchObject([{ violations: { request: [{ pointer: "/grams" }] } }]);
 });
 
-test("rejects a caller without a token", async () => {
+test("rejects a request without a token", async () => {
   const { emulator } = start();
   const response = await emulator.parcels.fetch("http://127.0.0.1/v1/parcels");
   expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 });
 
-test("returns to the seed, and to a snapshot", async () => {
+test("resets to the seed and restores a snapshot", async () => {
   const { emulator, parcels } = start({ seed });
   const states = async () => (await parcels.list().toArray()).map(({ state }) => state);
   await parcels.send({ parcelId: "parcel-a" });
@@ -96,7 +96,7 @@ test("returns to the seed, and to a snapshot", async () => {
   expect(await states()).toEqual(["PACKED", "PACKED", "SENT"]);
 });
 
-test("names the place of an invalid seed", () => {
+test("reports the location of an invalid value in a seed", () => {
   const invalid = { parcels: { parcels: { "parcel-a": { ...seed, parcelId: "parcel-a" } } } };
   expect(() => start({ seed: invalid as never })).toThrow("/parcels/parcels/parcel-a");
 });

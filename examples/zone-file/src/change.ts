@@ -6,7 +6,7 @@ import {
 } from "@seamline/edge/reference";
 import type { WantedRecord, WantedZone } from "./zone-file.ts";
 
-/** One request that brings the service's zone nearer to its file. */
+/** One request that makes the service's zone more similar to the file. */
 export type Change =
   | { readonly kind: "create zone"; readonly zone: WantedZone }
   | { readonly kind: "create record"; readonly zoneId: number; readonly record: WantedRecord }
@@ -18,7 +18,7 @@ interface RecordUpdate {
   readonly zoneId: number;
   readonly before: DnsRecord;
   readonly record: WantedRecord;
-  /** The members that differ. */
+  /** Names of the fields that differ. */
   readonly members: readonly (keyof WantedRecord)[];
 }
 
@@ -31,7 +31,7 @@ export async function applyChange({ dnsZones }: EdgeClient, change: Change): Pro
       await dnsZones.records.create({ zoneId: change.zoneId, body: change.record });
       break;
     case "update record": {
-      // The contract leaves open whether an update keeps the members that its body leaves out: this leaves none out.
+      // The contract does not state whether an update clears the fields that its body omits, so send all fields.
       const { Id: id, ...before } = change.before;
       await dnsZones.records.update({ zoneId: change.zoneId, id, body: { ...before, ...change.record } });
       break;
@@ -41,7 +41,7 @@ export async function applyChange({ dnsZones }: EdgeClient, change: Change): Pro
   }
 }
 
-/** Describes a change in a line, such as `~ MX @ mail.example.com: Priority 10 -> 20`. */
+/** Describes a change in one line, such as `~ MX @ mail.example.com: Priority 10 -> 20`. */
 export function describeChange(change: Change): string {
   switch (change.kind) {
     case "create zone":

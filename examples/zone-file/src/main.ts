@@ -21,8 +21,8 @@ try {
     console.log(describeChange(change));
     if (values.apply) await applyChange(edge, change);
   }
-  if (changes.length === 0) console.log(`The zone is as ${file} says.`);
-  else if (!values.apply) console.log("Nothing was changed. Run it with --apply to do so.");
+  if (changes.length === 0) console.log(`The zone matches ${file}.`);
+  else if (!values.apply) console.log("Nothing was changed. Use --apply to make these changes.");
 } catch (error) {
   if (!isSeamlineError(error) && !(error instanceof InvalidZoneFileError)) throw error;
   console.error(error.message);

@@ -2,13 +2,13 @@ import type { DnsRecord, DnsZone, EdgeClient } from "@seamline/edge/reference";
 import type { Change } from "./change.ts";
 import type { WantedRecord, WantedZone } from "./zone-file.ts";
 
-/** Lists what has to change so that the service has the zone as its file says. */
+/** Returns the changes that make the service's zone match the file. */
 export async function planChanges(edge: EdgeClient, wanted: WantedZone): Promise<Change[]> {
   const zone = await findZone(edge, wanted.Domain);
   return zone ? planRecords(zone, wanted.Records) : [{ kind: "create zone", zone: wanted }];
 }
 
-/** The search finds every domain that contains the text. No page is requested after the one that has the zone. */
+/** Finds a zone by its exact domain. The search returns every domain that contains the string, so stop at the match. */
 async function findZone(edge: EdgeClient, domain: string): Promise<DnsZone | undefined> {
   for await (const zone of edge.dnsZones.list({ query: { search: domain, perPage: 100 } })) {
     if (zone.Domain === domain) return zone;
@@ -16,7 +16,7 @@ async function findZone(edge: EdgeClient, domain: string): Promise<DnsZone | und
   return undefined;
 }
 
-/** Deletions come last, so that no name is without a record in between. */
+/** Returns the changes to the records. Deletions come last, so that no name is without records in between. */
 function planRecords({ Id: zoneId, Records = [] }: DnsZone, wanted: readonly WantedRecord[]): Change[] {
   const { pairs, unwanted } = pairRecords(Records, wanted);
   const changes = pairs.flatMap(({ record, before }): Change[] => {
@@ -29,13 +29,13 @@ function planRecords({ Id: zoneId, Records = [] }: DnsZone, wanted: readonly Wan
 
 interface Pair {
   readonly record: WantedRecord;
-  /** What the service has for it. */
+  /** The existing record, if any. */
   readonly before: DnsRecord | undefined;
 }
 
 /**
- * Pairs each wanted record with an existing one of the same type, name and value. Those that find none are paired with
- * what is left of the same type and name: their value has changed.
+ * Pairs each wanted record with an existing record of the same type, name and value. The remaining wanted records are
+ * paired with unused records of the same type and name, whose value has changed.
  */
 function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedRecord[]) {
   const unwanted = [...existing];
@@ -50,7 +50,7 @@ function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedReco
   return { pairs, unwanted };
 }
 
-/** Compares the members that the file has. The others are the service's to choose. */
+/** Returns the fields in the file that differ. The service chooses the values of all other fields. */
 function differingMembers(before: DnsRecord, wanted: WantedRecord): (keyof WantedRecord)[] {
   const members = Object.keys(wanted) as (keyof WantedRecord)[];
   return members.filter((member) => before[member] !== wanted[member]);

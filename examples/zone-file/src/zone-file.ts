@@ -7,13 +7,13 @@ type TypeName = keyof typeof dnsRecordTypeValues;
 
 const integer = v.pipe(v.number(), v.integer());
 
-/** A record in the file. What it leaves out is the service's to choose, and is not compared. */
+/** A record in the file. The service chooses the fields that the file omits, so they are not compared. */
 const record = v.strictObject({
   Type: v.pipe(
     v.picklist(Object.keys(dnsRecordTypeValues) as TypeName[]),
     v.transform((name) => dnsRecordTypeValues[name]),
   ),
-  /** Relative to the domain: empty for the domain itself. */
+  /** Relative to the domain. Empty for the domain itself. */
   Name: v.string(),
   Value: v.string(),
   Ttl: v.optional(integer),
@@ -26,13 +26,13 @@ const record = v.strictObject({
 
 const zone = v.strictObject({ Domain: v.string(), Records: v.array(record) });
 
-/** A zone as its file has it, with the numbers of types instead of their names. */
+/** A zone from the file, with numeric record types. */
 export type WantedZone = v.InferOutput<typeof zone>;
 
-/** A record as the file has it. */
+/** A record from the file, with a numeric type. */
 export type WantedRecord = v.InferOutput<typeof record>;
 
-/** The file is not one of a zone. Its message names the places that are wrong. */
+/** The file does not describe a zone. The message contains the path of each invalid value. */
 export class InvalidZoneFileError extends Error {
   override readonly name = "InvalidZoneFileError";
 }
@@ -40,7 +40,7 @@ export class InvalidZoneFileError extends Error {
 /**
  * Reads a zone from a YAML file.
  *
- * @throws InvalidZoneFileError when a member is missing, unknown or of another type
+ * @throws InvalidZoneFileError if a field is missing, unknown or of the wrong type
  */
 export async function readZoneFile(path: string): Promise<WantedZone> {
   const result = v.safeParse(zone, parse(await readFile(path, "utf8")));

@@ -27,14 +27,14 @@ function edgeOf(seed: EmulatorSeed["edge"]) {
 
 type Edge = ReturnType<typeof edgeOf>["edge"];
 
-/** Plans and applies, as the program does with `--apply`. Returns the lines that it prints. */
+/** Plans and applies the changes, like the program with `--apply`. Returns the printed lines. */
 async function apply(edge: Edge): Promise<string[]> {
   const changes = await planChanges(edge, wanted);
   for (const change of changes) await applyChange(edge, change);
   return changes.map(describeChange);
 }
 
-/** The zones as the service has them, without what it chooses itself. */
+/** Returns the zones of the service, without the fields that it sets itself. */
 async function served(edge: Edge) {
   const zones = await edge.dnsZones.list().toArray();
   return zones.map(({ Domain, Records = [] }) => ({
@@ -51,21 +51,21 @@ const asInTheFile = [
   "www example.com 3600",
 ];
 
-test("a zone that the service does not have is created with its records, and then nothing is left to do", async () => {
+test("creates a missing zone with its records and then finds no differences", async () => {
   const { edge } = edgeOf({});
   expect(await apply(edge)).toEqual(["+ example.com and its 5 records"]);
   expect(await served(edge)).toEqual([{ Domain: "example.com", values: asInTheFile }]);
   expect(await apply(edge)).toEqual([]);
 });
 
-test("records are created, updated and deleted until the zone is as its file says", async () => {
+test("creates, updates and deletes records until the zone matches the file", async () => {
   const { edge } = edgeOf(exampleSeed.edge);
   expect(await apply(edge)).toHaveLength(3);
   expect((await served(edge))[0]).toEqual({ Domain: "example.com", values: asInTheFile });
   expect(await apply(edge)).toEqual([]);
 });
 
-test("a new value updates the record and keeps what the file does not name", async () => {
+test("updates a changed value and keeps fields that the file does not contain", async () => {
   const { edge } = edgeOf({
     zones: [
       {
@@ -79,7 +79,7 @@ test("a new value updates the record and keeps what the file does not name", asy
   expect(zone?.Records?.[0]).toMatchObject({ Value: "192.0.2.10", Comment: "the old rack" });
 });
 
-test("the zone is found on a later page, among zones whose domains contain its own", async () => {
+test("finds the zone on a later page, among zones whose domains contain its domain", async () => {
   const { emulator, edge } = edgeOf({
     zones: [{ Domain: "a{n}.example.com", repeat: 120 }, { Domain: "example.com" }],
   });
@@ -88,7 +88,7 @@ test("the zone is found on a later page, among zones whose domains contain its o
   expect(await edge.dnsZones.list().toArray()).toHaveLength(121);
 });
 
-test("a rejected record ends the run, and the changes before it stay", async () => {
+test("stops at a rejected record and keeps the changes before it", async () => {
   const { edge } = edgeOf(exampleSeed.edge);
   const [, , , spf] = wanted.Records;
   if (spf) spf.Value = "v=spf1 mx -all é";
@@ -97,7 +97,7 @@ test("a rejected record ends the run, and the changes before it stay", async () 
   expect((await served(edge))[0]?.values).toContain(" mail.example.com 3600");
 });
 
-test("a record whose response was lost is not created twice", async () => {
+test("does not create a record twice after a lost response", async () => {
   const { emulator, edge } = edgeOf({ zones: [{ Domain: "example.com" }] });
   emulator.faults.add({ operationId: "createDnsRecord", reset: "after", times: 1 });
   expect(isNetworkError(await apply(edge).catch((reason: unknown) => reason))).toBe(true);
@@ -105,7 +105,7 @@ test("a record whose response was lost is not created twice", async () => {
   expect((await served(edge))[0]?.values).toEqual(asInTheFile);
 });
 
-test("the program prints what the README shows, and the second time that nothing is left", async () => {
+test("the program prints the output in the README, and a second run finds no differences", async () => {
   const emulator = createEmulator({ seed: exampleSeed });
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(async () => {
@@ -119,10 +119,10 @@ test("the program prints what the README shows, and the second time that nothing
   const plan = await start();
   expect(await readFile(`${example}README.md`, "utf8")).toContain(`\`\`\`text\n${plan}\`\`\``);
   expect(plan).toContain(await start("--apply"));
-  expect(await start("--apply")).toBe("The zone is as zone.yaml says.\n");
+  expect(await start("--apply")).toBe("The zone matches zone.yaml.\n");
 });
 
-test("a mistake in the file is reported with its place", async () => {
+test("reports that a file does not describe a zone", async () => {
   await expect(
     run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
   ).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
 /**
  * Client of Retention and eDiscovery Service, v1.
  *
- * Profile: Matters as our account has them.
+ * Profile: Matters in our account.
  */
 export interface RetentionAndEDiscoveryServiceClient extends ServiceClient<paths> {
   readonly matters: MattersResource;
