@@ -68,7 +68,7 @@ export interface LongRunningDefinition {
   readonly metadata?: string;
 }
 
-/** A feature of an operation that the document does not describe, but another profile does. */
+/** A feature of an operation that only another profile describes. */
 export interface UnshownFeatureDefinition {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that supports the feature. */
@@ -90,14 +90,14 @@ export interface OperationDefinition {
   readonly path: string;
   /** Position in the resource tree. The last element is the method: `["matters", "close"]`. */
   readonly place: readonly string[];
-  /** Whether several identical calls have the effect of one (RFC 9110 section 9.2.2). */
+  /** Whether several identical calls have the same effect as one (RFC 9110 section 9.2.2). */
   readonly idempotent: boolean;
   readonly resourceName?: ResourceNameDefinition;
   /** Path parameters whose values may contain slashes. */
   readonly multiSegment?: readonly string[];
   /** Maps input keys to path parameters with a different name (a path parameter named `query`, `body` or `header`). */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** Query parameters with another serialization than OpenAPI's default. */
+  /** Query parameters whose serialization differs from OpenAPI's default. */
   readonly query?: Readonly<Record<string, QueryParameterStyle>>;
   /** Media type of the request body, if it is not `application/json`. */
   readonly requestType?: string;

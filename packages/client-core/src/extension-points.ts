@@ -1,5 +1,5 @@
 /**
- * Types that let users describe what a source document leaves open.
+ * Types for describing what a source document leaves open.
  *
  * A generated package has one interface, `ExtensionPoints`, that users extend by declaration merging. These types read
  * it and have no runtime code.

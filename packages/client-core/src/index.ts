@@ -1,4 +1,4 @@
-/** The whole runtime: the exports for users of a client, and those that only generated modules and helpers need. */
+/** Main entry: exports for users of a client, and exports that only generated modules and helpers need. */
 
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export { asShown } from "./client/as-shown.ts";

@@ -13,25 +13,25 @@ const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };
 /** Options of {@link repeatOnConflict}. */
 export interface ConflictOptions {
   /**
-   * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so the number
-   * of concurrent writers is always enough. Default: 5.
+   * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so as many
+   * attempts as there are concurrent writers are always enough. Default: 5.
    */
   readonly maxAttempts?: number;
-  /** Aborts the work and the pauses. */
+  /** Aborts `work` and the pauses. */
   readonly signal?: AbortSignal;
 }
 
 const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: positiveInteger, signal: abortSignal };
 
 /**
- * Runs work that reads, changes and writes, and repeats it if a call fails with 409 because another client wrote in
+ * Runs a task that reads, changes and writes, and repeats it if a call fails with 409 because another client wrote in
  * between. Pauses between attempts with a random back-off on the client's clock.
  *
- * @param client the client that the work uses
+ * @param client the client that the task uses
  * @param work rejects with the error of the failed call
- * @throws InvalidArgumentError for invalid options, before the work starts
+ * @throws InvalidArgumentError for invalid options, before the task starts
  * @throws SeamlineError after `maxAttempts`; its `cause` is the last conflict
- * @throws AbortError, and other errors of the work
+ * @throws AbortError, and other errors of the task
  */
 export async function repeatOnConflict<T>(
   client: unknown,
@@ -47,7 +47,7 @@ export async function repeatOnConflict<T>(
         (error: unknown) => ignoreConflict(error, attempt >= maxAttempts && attempt),
       );
       if (done) return done.value;
-      // Random pauses keep conflicting writers from colliding again.
+      // Random pauses make another conflict between the same writers unlikely.
       await clock.sleep(
         backOffMs(BACK_OFF, attempt - 1, () => randomOf(clock)),
         stop,
@@ -57,7 +57,7 @@ export async function repeatOnConflict<T>(
   try {
     return await untilAborted(repeat, stop);
   } catch (cause) {
-    throw stop?.aborted && cause === stop.reason ? new AbortError("the work was aborted", { cause }) : cause;
+    throw stop?.aborted && cause === stop.reason ? new AbortError("the task was aborted", { cause }) : cause;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The exports that every service package re-exports for users of its client. The root entry has those that only
- * generated modules need.
+ * Exports that every service package re-exports for users of its client. Exports that only generated modules need are
+ * in the root entry.
  */
 
 export { type Auth, apiKey } from "./auth/auth.ts";

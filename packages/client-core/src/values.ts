@@ -32,7 +32,7 @@ export function enumGuard<const Values extends object>(values: Values): EnumGuar
 }
 
 /**
- * Parses a 64-bit integer, signed or unsigned. Such integers are transferred as strings, because JavaScript numbers are
+ * Parses a 64-bit integer, signed or unsigned. JSON contains such integers as strings, because JavaScript numbers are
  * only exact up to 2^53.
  *
  * @param value decimal digits, with an optional minus: -2^63 to 2^64 - 1

@@ -376,7 +376,7 @@ describe("a list that never ends", () => {
     const reading = client.books.loans.list({ bookId: "b" }).toArray();
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);
     await expect(reading).rejects.toMatchObject({
-      message: "listLoans returned a page token of 1000000 characters (a URL has room for 65536)",
+      message: "listLoans returned a page token of 1000000 characters (maximum: 65536)",
     });
     expect(server.received).toHaveLength(1);
   });

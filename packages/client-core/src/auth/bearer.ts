@@ -18,8 +18,8 @@ export interface TokenRequest {
 export type BearerToken = string | { readonly token: string; readonly expiresAt: Date | number };
 
 /**
- * Gets a token. Concurrent calls share one invocation. The provider must not call the client that it gets tokens for:
- * that call could queue behind the one that waits for the token.
+ * Returns a token. Concurrent calls share one invocation. A provider must not use its own client: the call could wait
+ * in the queue behind the call that needs the token.
  */
 export type TokenProvider = (request: TokenRequest) => BearerToken | Promise<BearerToken>;
 
@@ -46,7 +46,7 @@ export function bearer(token: string | TokenProvider): Auth {
   });
   return {
     header({ rejected, signal, clock = systemClock }) {
-      // If the cache is empty, an earlier call dropped the rejected token but failed to get a new one.
+      // An empty cache means that an earlier call dropped the rejected token but failed to get a new one.
       const isRejected = rejected !== undefined && (cached?.value ?? rejected) === rejected;
       if (isRejected) cached = undefined;
       if (cached && cached.expiresAt > clock.now()) return headerOf(cached.value);
@@ -75,8 +75,8 @@ function bearerValue(token: unknown): string {
 }
 
 /**
- * Returns a function whose concurrent callers share one run of a task. The signal of a caller only ends its own wait.
- * If the last caller stops waiting, the signal of the task aborts, and the next caller starts a new run.
+ * Returns a function that runs a task once for all concurrent callers. A caller's signal only ends the wait of that
+ * caller. When the last caller stops waiting, the task's signal aborts, and the next caller starts a new run.
  */
 function shareTask<Argument, Result>(
   run: (signal: AbortSignal, argument: Argument) => Promise<Result>,

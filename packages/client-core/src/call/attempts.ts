@@ -9,7 +9,7 @@ export interface AttemptOutcome {
   readonly error?: SeamlineError;
 }
 
-/** Progress of a call: what its attempts have done so far. */
+/** Mutable state of a call, which its attempts update. */
 export interface Attempts {
   /** Number of requests sent. */
   count: number;
@@ -29,7 +29,7 @@ export interface Attempts {
   isOneShot?: boolean;
   /** Start of the last attempt, in milliseconds of the clock's monotonic time. */
   sentAt: number;
-  /** Duration of the last finished attempt, in milliseconds of the clock's monotonic time. */
+  /** Duration of the last finished attempt, in milliseconds. */
   durationMs: number;
   /** Result of the last attempt. */
   last: AttemptOutcome;

@@ -6,10 +6,10 @@ import type { Attempts } from "./attempts.ts";
 /** Format of the decoded response body. With `json`, the content type of the response decides. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
-/** The operation that is called. Only method and path are known if it is not in the document. */
+/** The called operation. If it is not in the document, only the method and the path are known. */
 export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
 
-/** One call of an operation. Only its `attempts` change. */
+/** A call of an operation. Only `attempts` is mutable. */
 export interface Call {
   /** Absent if the operation is not in the document. */
   readonly operationId: string | undefined;
@@ -28,7 +28,6 @@ interface CallContext extends ErrorContext {
   readonly attempts: number;
 }
 
-/** Returns the members that identify the call in its errors. */
 export function contextOf({ operationId, operation: { method, path }, attempts }: Call): CallContext {
   return { operationId, method, path, attempts: attempts.count };
 }

@@ -10,7 +10,7 @@ export type OperationAt<Paths, Path, Method extends HttpMethod> = Path extends k
   ? Paths[Path][Lowercase<Method> & keyof Paths[Path]]
   : never;
 
-/** These types take a path and a method instead of an operation type, which compilers would expand in messages. */
+/** These types take a path and a method, because TypeScript would expand an operation type in error messages. */
 export type PartAt<Paths, Path, Method extends HttpMethod, Name extends string> = {
   [Place in keyof Parameters<OperationAt<Paths, Path, Method>> as Place extends Name
     ? Place

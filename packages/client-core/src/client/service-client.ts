@@ -5,7 +5,10 @@ import type { ClientParts } from "../pipeline/client-parts.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
-/** A client with additional paths. Not an intersection of two clients: compilers would report every mistake twice. */
+/**
+ * A client with additional paths. Not an intersection of two clients, because TypeScript would report every error
+ * twice.
+ */
 type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
   ServiceClient<Paths>;
 
@@ -55,13 +58,13 @@ interface CalledMethod {
 
 /**
  * Optional behaviour of some operations, such as pagination or waiting. A definition lists the features that its
- * operations need, so bundles contain no others.
+ * operations need, so a bundle contains only those.
  */
 export interface Feature {
   /**
    * Returns the function that makes calls of the operation, or `undefined` if the operation does not have the feature.
    */
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
-  /** Adds further members to a client. */
+  /** Adds members to a client. */
   extend?(client: Record<string, unknown>, parts: ClientParts): void;
 }

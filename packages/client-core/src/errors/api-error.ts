@@ -91,7 +91,7 @@ export function isApiError<const Status extends number, Responses = unknown>(
   status: Status,
 ): value is ApiErrorAt<Status, Responses>;
 export function isApiError(value: unknown, ...rest: unknown[]): boolean {
-  // `errors.filter(isApiError)` passes an index and the array as further arguments.
+  // `errors.filter(isApiError)` also passes an index and the array.
   const [status] = rest.length === 1 ? rest : [];
   return isKind(value, "ApiError") && (status === undefined || status === (value as ApiError).status);
 }

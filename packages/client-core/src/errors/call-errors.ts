@@ -56,7 +56,7 @@ export interface RedirectErrorDetails extends ErrorContext {
   readonly location?: string;
 }
 
-/** The service responded with a redirect. Redirects are never followed, since the credentials would be sent along. */
+/** The service responded with a redirect. Redirects are never followed, because that would forward the credentials. */
 export class RedirectError extends SeamlineError {
   /** HTTP status; absent in browsers, which hide it. */
   declare readonly status?: number;

@@ -3,8 +3,8 @@ import { anyFunction, type Checks } from "../arguments/checks.ts";
 /** Identifies a call and an attempt. Events never contain credentials, bodies or URLs. */
 export interface CallEvent {
   /**
-   * An empty object that is the same in all events of one call, which distinguishes concurrent calls. Each page of a
-   * list and each poll of a wait is a call.
+   * An empty object that is the same in all events of one call, to tell concurrent calls apart. Each page of a list and
+   * each poll of a wait is a separate call.
    */
   readonly call: object;
   /** Absent if the document does not describe the operation. */
@@ -16,7 +16,7 @@ export interface CallEvent {
   readonly attempt: number;
 }
 
-/** A finished attempt, or something that it led to. */
+/** An attempt that has finished, or an event that follows an attempt. */
 export interface TimedEvent extends CallEvent {
   /**
    * Duration of the attempt from sending to the end of the body, in milliseconds of the clock's `monotonic` time (by

@@ -28,8 +28,8 @@ export interface OperationReference<
   IsCancellable extends boolean = boolean,
 > {
   /**
-   * operationId of the call that started the operation. If it was resumed by name, one of several that may have started
-   * it.
+   * operationId of the call that started the operation. If the operation was resumed by name, one of several
+   * candidates.
    */
   readonly operationId: string;
   /** Input of the operation that reads the state. */
@@ -89,7 +89,7 @@ type NoId<Result> = Result extends string ? (string extends Result ? unknown : n
 /**
  * `operations` of a client whose service has long-running operations.
  *
- * @typeParam Started the calls that resume operations, by the operationId that started them
+ * @typeParam Started the resuming calls, by the operationId of the call that started the operation
  */
 export interface ResumableOperations<Started extends object = object> {
   /**
@@ -112,7 +112,7 @@ export interface ResumableOperations<Started extends object = object> {
 /**
  * `operations` of a client whose service can also cancel operations with a name.
  *
- * @typeParam Started the calls that resume operations, by the operationId that started them
+ * @typeParam Started the resuming calls, by the operationId of the call that started the operation
  */
 export interface CancellableOperations<Started extends object = object> {
   /**

@@ -14,12 +14,11 @@ import type { WaitOptions } from "./operation-call.ts";
 
 /** A wait, which polls until the state is done. */
 export interface Waiting extends Polled {
-  /** The call that errors refer to, and whose options apply to the wait. It may change until it is sent. */
+  /** The call that errors refer to and whose options apply to the wait. It can change until it is sent. */
   readonly call: Call;
-  /** Milliseconds that had passed when the wait started. */
+  /** Milliseconds that the call had taken when the wait started. */
   readonly spentMs?: number;
   readonly stateOf: (polled: Succeeded) => OperationState;
-  /** Returns the state without credentials, for errors. */
   readonly redactedStateOf: (polled: Succeeded) => OperationState;
 }
 
@@ -67,7 +66,6 @@ const PAUSE_GROWTH = 1.5;
 /** Requests the state once. Never rejects. */
 export type Poll = (signal: AbortSignal | undefined) => Promise<CallOutcome>;
 
-/** Polling part of a wait. */
 interface Polled {
   /** Outcome of the first call. */
   readonly outcome: Promise<CallOutcome>;

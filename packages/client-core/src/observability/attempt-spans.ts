@@ -30,8 +30,8 @@ interface Running {
 const BOUNDARIES = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 
 /**
- * Creates spans with `tracer` and records durations with `meter`. The meter is requested when the first attempt ends,
- * since the global one may be set later.
+ * Creates spans with `tracer` and records durations with `meter`. Gets the meter when the first attempt ends, because
+ * the global meter may be set later.
  *
  * @param serviceUrl base URL of the service; only requests to this URL receive `traceparent`, and only if `propagate`
  * is true
@@ -85,7 +85,7 @@ function durationsOf(meter: Meter): Histogram {
 /** Attributes of an attempt that are known at its start, so that samplers can use them. */
 interface AttemptAttributes {
   readonly name: string;
-  /** Attributes of both span and metric, with low cardinality. */
+  /** Attributes of both the span and the metric, with low cardinality. */
   readonly common: Attributes;
   /** Attributes of the span only. */
   readonly span: Attributes;

@@ -51,7 +51,7 @@ export function recordedFetch(write: (line: string) => unknown, send: Fetch = fe
   };
 }
 
-/** Removes the credentials of the request from a text. */
+/** Redacts the credentials of the request in a string. */
 type Hide = (text: string) => string;
 
 async function messageOf(message: Request | Response, hide: Hide): Promise<object> {

@@ -11,7 +11,7 @@ const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1
  */
 export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): string {
   const text = String(baseUrl);
-  // The pattern tests the text, because `search` of a parsed URL is also empty for a bare "?".
+  // Test the string, because `search` of a parsed URL is also empty for a bare "?".
   if (/^https?:[^?#]*$/i.test(text) && URL.canParse(text)) {
     const { origin, pathname, username, password } = new URL(text);
     if (!username && !password) return origin + pathname.replace(/\/+$/, "");

@@ -19,7 +19,7 @@ interface ServiceEnvironment {
   readonly credential: string;
 }
 
-/** The globals of runtimes that are used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
+/** The runtime globals used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
 interface Runtime {
   readonly process?: { readonly env?: EnvironmentVariables };
 }
@@ -43,7 +43,7 @@ export function bearerFromEnvironment(
  * Reads the URL and the credential of a service. Variables are read on each call, since workers have no variables when
  * a module loads.
  *
- * @param kind suffix of the credential's variable: `TOKEN`, `KEY`
+ * @param kind suffix of the variable for the credential: `TOKEN` or `KEY`
  * @throws InvalidArgumentError that names the missing or invalid variable, without its value
  */
 export function readEnvironment(

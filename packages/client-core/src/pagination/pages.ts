@@ -14,13 +14,13 @@ export interface PagesOptions {
 
 /** Options of `toArray()`. */
 export interface ToArrayOptions {
-  /** Maximum number of items. No further pages are requested. Default: all items. */
+  /** Maximum number of items. Pages beyond it are not requested. Default: all items. */
   readonly limit?: number;
 }
 
 /**
  * A call that lists. Awaiting it returns one page. `for await` iterates over the items of all pages, and requests each
- * page when the items of the previous page are used up. No page is requested after `break`.
+ * page when the items of the previous page are used up. After `break`, no more pages are requested.
  *
  * Only the envelope of a page determines whether there is another page, not the number of its items. A response with a
  * page other than the requested page throws a `PaginationLoopError`.
@@ -71,7 +71,6 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   ],
 };
 
-/** Creates the `PageCall` of a list. */
 function pendingPages(source: PageSource): PageCall<unknown, unknown> {
   const isNumbered = source.pagination.style === "page";
   const pagesChecks: Checks<keyof PagesOptions> = {

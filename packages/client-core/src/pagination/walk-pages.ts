@@ -47,7 +47,7 @@ export async function* walkPages(
     if (unit === "items") yield* items;
     else yield data;
     if (next === undefined) return;
-    // Pages after the first `total` items are not progress either: a total can be outdated, but only briefly.
+    // Pages beyond the first `total` items are not progress either. A total can be outdated, but not for long.
     received += items.length;
     idlePages = items.length && received <= total ? 0 : idlePages + 1;
     const { maxEmptyPages } = call.options;
@@ -59,7 +59,7 @@ export async function* walkPages(
     if (requested.has(next)) throw fail("links to a page that was already requested");
     const { length = 0 } = next as string;
     if (length > MAX_TOKEN_LENGTH) {
-      throw fail(`returned a page token of ${length} characters (a URL has room for ${MAX_TOKEN_LENGTH})`);
+      throw fail(`returned a page token of ${length} characters (maximum: ${MAX_TOKEN_LENGTH})`);
     }
     requested.add(next);
     expected = next;

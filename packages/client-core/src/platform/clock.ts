@@ -1,7 +1,4 @@
-/**
- * Source of time and randomness: everything that differs between two runs of a program. Tests and emulators provide
- * their own.
- */
+/** Source of time and randomness, so that tests and emulators can make a program deterministic. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -35,19 +32,19 @@ export const systemClock: Clock = {
   },
 };
 
-/** Returns the monotonic time of the clock. Falls back to the platform's. */
+/** Returns the clock's monotonic time, or the platform's. */
 export function monotonicOf(clock: Clock): number {
   return clock.monotonic?.() ?? performance.now();
 }
 
-/** Returns a random number of the clock. Falls back to the platform's. */
+/** Returns a random number from the clock, or from the platform. */
 export function randomOf(clock: Clock): number {
   return clock.random?.() ?? Math.random();
 }
 
 /**
- * Runs `work`, but rejects when `signal` aborts, even if the work ignores it. Does not start the work if the signal has
- * already aborted.
+ * Runs `work`, but rejects when `signal` aborts, even if `work` ignores the signal. Does not call `work` if the signal
+ * has already aborted.
  *
  * @throws the reason of the signal
  */

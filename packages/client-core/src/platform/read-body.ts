@@ -1,6 +1,5 @@
 /**
- * Bytes of an unshared buffer. Not `Uint8Array<ArrayBuffer>`: TypeScript 5.4 is supported, where `Uint8Array` is not
- * generic.
+ * Bytes of an unshared buffer. Not `Uint8Array<ArrayBuffer>`, because `Uint8Array` is not generic in TypeScript 5.4.
  */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 

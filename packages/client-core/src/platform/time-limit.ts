@@ -1,10 +1,10 @@
 import { type Clock, MAX_TIMER_MS, untilAborted } from "./clock.ts";
 
-/** Limit of work that alternates between pauses and requests: a signal or a deadline. */
+/** Time limit for a task that alternates between pauses and requests: a signal or a deadline. */
 export interface TimeLimit {
   /** Waits for milliseconds of the clock, but not past the deadline. */
   sleep(ms: number): Promise<void>;
-  /** Runs work that takes platform time, such as a request. */
+  /** Runs a task that takes platform time, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;
   /** @throws the error of `expired` after the deadline */
   check(): void;
@@ -14,7 +14,7 @@ export interface TimeLimit {
  * Starts a time limit. Pauses use the clock, but requests use the platform's time: an auto-advance clock would jump to
  * the deadline during a request.
  *
- * @param stop aborts the work with its reason
+ * @param stop aborts the task with its reason
  * @param limitMs Infinity for no limit
  * @param expired creates the error at the deadline
  */
@@ -42,7 +42,7 @@ export function timeLimit(
 
 /**
  * Runs `work` with a signal that aborts with `signal`, or with the error of `expired` after `ms` of platform time.
- * Rejects at that time even if the work ignores its signal.
+ * Rejects at that time even if `work` ignores its signal.
  *
  * @throws the reason of `signal`, or the error of `expired`
  */

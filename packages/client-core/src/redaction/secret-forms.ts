@@ -19,7 +19,7 @@ export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|se
 const WORD =
   /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
 
-/** The secrets of a call, and the texts to search for. */
+/** The secrets of a call, and the strings to search for. */
 export interface SecretForms {
   readonly secrets: readonly string[];
   /** The secrets unchanged, and with their escapes decoded: a secret may look like escaped text. */
@@ -88,30 +88,33 @@ function byteFormsOf(secret: string): string[] {
   });
 }
 
-/** Returns the base64 forms of the bytes within any text. The bytes can start at three positions of a base64 group. */
+/**
+ * Returns the base64 forms of the bytes inside a longer string. The bytes can start at three positions of a base64
+ * group.
+ */
 function base64FormsOf(bytes: string): string[] {
   return ["", " ", "  "].map((before) => {
     const text = before + bytes;
-    // Drop the characters at both ends: they also encode bits of the neighbours of the secret.
+    // Drop the characters at both ends, because they also encode bits of the neighbouring bytes.
     return btoa(text).slice(Math.ceil((before.length * 8) / 6), Math.floor((text.length * 8) / 6));
   });
 }
 
 /**
- * Finds all occurrences of a secret, and a start of the secret at the end of `text`. The range of such a start ends at
- * Infinity.
+ * Finds all occurrences of a secret, and a prefix of the secret at the end of `text`. The range of such a prefix ends
+ * at Infinity.
  *
- * @param mayBeCut whether the text may have been cut off within a secret
+ * @param mayBeCut whether `text` may end in the middle of a secret
  */
 export function rangesOf(secret: string, text: string, mayBeCut = true): Range[] {
   const found: Range[] = [];
   const { length } = secret;
-  // A scheme with its credential must not match the start of a longer word.
+  // A scheme with its credential must not match the beginning of a longer word.
   const mayGoOn = !/ [\w.-]+$/.test(secret);
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + length)) {
     if (mayGoOn || !/^\w/.test(text.slice(at + length, at + length + 1))) found.push([at, at + length]);
   }
-  // Require a longer start if it could be an ordinary word, such as a scheme.
+  // Require a longer prefix if it could be an ordinary word, such as a scheme.
   const least = WORD.test(secret.slice(0, 6)) ? 10 : 6;
   for (let at = Math.max(0, text.length - length + 1); mayBeCut && at <= text.length - least; at += 1) {
     if (secret.startsWith(text.slice(at))) return [...found, [at, Infinity]];

@@ -1,10 +1,10 @@
-/** Start and end of a piece of text. An infinite end is the end of the text. */
+/** Start and end of a range of characters. An end of Infinity is the end of the text. */
 export type Range = readonly [start: number, end: number];
 
-/** A text in another form, with a mapping to the original text. */
+/** A string in another form, with a mapping to the original string. */
 interface TextView {
   readonly text: string;
-  /** Maps a piece of `text` to the original text. */
+  /** Maps a range of `text` to the original string. */
   locate(piece: Range): Range;
 }
 
@@ -24,7 +24,7 @@ function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: strin
   return code === undefined ? "" : String.fromCharCode(Number(code));
 }
 
-/** Returns a text unchanged, and with its escapes decoded once, twice and so on. */
+/** Returns a string unchanged, and with its escapes decoded once, twice and so on. */
 export function viewsOf(text: string): TextView[] {
   const views: TextView[] = [{ text, locate: (piece) => piece }];
   for (let last = views[0] as TextView; views.length <= MAX_LEVELS; views.push(last)) {
@@ -54,7 +54,7 @@ function rewrite(view: TextView, pattern: RegExp, replacement: Replacement): Tex
   };
 }
 
-/** Maps each character of a rewritten text to its position in the original. */
+/** Maps each character of a rewritten string to its position in the original. */
 interface Origin {
   readonly starts: readonly number[];
   readonly ends: readonly number[];

@@ -61,7 +61,7 @@ function isPlain(body: unknown): boolean {
   const members = Object(body);
   const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = members;
   const isFunction = (member: unknown) => typeof member === "function";
-  // Only functions count: data may have members with these names.
+  // Check for functions, because data may have members with these names.
   if ([then, pipe, iterate].some(isFunction)) return false;
   return (
     typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(members))

@@ -3,7 +3,7 @@ import type { CalledOperation } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts";
 
-/** Input of a call, by its place in the request. */
+/** Input of a call, grouped by location in the request. */
 export interface CallInput extends PathParts {
   readonly query?: unknown;
   readonly header?: unknown;
@@ -29,7 +29,7 @@ export function treeInputReader({
 ) => CallInput {
   const keyOf = (parameter: string): string =>
     Object.keys(renamed).find((key) => renamed[key] === parameter) ?? parameter;
-  // A resource name is one value for several segments. A pattern without parameters is part of the path.
+  // A resource name is a single value for several segments. A pattern without parameters is part of the path.
   const name = pattern.includes("{") ? patternOf(pattern, multiSegment) : undefined;
   const template = fillTemplate(
     name ? path.replace(`/${pattern}`, () => `/{${nameKey}}`) : path,

@@ -19,7 +19,7 @@ export function prepare(
   fetch: (wire: WireRequest) => Promise<Response>,
 ): [url: string, init: object] {
   const { query, body } = input;
-  // A body would have no meaning (RFC 9110 section 9.3.1), and the platform's error would not name the call.
+  // A body has no meaning here (RFC 9110 section 9.3.1), and the platform's error would not name the call.
   if (body !== undefined && /^(GET|HEAD)$/.test(operation.method)) {
     throw new InvalidArgumentError("body", `must be omitted: ${operation.method} requests have no body`);
   }

@@ -11,7 +11,7 @@ export interface RetryDecision {
   readonly throttle: boolean;
 }
 
-/** Context of a decision, apart from the call. */
+/** Inputs of a decision besides the call. */
 export interface RetryContext {
   /** Milliseconds since 1970, on the client's clock. */
   readonly now: number;

@@ -95,7 +95,7 @@ interface ConcurrencyLimiter {
    */
   acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
   release(): void;
-  /** Starts one attempt after the pause, then one more after each response, to avoid the next 429. */
+  /** After a pause, starts one attempt, and one more after each response, to avoid another 429. */
   startSlowly(): void;
 }
 
@@ -110,7 +110,7 @@ function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
   let inFlight = 0;
   // Increases by one with every response after a pause.
   let ceiling = Infinity;
-  // All waiters share one sleep. Without waiters, nothing sleeps.
+  // All waiters share one sleep, which exists only while there are waiters.
   let sleep: AbortController | undefined;
 
   const startWaiters = (): void => {
@@ -157,9 +157,9 @@ interface Turn {
 }
 
 /**
- * Waits in the queue for a turn.
+ * Waits in the queue for a free slot.
  *
- * @param startWaiters starts the waiters whose turn has come
+ * @param startWaiters starts waiters while slots are free
  * @throws the reason of the signal
  */
 function waitInQueue(
@@ -189,7 +189,7 @@ function waitInQueue(
 
 /** A first-in, first-out queue with ranks. */
 interface Queue<Item> {
-  /** Returns the oldest item of the highest rank. */
+  /** Returns the oldest of the items with the highest rank. */
   first(): Item | undefined;
   add(item: Item, rank: number): void;
   remove(item: Item): void;
@@ -225,7 +225,7 @@ const EARNED_PER_SUCCESS = 0.1;
 interface RetryBudget {
   hasRetry(): boolean;
   take(): void;
-  /** Returns the retries of a successful call to the budget, or a fraction of a retry if the call needed none. */
+  /** Returns the retries of a successful call to the budget. A call without retries adds a fraction of a retry. */
   refund(retries: number): void;
 }
 

@@ -77,7 +77,7 @@ export async function download(
   }
 }
 
-/** Releases a sink, so that the next download can resume. Does not wait forever. */
+/** Releases a sink, so that the next download can resume. Gives up if the sink hangs. */
 async function release(sink: DownloadSink, reason: unknown): Promise<void> {
   const timedOut = (): Error => new Error("the sink did not finish in time");
   await within(RELEASE_MS, undefined, timedOut, async () => sink.release(reason)).catch(() => undefined);

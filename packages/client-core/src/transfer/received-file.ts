@@ -26,7 +26,10 @@ export interface ReceivedFile {
   etag: string | undefined;
   /** Number of bytes from an earlier download. */
   readonly resumedFrom: number;
-  /** Returns whether the download can be resumed: an etag or a digest must verify that the pieces belong together. */
+  /**
+   * Returns whether the download can be resumed. That requires an etag or a digest, to verify that the pieces belong
+   * together.
+   */
   canResume(): boolean;
   isComplete(): boolean;
   /**

@@ -2,10 +2,10 @@ import { anyOf } from "@seamline/openapi/schema-combinations";
 import { type Finding, findingsOf, type Rule, valueRule } from "@seamline/openapi/schema-findings";
 import type { SchemaIssue, SchemaOptions, StandardSchema } from "../options/validators.ts";
 
-/** A list of thousands of invalid items must not lead to a message of that length. */
+/** Keeps messages short for a list with thousands of invalid items. */
 const MAX_ISSUES = 20;
 
-/** Longer strings are described, not cut: a part of a credential could not be redacted. */
+/** Longer strings are described, not truncated, because a part of a credential could not be redacted. */
 const MAX_TEXT_LENGTH = 60;
 
 /**
@@ -26,7 +26,7 @@ export interface Validator<Output = unknown> extends StandardSchema {
   };
 }
 
-/** The rule of a response without a body. */
+/** Rule for a response without a body. */
 export const absent: Rule = /* @__PURE__ */ valueRule(
   "type",
   "must be absent",

@@ -11,7 +11,7 @@ const { COPYFILE_EXCL, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_WRONLY } = constants;
 /**
  * Writes a download to a file in an existing folder. Until the download is complete and verified, the file is named
  * `<path>.partial`, and a later download resumes it. At the end, the download replaces an existing file. If the
- * existing file already is the requested file, nothing is downloaded.
+ * existing file is already the requested file, nothing is downloaded.
  *
  * Two concurrent downloads of the same file do not corrupt it: they write the same bytes at the same offsets. If one
  * download starts again, the other fails at the end.

@@ -36,7 +36,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   };
 }
 
-/** Creates folders one by one, since a symbolic link among them could lead outside. */
+/** Creates folders one by one, because one of them could be a symbolic link that leads outside. */
 async function innerFolder(folder: string, names: readonly string[], argument: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   let path = folder;
@@ -55,7 +55,7 @@ async function innerFolder(folder: string, names: readonly string[], argument: s
   return path;
 }
 
-/** Characters that some file system forbids or interprets: separators, control characters, `a:b`. */
+/** Characters that some file systems forbid or interpret: separators, control characters, `a:b`. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}<>:"|?*\\]/u;
 
 /** Names that Windows reserves for devices, with any extension. */
