@@ -4,9 +4,10 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, onTestFinished, test, vi } from "vitest";
 import { bearer, createClient } from "../src/index.ts";
 import { type OpenTelemetryOptions, withOpenTelemetry } from "../src/observability/otel.ts";
+import { limitOf } from "../src/pipeline/call-limit.ts";
 import { partsOf } from "../src/pipeline/client-parts.ts";
-import { newCall } from "../src/pipeline/run.ts";
 import { send } from "../src/pipeline/send.ts";
+import { newCall } from "../src/pipeline/start.ts";
 import { WireRequest } from "../src/request/prepare.ts";
 import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
@@ -185,7 +186,12 @@ describe("the trace", () => {
     const parts = partsOf(client);
     const call = newCall(parts, undefined, { method: "PUT", path: "{uploadUrl}" });
     const init = { method: "PUT", headers: new Headers() };
-    await send(new WireRequest(`${server.url}/upload?signature=s3cr3t`, init), call, parts.limits);
+    await send(
+      new WireRequest(`${server.url}/upload?signature=s3cr3t`, init),
+      call,
+      parts.limits,
+      limitOf(call),
+    );
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
     expect(spans()).toMatchObject([
       { name: "PUT {uploadUrl}", attributes: { "url.full": `${server.url}/REDACTED` } },

@@ -1,10 +1,15 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A predicate, and the error message for values that fail it. */
-export type Check = readonly [isRight: (value: unknown) => boolean, problem: string];
+/** A predicate, and the error message for values that fail it, or the checks for their members. */
+export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
 /** Checks for all allowed members of a record. */
-export type Checks<Name extends string = string> = Readonly<Record<Name, Check>>;
+export type Checks<Name extends string = string> = { readonly [Each in Name]: Check };
+
+/** Returns the check for a record whose members have checks. */
+export function membersOf(checks: Checks, isRight: Check[0] = () => false): Check {
+  return [isRight, checks];
+}
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 const isNumber = (value: unknown): value is number => typeof value === "number";
@@ -58,7 +63,10 @@ export function checked(value: unknown, argument: string, checks: Checks): Recor
   const present = members.filter(([, member]) => member !== undefined);
   for (const [name, member] of present) {
     const [isRight, problem] = checks[name] as Check;
-    if (!isRight(member)) throw new InvalidArgumentError(`${argument}.${name}`, problem);
+    if (isRight(member)) continue;
+    const where = `${argument}.${name}`;
+    if (typeof problem === "string") throw new InvalidArgumentError(where, problem);
+    checked(member, where, problem);
   }
   return Object.fromEntries(present);
 }

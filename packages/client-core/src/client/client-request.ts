@@ -6,7 +6,7 @@ import type { CallOptions } from "../options/client-options.ts";
 import { type ApiCall, pendingCall } from "../pipeline/api-call.ts";
 import type { CallResult } from "../pipeline/call-result.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { newCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, PartAt, TemplateWith } from "./operation-types.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
-import { newCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { createSharedLimits } from "../retry/throttle.ts";

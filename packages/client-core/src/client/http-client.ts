@@ -7,7 +7,7 @@ import { CALL_OPTIONS, type CallOptions } from "../options/client-options.ts";
 import { isFailure, responseOf, successOf } from "../pipeline/api-call.ts";
 import type { SuccessStatus } from "../pipeline/call-result.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { type CallArguments, newCall, start } from "../pipeline/run.ts";
+import { type CallArguments, newCall, start } from "../pipeline/start.ts";
 import { parametersOf } from "../request/path.ts";
 import type { FindOperation } from "./client-request.ts";
 import type { BodiesOf, BodyAt, OperationAt, Parameters, TemplateWith } from "./operation-types.ts";

@@ -4,7 +4,7 @@ import type { LongRunningDefinition, OperationDefinition } from "../definition.t
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { newCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { pendingOperation } from "./pending-operation.ts";

@@ -7,7 +7,7 @@ import { isInvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
 import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "../pipeline/decode.ts";
-import { newCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { treeInputReader } from "../request/input.ts";
 
 /** Input of the operations that read and cancel a long-running operation, which identifies it. */

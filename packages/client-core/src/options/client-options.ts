@@ -5,6 +5,7 @@ import {
   anyValue,
   type Checks,
   checked,
+  membersOf,
   positiveInteger,
   positiveMs,
   withFunctions,
@@ -18,7 +19,7 @@ import { HOOK_CHECKS, type Hooks } from "../hooks/hooks.ts";
 import { type Clock, systemClock } from "../platform/clock.ts";
 import { MAX_BODY_BYTES } from "../platform/read-body.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
-import { DEFAULT_RETRY, type RetryOptions, readRetry } from "./retry-options.ts";
+import { completeRetry, DEFAULT_RETRY, RETRY_CHECKS, type RetryOptions } from "./retry-options.ts";
 import { readValidators, type Validators } from "./validators.ts";
 
 /** Options of a client. `OperationId` lists the operations that `validators` accepts. */
@@ -161,9 +162,9 @@ const CHECKS: Checks<keyof CallOptions> = {
   deadlineMs: positiveMs,
   maxBodyBytes: positiveInteger,
   maxEmptyPages: positiveInteger,
-  retry: anyValue,
+  retry: membersOf(RETRY_CHECKS, (value) => value === false),
   concurrency: positiveInteger,
-  hooks: anyValue,
+  hooks: membersOf(HOOK_CHECKS),
   debug: [(value) => /^(boolean|function)$/.test(typeof value), "must be a boolean or a function"],
   clock: withFunctions(
     ["now", "sleep"],
@@ -206,12 +207,11 @@ export function resolveOptions(options: ClientOptions, operations: OperationTabl
 /** @throws InvalidArgumentError for an unknown or invalid option */
 export function overrideOptions(base: ResolvedOptions, options?: CallOptions): ResolvedOptions {
   const overrides: CallOptions = checked(options, "options", CHECKS);
-  checked(overrides.hooks, "options.hooks", HOOK_CHECKS);
   const resolved: ResolvedOptions = {
     ...base,
     ...overrides,
     headers: { ...base.headers, ...readHeaders(overrides.headers, "options.headers") },
-    retry: readRetry(base.retry, overrides.retry),
+    retry: completeRetry(base.retry, overrides.retry),
     hooks: overrides.hooks ? [...base.hooks, overrides.hooks] : base.hooks,
     debug: overrides.debug === undefined ? base.debug : debugHooks(overrides.debug),
     validators: { ...base.validators, ...readValidators(overrides.validators, base.operations) },

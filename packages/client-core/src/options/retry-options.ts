@@ -1,4 +1,4 @@
-import { type Checks, checked, nonNegativeMs, positiveInteger } from "../arguments/checks.ts";
+import { type Checks, nonNegativeMs, positiveInteger } from "../arguments/checks.ts";
 
 /** When to retry failed calls. Every member has a default. */
 export interface RetryOptions {
@@ -22,7 +22,7 @@ export const DEFAULT_RETRY: Required<RetryOptions> = {
   maxRetryAfterMs: 60_000,
 };
 
-const CHECKS: Checks<keyof RetryOptions> = {
+export const RETRY_CHECKS: Checks<keyof RetryOptions> = {
   maxAttempts: positiveInteger,
   baseDelayMs: nonNegativeMs,
   maxDelayMs: nonNegativeMs,
@@ -30,15 +30,15 @@ const CHECKS: Checks<keyof RetryOptions> = {
 };
 
 /**
- * Checks the option `retry` and adds missing members.
+ * Adds missing members to the option `retry`.
  *
  * @param base source of missing members
- * @throws InvalidArgumentError
  */
-export function readRetry(
+export function completeRetry(
   base: false | Required<RetryOptions>,
   overrides: false | RetryOptions = base,
 ): false | Required<RetryOptions> {
   if (overrides === false) return overrides;
-  return { ...(base || DEFAULT_RETRY), ...checked(overrides, "options.retry", CHECKS) };
+  const present = Object.entries(overrides).filter(([, value]) => value !== undefined);
+  return { ...(base || DEFAULT_RETRY), ...Object.fromEntries(present) };
 }

@@ -1,8 +1,46 @@
 import { headerValue } from "../arguments/headers.ts";
 import type { AuthHeader } from "../auth/auth.ts";
-import { type Call, callError } from "../call/call.ts";
+import type { Call } from "../call/call.ts";
+import { CallProblem } from "../call/call-problem.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
-import { redactCause } from "../redaction/redact.ts";
+import { makeBody, type RequestBody } from "../request/body.ts";
+import type { WireRequest } from "../request/prepare.ts";
+import type { CallLimit } from "./call-limit.ts";
+
+/**
+ * Adds the credentials to a request and returns its body. May never settle if the credentials or the body hang.
+ *
+ * @param stop passed to the credentials
+ * @throws CallProblem without credentials, InvalidArgumentError for an invalid body
+ */
+export async function readyBody(
+  { init: { headers, body: source } }: WireRequest,
+  call: Call,
+  stop: AbortSignal | undefined,
+): Promise<RequestBody | undefined> {
+  const credentials = call.attempts.isAuthorized ? undefined : authorize(headers, call, stop);
+  call.attempts.isAuthorized = false;
+  if (credentials instanceof Promise) await credentials;
+  return typeof source === "function" ? makeBody(source) : source;
+}
+
+/** Renews the credentials, and returns whether the request can be sent again. */
+export async function renewCredentials(
+  { init }: WireRequest,
+  call: Call,
+  limit: CallLimit,
+): Promise<boolean> {
+  const { attempts } = call;
+  const rejected = attempts.credentials.at(-1);
+  const renew = async (stop: AbortSignal | undefined): Promise<string | undefined> =>
+    authorize(init.headers, call, stop, rejected);
+  const renewed = await limit.during((signal) => limit.attempt(signal, () => true, renew));
+  // The same credentials would be rejected again.
+  if (renewed === rejected) return false;
+  attempts.isRenewed = attempts.isAuthorized = true;
+  // The renewed credentials are not wasted: the next call uses them.
+  return !attempts.isOneShot;
+}
 
 /**
  * Sets the credentials of a call on its request. Synchronous if the credentials are available, as for most calls.
@@ -10,9 +48,9 @@ import { redactCause } from "../redaction/redact.ts";
  * @param signal aborts the wait for credentials
  * @param rejected the header value that the service rejected
  * @returns the header value that was set
- * @throws SeamlineError without valid credentials; `cause` is the reason
+ * @throws CallProblem without valid credentials; `cause` is the reason
  */
-export function authorize(
+function authorize(
   headers: Headers,
   call: Call,
   signal: AbortSignal | undefined,
@@ -28,9 +66,7 @@ export function authorize(
   };
   // Calls may share a failed token request, but each call needs its own error.
   const fail = (cause: unknown): never => {
-    throw callError(call, SeamlineError, "could not get credentials", {
-      cause: redactCause(cause, call.attempts),
-    });
+    throw new CallProblem(SeamlineError, "could not get credentials", { cause });
   };
   if (!auth) return undefined;
   try {

@@ -1,6 +1,8 @@
 import { callError } from "../call/call.ts";
 import type { Exchange, Succeeded } from "../call/outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
+import { RedirectError } from "../errors/call-errors.ts";
+import type { SeamlineError } from "../errors/seamline-error.ts";
 import { type Bytes, MAX_ERROR_BYTES } from "../platform/read-body.ts";
 import { redact } from "../redaction/redact.ts";
 import { isJson } from "../request/body.ts";
@@ -65,6 +67,21 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
     requestId: textAt(body, pointers.requestId) ?? requestIdOf(headers),
     retryAfterMs: retryAfterMs(headers, options.clock.now()),
     retryable: isRetryable(call, status),
+  });
+}
+
+/**
+ * Creates the error for a response that is not a success: a failure or a redirect. Redirects are RFC 9110 section 15.4.
+ */
+export function failedResponse(exchange: Exchange): SeamlineError {
+  const { status, type, headers } = exchange.response;
+  // Browsers hide status and headers of a redirect that is not followed.
+  const isRedirect = type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
+  if (!isRedirect) return responseError(exchange);
+  const { call } = exchange;
+  return callError(call, RedirectError, "received a redirect; redirects are not followed", {
+    status: status || undefined,
+    location: redact(headers.get("location") ?? "", call.attempts) || undefined,
   });
 }
 

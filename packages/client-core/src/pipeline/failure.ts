@@ -1,4 +1,5 @@
 import { type Call, callError, contextOf } from "../call/call.ts";
+import { CallProblem } from "../call/call-problem.ts";
 import { AbortError, NetworkError, TimeoutError } from "../errors/call-errors.ts";
 import { InvalidArgumentError, isSeamlineError, type SeamlineError } from "../errors/seamline-error.ts";
 import { redactCause } from "../redaction/redact.ts";
@@ -7,6 +8,7 @@ import { responseError } from "./decode.ts";
 
 /** Converts anything that ended a call to a typed error. */
 export function failureOf(cause: unknown, call: Call): SeamlineError {
+  if (cause instanceof CallProblem) return completed(cause, call);
   const { signal } = call.options;
   const isTyped = isSeamlineError(cause);
   if (signal?.aborted && (!isTyped || cause === signal.reason)) {
@@ -22,6 +24,13 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
         retryable: isRetryable(call),
       })
     : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...contextOf(call), cause: reported });
+}
+
+/** Creates the error of a problem, without the credentials in its cause. */
+function completed({ ErrorClass, problem, details }: CallProblem, call: Call): SeamlineError {
+  const { cause, ...members } = details;
+  const known = cause === undefined ? members : { ...members, cause: redactCause(cause, call.attempts) };
+  return callError(call, ErrorClass as typeof SeamlineError, problem, known);
 }
 
 /** Returns the innermost reason. The outer message of a failed `fetch` only says that it failed. */

@@ -29,8 +29,12 @@ export function notify<Name extends keyof Hooks>(
   if (!hasSubscribers && !hooks.length && !debug) return;
   const timed = name !== "onRequest" && { durationMs: call.attempts.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
-  for (const one of [...hooks, debug]) void observe(() => one?.[name]?.({ ...event } as never));
-  if (hasSubscribers) void observe(() => channel?.publish(event));
+  const listeners: (() => unknown)[] = [...hooks, debug].map(
+    (hook) => () => hook?.[name]?.({ ...event } as never),
+  );
+  if (hasSubscribers) listeners.push(() => channel?.publish(event));
+  // Errors of listeners must not break the call.
+  void Promise.allSettled(listeners.map(async (listen) => listen()));
 }
 
 function subjectOf(call: Call): CallEvent {
@@ -47,14 +51,6 @@ function endOf(call: Call, { response, error }: AttemptOutcome): Omit<AttemptEve
     error: error?.name,
     requestId: requestId && redact(requestId, call.attempts),
   };
-}
-
-async function observe(hook: () => unknown): Promise<void> {
-  try {
-    await hook();
-  } catch {
-    // Errors of hooks must not break the call.
-  }
 }
 
 /** Minimal interface of a `node:diagnostics_channel` channel. */

@@ -1,6 +1,6 @@
 import { isSeamlineError } from "../errors/seamline-error.ts";
-import { formsOf, rangesOf, type SecretForms, type SentSecrets } from "./secret-forms.ts";
-import { lettersOf, type Range, viewsOf } from "./text-views.ts";
+import { redactForms } from "./redact-forms.ts";
+import { formsOf, type SentSecrets } from "./secret-forms.ts";
 
 /** A member, header or parameter whose name indicates that its value is a secret. */
 const NAMED =
@@ -25,32 +25,6 @@ export function redact(text: string, call: SentSecrets): string {
 /** Returns `text` without the credentials of a call. Other secrets stay. */
 export function redactOwn(text: string, call: SentSecrets): string {
   return redactForms(text, formsOf(call));
-}
-
-function redactForms(text: string, { exact, letters }: SecretForms): string {
-  if (!exact.size) return text;
-  const ranges = viewsOf(text).flatMap((view) => {
-    const bare = lettersOf(view);
-    // A form without separators can be cut off only if nothing but base64 or URL characters follow it.
-    const mayBeCut = /[\da-z][-+/=_.%]*$/i.test(view.text);
-    return [
-      ...[...exact].flatMap((form) => rangesOf(form, view.text).map(view.locate)),
-      ...[...letters].flatMap((form) => rangesOf(form, bare.text, mayBeCut).map(bare.locate)),
-    ];
-  });
-  return withoutRanges(text, ranges);
-}
-
-/** Replaces ranges, which may overlap. */
-function withoutRanges(text: string, ranges: readonly Range[]): string {
-  let redacted = "";
-  let from = 0;
-  for (const [start, end] of [...ranges].sort((one, other) => one[0] - other[0])) {
-    if (end <= from) continue;
-    if (start >= from) redacted += `${text.slice(from, start)}[redacted]`;
-    from = end;
-  }
-  return redacted + text.slice(from);
 }
 
 /**

@@ -6,7 +6,7 @@ import { pendingOperation } from "../long-running/pending-operation.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { type ClientParts, partsOf } from "../pipeline/client-parts.ts";
 import { failureOf } from "../pipeline/failure.ts";
-import { newCall, start } from "../pipeline/run.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { treeInputReader } from "../request/input.ts";
 import type { TransferOptions } from "./transfer-options.ts";
 import { withinLimitsOf } from "./transfer-options.ts";

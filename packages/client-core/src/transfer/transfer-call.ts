@@ -2,11 +2,12 @@ import type { Call } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { isRedirectError } from "../errors/call-errors.ts";
 import { type CallOptions, overrideOptions } from "../options/client-options.ts";
+import { limitOf } from "../pipeline/call-limit.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
-import { responseError } from "../pipeline/decode.ts";
+import { failedResponse } from "../pipeline/decode.ts";
 import { failureOf } from "../pipeline/failure.ts";
-import { newCall } from "../pipeline/run.ts";
 import { send } from "../pipeline/send.ts";
+import { newCall } from "../pipeline/start.ts";
 import type { WireRequest } from "../request/prepare.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
@@ -61,9 +62,9 @@ export async function sendTransfer(
   { call, limits, isSigned }: Transfer,
 ): Promise<Exchange> {
   try {
-    const sent = await send(wire, call, limits);
+    const sent = await send(wire, call, limits, limitOf(call));
     if (sent.response.ok) return sent;
-    throw responseError(sent);
+    throw failedResponse(sent);
   } catch (cause) {
     const error = failureOf(cause, call);
     // The target of the redirect may be a signed URL, too.

@@ -4,7 +4,7 @@ import { AbortError } from "../errors/call-errors.ts";
 import { overrideOptions } from "../options/client-options.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
 import { timedOut } from "../pipeline/failure.ts";
-import { newCall } from "../pipeline/run.ts";
+import { newCall } from "../pipeline/start.ts";
 import { timeLimit } from "../platform/time-limit.ts";
 
 /** Progress of a transfer. */

@@ -1,0 +1,87 @@
+import type { AttemptOutcome } from "../call/attempts.ts";
+import type { Call } from "../call/call.ts";
+import { CallProblem } from "../call/call-problem.ts";
+import { ResponseTooLargeError } from "../errors/call-errors.ts";
+import { monotonicOf } from "../platform/clock.ts";
+import { type Bytes, MAX_ERROR_BYTES, readBody } from "../platform/read-body.ts";
+import type { RequestBody } from "../request/body.ts";
+import type { WireRequest } from "../request/prepare.ts";
+import { notify } from "./notify.ts";
+
+/** Method and body types that `fetch` accepts on every platform without a `Request`. */
+const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
+
+/**
+ * Sends a request once and reads the whole response. Headers and body are one attempt.
+ *
+ * @param stop aborts the attempt
+ * @throws the error of the platform, or the reason of the signal
+ */
+export async function exchange(
+  wire: WireRequest,
+  body: RequestBody | undefined,
+  call: Call,
+  stop: AbortSignal | undefined,
+): Promise<AttemptOutcome> {
+  const { attempts, options, parseAs } = call;
+  const request = fetchArguments(wire, body, call, stop);
+  stop?.throwIfAborted();
+  attempts.count += 1;
+  attempts.sentAt = monotonicOf(options.clock);
+  notify(call, "onRequest", {});
+  const response = await (options.fetch ?? fetch)(...request);
+  const isRead = parseAs !== "stream" || !response.ok;
+  return { response, bytes: isRead ? await bytesOf(response, options.maxBodyBytes, stop) : undefined };
+}
+
+/**
+ * Returns the arguments of `fetch` for one attempt.
+ *
+ * @param stop aborts the attempt
+ * @throws TypeError if the platform rejects the request
+ */
+function fetchArguments(
+  { url, init: { method, headers } }: WireRequest,
+  body: RequestBody | undefined,
+  { parseAs, options: { fetch: custom, signal } }: Call,
+  stop: AbortSignal | undefined,
+): Parameters<NonNullable<Call["options"]["fetch"]>> {
+  // The caller reads the stream after the attempt has ended, so the caller's signal must also abort the request.
+  const ends = parseAs === "stream" && signal && stop ? AbortSignal.any([signal, stop]) : stop;
+  // `fetch` would send a key in a custom header to the target of a redirect.
+  const init = { method, headers, body, redirect: "manual", signal: ends } as const;
+  // Avoid creating a `Request`: it takes half as long as everything else, and `fetch` would copy it.
+  const isPlain = !custom && PLAIN.test(`${method} ${typeof body}`);
+  return isPlain ? [url as never, init] : [requestOf(url, { ...init, signal }), { signal: ends }];
+}
+
+/** @throws TypeError if the platform rejects the request */
+function requestOf(url: string, init: RequestInit): Request {
+  // Only the platform knows the boundary between form parts.
+  if (init.body instanceof FormData) (init.headers as Headers).delete("content-type");
+  // Signals make `Request` slow, so any signal except the caller's is passed to `fetch` instead.
+  const request = new Request(url, { ...init, duplex: "half" } as RequestInit);
+  // The platform only sets the type of text, forms and most blobs.
+  if (init.body && !request.headers.has("content-type")) {
+    request.headers.set("content-type", "application/octet-stream");
+  }
+  return request;
+}
+
+/**
+ * Reads the body. Only the start of a failure's body is read, which is enough for its error.
+ *
+ * @throws CallProblem for a success that is too large
+ */
+async function bytesOf(
+  response: Response,
+  maxBodyBytes: number,
+  stop: AbortSignal | undefined,
+): Promise<Bytes> {
+  const { ok, status } = response;
+  const maxBytes = ok ? maxBodyBytes : Math.min(maxBodyBytes, MAX_ERROR_BYTES);
+  const { bytes, isCut } = await readBody(response, maxBytes, stop);
+  if (!isCut || !ok) return bytes;
+  const problem = `returned more than ${maxBytes} bytes (raise maxBodyBytes, or read a stream)`;
+  throw new CallProblem(ResponseTooLargeError, problem, { status, maxBytes });
+}
