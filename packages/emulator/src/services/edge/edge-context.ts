@@ -17,7 +17,7 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** An empty collection, used only as a sequence of record Ids. Records are stored in their zones. */
+  /** Always empty: only allocates the Ids of records. Records are stored in their zones. */
   recordIds: collection<true>(),
 };
 
@@ -25,20 +25,20 @@ export const collections: {
 export interface EdgeFixtures {
   /** Accounts by key. An account has exactly one key (source, "Authentication"). */
   readonly accounts: ReadonlyMap<string, EdgeAccount>;
-  /** The highest Ids in the seed, or 0 if it has none. New Ids continue after them. */
+  /** The highest Ids in the seed, or 0. New Ids start after them. */
   readonly seededIds: { readonly zone: number; readonly record: number };
 }
 
 export interface EdgeAccount {
   /**
-   * Position of the key in the seed, from 1. Stored data refers to accounts by this number, so that it contains no
-   * keys.
+   * The position of the key in the seed, from 1. Stored data refers to accounts by this number, so that keys are not
+   * stored.
    */
   readonly number: number;
   readonly scope: KeyScope;
 }
 
-/** The account whose key a request carries. */
+/** The account that the key of the request belongs to. */
 export type EdgeCaller = Pick<EdgeAccount, "number">;
 
 export type EdgeCollections = typeof collections;

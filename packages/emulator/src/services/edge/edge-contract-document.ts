@@ -14,16 +14,16 @@ export type PageParameter = "page" | "perPage";
 const bundle = edgeDocument as Bundle;
 const { page, perPage } = bundle.components.parameters;
 
-/** The schemas of these parameters in the contract. */
+/** The schemas of the page parameters in the contract. */
 export const pageSchemas: Readonly<Record<PageParameter, Schema>> = {
   page: page.schema,
   perPage: perPage.schema,
 };
 
 /**
- * The reference bundle without the bounds of the page parameters. The documented profile rejects a page that is out of
- * bounds, and the observed profile moves it to the bound (reference facts, "Listing"). A contract cannot express this,
- * so the list handler enforces the bounds.
+ * The reference bundle without the bounds of the page parameters. The documented profile rejects values that are out of
+ * bounds, and the observed profile replaces them with the nearest bound (reference facts, "Listing"). A contract cannot
+ * express this, so the list handler enforces the bounds.
  */
 export const edgeContractDocument: object = {
   ...bundle,

@@ -2,7 +2,7 @@ import type { Profile, ServiceError, ServiceResponse } from "@seamline/emulator-
 import type { Violation } from "@seamline/openapi/violation";
 import type { ErrorBody } from "../../generated/edge.types.gen.ts";
 
-/** The default error key by status: `<resource>.<reason>` (source, "Errors"). */
+/** The default error key of each status: `<resource>.<reason>` (source, "Errors"). */
 const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
   400: "dnsZone.validation_error",
   401: "request.unauthorized",
@@ -21,7 +21,7 @@ const DEFAULT_ERROR_KEYS: Readonly<Record<number, string>> = {
 /** Statuses whose responses have no body in the observed profile (reference facts, "Errors"). */
 const STATUSES_WITHOUT_BODY: readonly number[] = [401, 404, 500];
 
-/** Converts an error to a response in the documented shape (source, "Errors") or the observed shape. */
+/** Converts an error to a response in the documented format (source, "Errors") or in the observed format. */
 export function edgeErrorResponse(
   { status, message, details }: ServiceError,
   profile: Profile,

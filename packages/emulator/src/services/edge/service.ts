@@ -13,9 +13,9 @@ import { fixturesOf, seedEdge } from "./seed/edge-seed.ts";
 import { validateEdgeSection } from "./seed/edge-seed-problems.ts";
 
 /**
- * The service uses plain JSON, so the quirks of Protocol Buffers clients are off. The other quirks stay on: clients of
- * every kind send empty and untyped bodies and null members, and the clients of this service send members in any letter
- * case.
+ * The service uses plain JSON, so the quirks for Protocol Buffers clients are off. The other quirks stay on, because
+ * all kinds of clients send empty bodies, bodies without a type, and null members, and clients of this service send
+ * member names in any letter case.
  */
 const quirks: QuirkSwitches = {
   "method-override": false,
@@ -64,16 +64,16 @@ function countZones({ zones = [] }: EdgeSection): readonly SeedCount[] {
   ];
 }
 
-/** Returns example commands that list zones, with a key that may be used for everything. */
+/** Returns example commands that list zones, with an unrestricted key. */
 function examples(url: string, { edge }: Seed): readonly string[] {
   const accessKey = `-H "AccessKey: ${defaultAccessKey({ edge }, isPlainWord)}"`;
   return [`curl ${accessKey} ${url}/dnszone`, `curl ${accessKey} "${url}/dnszone?page=1&perPage=10"`];
 }
 
 /**
- * Returns a key that may be used for everything.
+ * Returns an unrestricted key.
  *
- * @param isUsable limits the choice of keys
+ * @param isUsable returns whether a key can be chosen
  */
 function defaultAccessKey({ edge }: Seed, isUsable: (key: string) => boolean = () => true): string {
   const keys = accountKeys((edge ?? {}) as EdgeSection).filter(({ key }) => isUsable(key));

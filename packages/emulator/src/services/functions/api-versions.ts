@@ -18,7 +18,7 @@ export function isVisibleIn(
 }
 
 /**
- * The maximum page size, which is also the default. The reference facts state it only for lists of functions; the
+ * The maximum page size, which is also the default. The reference facts state it only for lists of functions, but the
  * emulator applies it to every list.
  */
 export const MAX_PAGE_SIZE = 1_000;

@@ -6,7 +6,7 @@ export interface FunctionNameParts {
 
 const FUNCTION_NAME = /^projects\/(?<project>[^/]+)\/locations\/(?<location>[^/]+)\/functions\/(?<id>[^/]+)$/;
 
-/** Splits a function name. @returns `undefined` if the text is not a function name */
+/** Splits a function name. @returns `undefined` if the string is not a function name */
 export function parseFunctionName(name: string): FunctionNameParts | undefined {
   return FUNCTION_NAME.exec(name)?.groups as FunctionNameParts | undefined;
 }
@@ -19,8 +19,8 @@ export function functionName({ project, location, id }: FunctionNameParts): stri
 export const V2_FUNCTION_ID: RegExp = /^[a-z0-9-]{4,63}$/;
 
 /**
- * Function ids that v1 accepts. No source describes them, so the emulator accepts any id that needs no encoding in a
- * URL and cannot be confused with a custom method.
+ * Function ids that v1 accepts. The sources do not describe them, so the emulator accepts every id that needs no
+ * encoding in a URL and cannot be confused with a custom method.
  */
 export const V1_FUNCTION_ID: RegExp = /^[A-Za-z0-9][\w.~-]{0,127}$/;
 
@@ -41,7 +41,7 @@ export function revisionName(functionId: string, versionId: number): string {
 
 const REVISION_NAME = /^(?<functionId>.+)-(?<version>\d{5,15})-emu$/s;
 
-/** Splits a revision name. @returns `undefined` if the text is not a revision name */
+/** Splits a revision name. @returns `undefined` if the string is not a revision name */
 export function parseRevisionName(
   name: string,
 ): { readonly functionId: string; readonly versionId: number } | undefined {

@@ -4,7 +4,7 @@ import type { CodeRunnerFactory } from "@seamline/function-runner/code-runner";
 /** Emulator options of the functions service. */
 export interface FunctionsOptions {
   /**
-   * Runs the code of functions: `functionRunner()` of `@seamline/emulator/node`. Without a runner, functions of the
+   * Runs the code of functions: `functionRunner()` of `@seamline/emulator/node`. Without a runner, the functions of the
    * seed are listed, but deployments and calls fail.
    */
   readonly runner?: CodeRunnerFactory;

@@ -13,7 +13,7 @@ import type {
 import { FINISH_LONG_RUNNING } from "./long-running/long-running-lifecycle.ts";
 import type { StoredLongRunning } from "./long-running/stored-long-running.ts";
 
-/** The maximum number of functions, and of long-running operations, that are read to find their projects. */
+/** The maximum number of functions, and of long-running operations, that are read to find projects. */
 const MAX_ITEMS_READ = 1_000;
 
 /** @param defaultCaller returns the e-mail address of the default account for calls */

@@ -7,7 +7,7 @@ import { findFunctions } from "./function-resource/function-store.ts";
 import type { FunctionsFixtures, FunctionsReader, V1Call, V2Call } from "./functions-context.ts";
 import type { SeedLocation } from "./seed/functions-section.ts";
 
-/** Every location accepts functions of both generations. v1 has no metadata of locations. */
+/** Every location accepts functions of both generations. v1 has no location metadata. */
 const LOCATION_METADATA = { environments: ["GEN_1", "GEN_2"] } as const;
 
 type ListLocationsCall = V1Call<"listLocations"> | V2Call<"listLocations">;
@@ -40,17 +40,20 @@ export async function listLocations(call: ListLocationsCall): Promise<LocationPa
   return { locations: [...items], ...rest };
 }
 
-/** The locations that are listed if the seed has no locations. No source names any, so the emulator chooses them. */
+/**
+ * The locations of a seed that does not list any. The sources do not name locations, so these are the emulator's
+ * choice.
+ */
 export const DEFAULT_LOCATIONS: readonly string[] = ["us-central1", "europe-west1", "asia-northeast1"];
 
-/** Returns the locations of the seed; `undefined` if every location exists. */
+/** Returns the locations that the seed lists, or `undefined` if every location exists. */
 function seedLocations({
   section: { locations },
 }: Pick<FunctionsFixtures, "section">): readonly SeedLocation[] | undefined {
   return locations?.map((each) => (typeof each === "string" ? { id: each } : each));
 }
 
-/** @param inUse the ids of the locations with functions of the project */
+/** @param inUse the ids of the locations in which the project has functions */
 function projectLocations(
   fixtures: Pick<FunctionsFixtures, "section">,
   project: string,
@@ -64,17 +67,17 @@ function projectLocations(
   );
 }
 
-/** Returns the ids of the locations with functions of a project. */
+/** Returns the ids of the locations in which a project has functions. */
 async function locationsInUse(reader: FunctionsReader, project: string): Promise<Set<string>> {
   const functions = await findFunctions(reader, project, "-");
   return new Set(functions.flatMap(({ name }) => parseFunctionName(name)?.location ?? []));
 }
 
 /**
- * Requires a single location. If the seed lists locations, it must be listed.
+ * Requires a single location. It must exist if the seed lists locations.
  *
  * @param location the id of the location
- * @throws ServiceError 400 for `-`, which only lists accept; 404 for an unknown location
+ * @throws ServiceError 400 if it is `-`, which only lists accept; 404 if the location does not exist
  */
 export function requireLocation(fixtures: Pick<FunctionsFixtures, "section">, location: string): void {
   if (location === "-")

@@ -2,12 +2,12 @@ import type { HttpRequest } from "@seamline/emulator-kit";
 import { ServiceError } from "@seamline/emulator-kit";
 import type { EdgeCaller, EdgeContext } from "../edge-context.ts";
 
-/** Maximum requests per second and key in the reference profile (reference facts, "Limits"). */
+/** The maximum number of requests per second for each key in the reference profile (reference facts, "Limits"). */
 const REFERENCE_RATE = 100;
 const WINDOW_MS = 1_000;
 
 /**
- * Returns the account of a request. A request that the scope of its key forbids still counts towards the rate limit.
+ * Returns the account of a request. A request that its key forbids still counts towards the rate limit.
  *
  * @throws ServiceError 401, 429, 403
  */
@@ -23,7 +23,7 @@ export function authenticate(
   return { number: account.number };
 }
 
-/** Returns a name for a key that does not reveal the key. @param number position of the key in the seed, from 1 */
+/** Returns a name for a key. It does not reveal the key. @param number position of the key in the seed, from 1 */
 export function keyName(number: number): string {
   return `key ${number}`;
 }

@@ -1,12 +1,15 @@
-/** A rule that matches requests by its members. A missing member matches every request. */
+/** A rule that matches requests. Omitted members match every request. */
 interface KeyRule {
-  /** Methods; GET includes HEAD. */
+  /** HTTP methods. GET includes HEAD. */
   readonly methods?: readonly string[];
   /** Patterns of paths: `*` matches within one segment, `**` matches across segments. */
   readonly paths?: readonly string[];
 }
 
-/** The requests that a key permits: those in `allow` (by default all), except those in `forbid`. */
+/**
+ * The requests that a key permits: the requests that match `allow` (by default all), except the requests that match
+ * `forbid`.
+ */
 export interface KeyRules {
   readonly allow?: readonly KeyRule[];
   readonly forbid?: readonly KeyRule[];
@@ -48,7 +51,7 @@ function pathPattern(path: string): RegExp {
 }
 
 /**
- * Decodes the path, so that percent-encoding cannot bypass a rule. The router has already rejected paths that cannot be
+ * Decode the path, so that percent-encoding cannot bypass a rule. The router has already rejected paths that cannot be
  * decoded.
  */
 function decodedPath(target: string): string {

@@ -18,7 +18,7 @@ export async function createDnsRecord(call: EdgeCall<"createDnsRecord">): Promis
   });
 }
 
-/** Changes the members that the body contains. The record is identified only by the path. */
+/** Changes the members that the body contains. Only the path identifies the record. */
 export async function updateDnsRecord(call: EdgeCall<"updateDnsRecord">): Promise<undefined> {
   const { context, caller, path, body } = call;
   const now = context.clock.now();
@@ -43,7 +43,7 @@ export async function deleteDnsRecord(call: EdgeCall<"deleteDnsRecord">): Promis
   });
 }
 
-/** Converts inputs to records that can be stored. A record without an Id gets a new Id. */
+/** Converts input to records that can be stored. Records without an Id get a new one. */
 export async function recordsWithIds(
   transaction: EdgeTransaction,
   fixtures: EdgeFixtures,

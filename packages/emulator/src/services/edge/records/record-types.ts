@@ -26,12 +26,15 @@ export const recordTypes = {
 
 export type RecordTypeName = keyof typeof recordTypes;
 
-/** Returns the name of a record type. */
+/** Returns the name of a record type, such as `CNAME`. */
 export function recordTypeName(type: number): RecordTypeName | undefined {
   return (Object.keys(recordTypes) as RecordTypeName[]).find((name) => recordTypes[name] === type);
 }
 
-/** Returns a problem of the record's value that the contract's schema cannot express, or `undefined`. */
+/**
+ * Checks the rules for the value of a record that the schema of the contract cannot express. Returns the problem, or
+ * `undefined`.
+ */
 export function validateRecordValue({ Type, Value = "" }: DnsRecordInput): string | undefined {
   if (Type !== recordTypes.TXT) return undefined;
   const rule = `Value must be at most ${MAX_TEXT_LENGTH} ASCII characters in a TXT record`;
@@ -39,7 +42,7 @@ export function validateRecordValue({ Type, Value = "" }: DnsRecordInput): strin
   return isAscii(Value) ? undefined : `${rule}, but contains other characters.`;
 }
 
-/** @throws ServiceError 400 that names the member */
+/** @throws ServiceError 400 with the name of the member */
 export function assertValidRecord(record: DnsRecordInput): void {
   const problem = validateRecordValue(record);
   if (problem) throw new ServiceError(400, problem, { field: "Value" });

@@ -1,8 +1,8 @@
 import type { DnsRecord, DnsRecordInput } from "../../../generated/edge.types.gen.ts";
 
-/** Defaults of the members whose values the reference facts describe. */
+/** The default values of members, according to the reference facts. */
 const RECORD_DEFAULTS = {
-  // Id comes first, so that it is also the first member in the JSON. Every record replaces its value.
+  // Id comes first here, so that it also comes first in JSON. Every record overrides its value.
   Id: 0,
   Type: 0,
   Ttl: 300,
@@ -23,12 +23,12 @@ const RECORD_DEFAULTS = {
 
 type DocumentedMember = keyof typeof RECORD_DEFAULTS;
 
-/** A record in the store and in responses. It has every member that the facts describe. */
+/** A record in the store and in responses. It has every member of the reference facts. */
 export interface StoredRecord
   extends Omit<DnsRecord, DocumentedMember>,
     Required<Pick<DnsRecord, DocumentedMember>> {}
 
-/** Creates a record with every member that the facts describe. */
+/** Creates a record with every member of the reference facts. */
 export function recordWithDefaults(Id: number, input: DnsRecordInput): StoredRecord {
   return { ...RECORD_DEFAULTS, ...input, Id };
 }

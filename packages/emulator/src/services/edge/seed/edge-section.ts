@@ -3,8 +3,8 @@ import type { DnsRecordInput, DnsZone } from "../../../generated/edge.types.gen.
 import type { KeyRules } from "../access/key-scope.ts";
 
 /**
- * The highest Id of a zone or a record in a seed. New Ids continue after it and must be safe integers, because larger
- * numbers are not exact (ECMA-262, Number.MAX_SAFE_INTEGER).
+ * The highest Id that a zone or a record in a seed can have. New Ids are higher, and must be safe integers (ECMA-262,
+ * Number.MAX_SAFE_INTEGER).
  */
 export const MAX_SEED_ID: number = Number.MAX_SAFE_INTEGER - 2 ** 32;
 
@@ -13,32 +13,32 @@ const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\
 /** The range of times whose year has four digits. A time zone offset can move a time out of this range. */
 const FIRST_TIME = Date.parse("0000-01-01T00:00:00Z");
 
-/** The section of a seed for the edge service. */
+/** The edge section of a seed. */
 export interface EdgeSection {
   /** The key of each account. By default, there is one account with the key `test-key`. */
   readonly keys?: readonly SeedKey[];
   readonly zones?: readonly SeedZone[];
 }
 
-/** An account with its key and the rules of the key. A key without rules may be used for everything. */
+/** An account, with its key and the rules of the key. A key without rules can be used for every request. */
 interface SeedKey extends KeyRules {
   readonly key: string;
 }
 
-/** A zone in the form of responses. Omitted members have the defaults of a new zone. */
+/** A zone in the format of responses. Omitted members have the defaults of a new zone. */
 export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
   readonly Id?: number;
   readonly Records?: readonly SeedRecord[];
-  /** Key of the account that owns it. The default is the first account. */
+  /** The key of the account that owns the zone. The default is the first account. */
   readonly key?: string;
 }
 
-/** A record in the form of responses. Omitted members have the defaults of a new record. */
+/** A record in the format of responses. Omitted members have the defaults of a new record. */
 export interface SeedRecord extends DnsRecordInput {
   readonly Id?: number;
 }
 
-/** The keys if the seed does not list any. */
+/** The keys of a seed that does not list any. */
 const DEFAULT_KEYS: readonly SeedKey[] = [{ key: "test-key" }];
 
 /** Returns the keys of all accounts, in the order of the seed. */
@@ -49,7 +49,7 @@ export function accountKeys({ keys = DEFAULT_KEYS }: EdgeSection): readonly Seed
 /**
  * Parses a time. The default time zone is UTC.
  *
- * @returns milliseconds since 1970, or `undefined` if the text is not a valid time
+ * @returns milliseconds since 1970, or `undefined` if the string is not a valid time
  */
 export function parseSeedTime(text: string): number | undefined {
   const match = TIME_PATTERN.exec(text);

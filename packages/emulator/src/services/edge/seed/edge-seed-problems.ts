@@ -4,7 +4,7 @@ import { canonicalDomain, isDomainName } from "../zones/dns-names.ts";
 import { validateSettings } from "../zones/stored-zone.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** Yields the problems of a section that its schema cannot express. The problems never contain a key. */
+/** Yields the problems of a section that its schema cannot detect. Problems never contain a key. */
 export function* validateEdgeSection(section: EdgeSection): Generator<readonly SeedProblem[]> {
   const { zones = [] } = section;
   const keys = accountKeys(section).map(({ key }) => key);
@@ -38,8 +38,7 @@ function* duplicateIdProblems(zones: readonly SeedZone[]): Generator<readonly Se
 }
 
 /**
- * @param pointerAt returns the JSON pointer to a value. It is called only for problems, because a seed may have many
- * values.
+ * @param pointerAt returns the JSON pointer to a value. Called only for problems, because a seed can have many values.
  */
 function duplicateProblems(
   values: readonly (string | number | undefined)[],

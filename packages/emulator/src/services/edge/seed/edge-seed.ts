@@ -7,10 +7,10 @@ import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/st
 import { nextZoneId } from "../zones/zone-identity.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** The account that owns zones without a key. */
+/** The account that owns the zones without a key. */
 const FIRST_ACCOUNT = 1;
 
-/** The number of zones added to the index of domains per step. */
+/** The number of zones that are added to the index of domains at a time. */
 const ZONES_PER_STEP = 1_000;
 
 export async function seedEdge(
@@ -29,7 +29,7 @@ export async function seedEdge(
   await addDomains(transaction, added);
 }
 
-/** Returns the part of a seed that no operation changes: the accounts and the highest Ids. */
+/** Returns the part of a seed that operations cannot change: the accounts and the highest Ids. */
 export function fixturesOf(section: EdgeSection = {}): EdgeFixtures {
   const { zones = [] } = section;
   const accounts = accountKeys(section).map(({ key, ...rules }, at): [string, EdgeAccount] => [

@@ -13,7 +13,7 @@ const MAX_UNSIGNED_16 = 65_535;
 /** The maximum length of a character-string, in bytes (RFC 1035 section 3.3). */
 const MAX_STRING_BYTES = 255;
 
-/** Functions that format the data of a record for a zone file. Types that are not listed are platform-specific. */
+/** Functions that format the data of a record for a zone file, by type. All other types are platform-specific. */
 const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataFormatter>>> = {
   A: ({ Value }) => (IPV4.test(Value) ? Value : undefined),
   AAAA: ({ Value }) => (/^[\da-f:.]+$/i.test(Value) && URL.canParse(`http://[${Value}]`) ? Value : undefined),
@@ -31,7 +31,7 @@ const FORMATTER_BY_TYPE: Readonly<Partial<Record<RecordTypeName, RecordDataForma
   HTTPS: serviceBinding,
 };
 
-/** Returns whether zone files can contain records of a type. */
+/** Returns whether records of a type can appear in zone files. */
 export function isStandardType(type: RecordTypeName): boolean {
   return type in FORMATTER_BY_TYPE;
 }
@@ -41,13 +41,13 @@ export function recordData(type: RecordTypeName, record: StoredRecord): string |
   return FORMATTER_BY_TYPE[type]?.(record);
 }
 
-/** Formats a text as a quoted string of a zone file (RFC 1035 section 5.1). */
+/** Formats text as a quoted string in a zone file (RFC 1035 section 5.1). */
 export function quotedString(text: string): string {
   return quotedBytes(new TextEncoder().encode(text));
 }
 
 /**
- * Formats the data of a service binding (RFC 9460 section 2.1). The value may begin with a priority, as in zone files.
+ * Formats the data of a service binding (RFC 9460 section 2.1). The value can begin with a priority, as in zone files.
  */
 function serviceBinding({ Priority, Value }: StoredRecord): string | undefined {
   const { priority, target = "", parameters = "" } = SERVICE_BINDING.exec(Value)?.groups ?? {};
@@ -63,7 +63,7 @@ function joinedFields(...parts: readonly (string | undefined)[]): string | undef
   return parts.includes(undefined) ? undefined : parts.join(" ");
 }
 
-/** Formats a text as one or more character-strings. */
+/** Formats text as one or more character-strings. */
 function characterStrings(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const strings: string[] = [];

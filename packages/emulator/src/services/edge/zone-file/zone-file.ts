@@ -6,9 +6,9 @@ import { defaultSettings, type StoredZone } from "../zones/stored-zone.ts";
 import { ownedZone } from "../zones/zone-identity.ts";
 import { isStandardType, quotedString, recordData } from "./record-data.ts";
 
-/** Time to live of the records at the apex of a zone, in seconds. */
+/** The time to live of records at the apex of a zone, in seconds. */
 const APEX_TTL = 3_600;
-/** The refresh, retry, expire and minimum times of the start of authority, in seconds (RFC 1912 section 2.2). */
+/** The refresh, retry, expire and minimum times in the start of authority, in seconds (RFC 1912 section 2.2). */
 const SOA_TIMES = "3600 900 1209600 300";
 
 export async function exportDnsZone({ context, caller, path }: EdgeCall<"exportDnsZone">): Promise<string> {
@@ -31,8 +31,8 @@ function zoneFile(zone: StoredZone): string {
 }
 
 /**
- * Formats the start of authority. Its serial is the time of the last change, so that it grows with each change. It may
- * wrap around (RFC 1982).
+ * Formats the start of authority. The serial is the time of the last change, so it grows with each change. It can wrap
+ * around (RFC 1982).
  */
 function startOfAuthority({ settings, modifiedAt }: StoredZone, server: string | undefined): string {
   const serial = Math.floor(modifiedAt / 1_000) >>> 0;
@@ -59,7 +59,7 @@ function apexLine(data: string): string {
   return `@ ${APEX_TTL} IN ${data}`;
 }
 
-/** Formats a record as a line of a zone file. A record that a name server would not serve becomes a comment. */
+/** Formats a record as a line of a zone file. Records that a name server would not serve become comments. */
 function recordLine(record: StoredRecord): string {
   const type = recordTypeName(record.Type) ?? "A";
   const comment = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
@@ -69,7 +69,9 @@ function recordLine(record: StoredRecord): string {
   return `${record.Disabled ? "; Disabled: " : ""}${line}${comment}`;
 }
 
-/** Returns `undefined` for an invalid record. A time to live must not be negative (RFC 2181 section 8). */
+/**
+ * Formats a record, or returns `undefined` if it is invalid. A time to live must not be negative (RFC 2181 section 8).
+ */
 function servedLine(record: StoredRecord, type: RecordTypeName): string | undefined {
   const owner = ownerName(record.Name);
   const data = recordData(type, record);
@@ -77,7 +79,7 @@ function servedLine(record: StoredRecord, type: RecordTypeName): string | undefi
   return `${owner} ${record.Ttl} IN ${type} ${data}`;
 }
 
-/** Describes a record in a comment. The texts are quoted, so that a value cannot end the comment. */
+/** Describes a record in a comment. Values are quoted, so that they cannot end the comment. */
 function quotedDescription({ Name, Ttl, Value, Disabled }: StoredRecord, type: string): string {
   return `${quotedString(Name)} ${Ttl} ${type} ${quotedString(Value)}${Disabled ? " (disabled)" : ""}`;
 }

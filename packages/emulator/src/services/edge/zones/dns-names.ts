@@ -7,8 +7,8 @@ const MAX_NAME_LENGTH = 253;
 const MAX_QUOTED_LENGTH = 60;
 
 /**
- * Returns whether a text is a domain name of at least two labels (RFC 1035 section 2.3.4). Labels of service names may
- * contain `_`.
+ * Returns whether a string is a domain name with at least two labels (RFC 1035 section 2.3.4). Labels can contain `_`,
+ * because names of services do.
  */
 export function isDomainName(text: string): boolean {
   const labels = text.split(".");
@@ -25,7 +25,7 @@ export function canonicalDomain(domain: string): string {
   return domain.toLowerCase();
 }
 
-/** @throws ServiceError 400 that names the member */
+/** @throws ServiceError 400 with the name of the member */
 export function assertDomainName(member: string, text: string): void {
   if (isDomainName(text)) return;
   const quoted = JSON.stringify(
@@ -36,7 +36,7 @@ export function assertDomainName(member: string, text: string): void {
 }
 
 /**
- * Returns the owner of a record, relative to the origin. `@` is the zone itself.
+ * Returns the owner name of a record, relative to the origin. `@` represents the zone itself.
  *
  * @returns `undefined` if the name is not valid
  */

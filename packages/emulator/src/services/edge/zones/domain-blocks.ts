@@ -6,12 +6,12 @@ type IndexedDomain = Pick<StoredZone, "account" | "domain" | "id">;
 
 /** The number of Ids per block. */
 const BLOCK_SIZE = 256;
-/** The number of digits in the keys of blocks, so that keys sort by number. */
+/** The number of digits in the keys of blocks. The number is fixed, so that keys sort numerically. */
 const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.length;
 /** The maximum number of blocks per read from the store. */
 const BLOCKS_PER_READ = 1_000;
 
-/** Each block is written only once. */
+/** Write each block only once. */
 export async function addDomains(
   transaction: EdgeTransaction,
   zones: readonly IndexedDomain[],
@@ -34,7 +34,8 @@ export async function removeDomain(transaction: EdgeTransaction, zone: IndexedDo
 }
 
 /**
- * Returns the Ids of an account's zones whose domain contains a text, ignoring case. The Ids are in ascending order.
+ * Returns the Ids of the account's zones with domains that contain the given text, ignoring case. The Ids are in
+ * ascending order.
  */
 export async function zoneIdsMatching(reader: EdgeReader, account: number, text: string): Promise<number[]> {
   const part = canonicalDomain(text);
@@ -49,13 +50,13 @@ export async function zoneIdsMatching(reader: EdgeReader, account: number, text:
   return found.sort((one, other) => one - other);
 }
 
-/** Searches a block as one text, which is faster than splitting it into lines. */
+/** Searches a block as a single string, which is faster than splitting it into lines. */
 function matchingIds(block: string, part: string): number[] {
   const ids: number[] = [];
   for (let at = block.indexOf(part); at >= 0; ) {
     const end = block.indexOf("\n", at);
     const space = block.lastIndexOf(" ", end);
-    // A match after the space is in the Id.
+    // A match after the space is part of the Id, not of the domain.
     if (at + part.length <= space) ids.push(Number(block.slice(space + 1, end)));
     at = block.indexOf(part, end);
   }

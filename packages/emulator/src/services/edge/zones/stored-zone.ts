@@ -3,10 +3,10 @@ import type { DnsZone, UpdateDnsZoneRequest } from "../../../generated/edge.type
 import type { StoredRecord } from "../records/stored-record.ts";
 import { canonicalDomain, isDomainName } from "./dns-names.ts";
 
-/** A zone in the store, by its Id. It contains its records, so that a page of zones needs one read. */
+/** A zone in the store, keyed by its Id. It contains its records, so that a page of zones takes a single read. */
 export interface StoredZone {
   readonly id: number;
-  /** Number of the account that owns it. */
+  /** The number of the account that owns the zone. */
   readonly account: number;
   readonly domain: string;
   readonly records: readonly StoredRecord[];
@@ -14,7 +14,7 @@ export interface StoredZone {
   /** Milliseconds since 1970, like the other times. */
   readonly createdAt: number;
   readonly modifiedAt: number;
-  /** The time from the seed. By default, the name servers are checked every hour. */
+  /** The time from the seed. Without one, the name servers are checked every hour. */
   readonly nextCheckAt?: number;
 }
 
@@ -26,11 +26,11 @@ export const zones: Collection<StoredZone, "byAccount" | "byDomain"> = collectio
 /**
  * Blocks of text that list the domains of an account, with one line per zone (domain and Id) and one block per range of
  * Ids. A search can match any part of a domain. Scanning text with many domains is faster than reading one zone. An
- * index of all suffixes would cost several times as much as the zones.
+ * index of all suffixes would be several times as large as the zones.
  */
 export const domainBlocks: Collection<string> = collection<string>();
 
-/** The settings of a zone: every member that an update can change, and two that never change. */
+/** The settings of a zone: all members that an update can change, and two that never change. */
 export type ZoneSettings = Required<
   UpdateDnsZoneRequest & Pick<DnsZone, "NameserversDetected" | "DnsSecEnabled">
 >;
@@ -54,7 +54,7 @@ interface SettingProblem {
   readonly problem: string;
 }
 
-/** Returns the first invalid setting. An empty name is valid and selects the platform's name. */
+/** Returns the first invalid setting. An empty name is valid, and selects the name of the platform. */
 export function validateSettings(settings: Partial<ZoneSettings>): SettingProblem | undefined {
   for (const member of ["Nameserver1", "Nameserver2"] as const) {
     const name = settings[member];
@@ -69,7 +69,7 @@ export function validateSettings(settings: Partial<ZoneSettings>): SettingProble
   };
 }
 
-/** @throws ServiceError 400 that names the member */
+/** @throws ServiceError 400 with the name of the member */
 export function assertValidSettings(settings: Partial<ZoneSettings>): void {
   const invalid = validateSettings(settings);
   if (invalid) throw new ServiceError(400, invalid.problem, { field: invalid.member });

@@ -26,12 +26,12 @@ export async function isDomainTaken(reader: EdgeReader, domain: string): Promise
   return (await reader.count("zones", { index: "byDomain", equals: [canonicalDomain(domain)] })) > 0;
 }
 
-/** Allocates an Id that no zone has ever had. */
+/** Allocates an Id that was never used for a zone. */
 export async function nextZoneId(transaction: EdgeTransaction, { seededIds }: EdgeFixtures): Promise<number> {
   return seededIds.zone + (await transaction.nextNumber("zones"));
 }
 
-/** Allocates an Id that no record of any zone has ever had. */
+/** Allocates an Id that was never used for a record in any zone. */
 export async function nextRecordId(
   transaction: EdgeTransaction,
   { seededIds }: EdgeFixtures,

@@ -10,10 +10,10 @@ import { zoneRepresentation } from "./zone-representation.ts";
 
 const MAX_QUOTED_LENGTH = 40;
 
-/** Zones of one account in the order of their Ids. */
+/** Zones of one account, in ascending order of Ids. */
 interface ZoneList {
   readonly total: number;
-  /** Reads at most `limit` zones after the first `offset`. */
+  /** Skips `offset` zones, then reads at most `limit` zones. */
   slice(offset: number, limit: number): Promise<readonly StoredZone[]>;
 }
 
@@ -57,7 +57,7 @@ async function zonePage(
   };
 }
 
-/** Returns all zones of an account, without reading the zones before the offset. */
+/** Lists all zones of an account. Does not read the zones before the offset. */
 async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> {
   const query = { index: "byAccount", equals: [account] } as const;
   return {
@@ -69,7 +69,7 @@ async function allZones(reader: EdgeReader, account: number): Promise<ZoneList> 
   };
 }
 
-/** Returns the zones of an account whose domain contains a text. */
+/** Lists the zones of an account with domains that contain the given text. */
 async function zonesMatching(reader: EdgeReader, account: number, text: string): Promise<ZoneList> {
   const ids = await zoneIdsMatching(reader, account, text);
   return {
@@ -82,11 +82,10 @@ async function zonesMatching(reader: EdgeReader, account: number, text: string):
 }
 
 /**
- * Enforces the bounds of pages (reference facts, "Listing"). A number that is out of bounds or not an int32 is an
- * error. The observed profile instead moves it to the nearest bound, and uses the default for text that is not a
- * number.
+ * Enforces the bounds of page parameters (reference facts, "Listing"). A value that is out of bounds or not an int32 is
+ * an error. The observed profile instead replaces it with the nearest bound, or with the default if it is not a number.
  *
- * @throws ServiceError 400 that names the parameter
+ * @throws ServiceError 400 with the name of the parameter
  */
 function parsePageQuery({ page, perPage }: RawPageQuery, profile: Profile): PageQuery {
   const parse = profile === "observed" ? clampedPageNumber : strictPageNumber;

@@ -15,7 +15,7 @@ interface CachedRepresentation {
 
 const representations = new WeakMap<StoredZone, CachedRepresentation>();
 
-/** Converts a zone to its form in responses. */
+/** Converts a zone to the format of responses. */
 export function zoneRepresentation(
   zone: StoredZone,
   { clock, profile }: Pick<EdgeContext, "clock" | "profile">,
@@ -42,15 +42,15 @@ function buildRepresentation(zone: StoredZone, nextCheck: number, profile: Profi
 }
 
 /**
- * Returns the time of the next check of the name servers, which is hourly since the creation, up to the last
- * representable time.
+ * Returns the time of the next check of the name servers. The servers are checked every hour after the creation of the
+ * zone, until the last representable time.
  */
 function nextCheckAt({ nextCheckAt, createdAt }: StoredZone, now: number): number {
   const next = nextCheckAt ?? createdAt + (Math.floor((now - createdAt) / HOUR_MS) + 1) * HOUR_MS;
   return Math.min(next, LAST_TIME);
 }
 
-/** Formats a time as in RFC 3339. The observed profile omits the time zone (reference facts, "Zone"). */
+/** Formats a time according to RFC 3339. The observed profile omits the time zone (reference facts, "Zone"). */
 function formattedTime(at: number, profile: Profile): string {
   const seconds = new Date(at).toISOString().slice(0, "2026-02-06T09:27:36".length);
   return profile === "observed" ? seconds : `${seconds}Z`;

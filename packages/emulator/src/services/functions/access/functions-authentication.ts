@@ -7,9 +7,8 @@ import { requirePermissions } from "./permissions.ts";
 import { requireBodyLength, requireRate } from "./request-limits.ts";
 
 /**
- * Returns the account of a request, and checks everything that does not depend on the input of the operation:
- * credentials, rate limits, the length of the body, and permissions if the seed enforces them. Signed URLs and function
- * URLs need no credentials.
+ * Checks the credentials, the rate limits, the length of the body, and, if the seed enforces them, the permissions of a
+ * request. Returns its account. Signed URLs and function URLs need no credentials.
  *
  * @throws ServiceError 401, 403, 413, 429
  */
@@ -27,7 +26,7 @@ export async function authenticate(
   return caller;
 }
 
-/** Marks routes that need no credentials. */
+/** Marks routes that can be called without credentials. */
 export const openRoute: AuthenticatedOperation["extensions"] = { "x-open": true };
 
 function isOpenRoute({ extensions }: AuthenticatedOperation): boolean {
@@ -43,7 +42,7 @@ interface AddressedResource {
 /** The suffix of a custom method, such as `:getIamPolicy`. A colon in a name would be percent-encoded. */
 const CUSTOM_METHOD = /:\w+$/;
 
-/** Returns the project and the function in the path of a request. */
+/** Returns the project and the function that the path of a request contains. */
 function addressedResource({ target }: Pick<HttpRequest, "target">): AddressedResource {
   const segments = readPath(splitTarget(target).path.replace(CUSTOM_METHOD, ""));
   if (typeof segments === "string") return {};

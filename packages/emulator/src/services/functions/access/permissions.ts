@@ -24,10 +24,11 @@ export const PERMISSIONS: readonly string[] = [
 ];
 
 /**
- * Requires a caller to have the permissions of the contract (`x-permissions`), if the seed enforces permissions. The
- * policy of the function in the path and the bindings of the seed grant them.
+ * Requires the caller to have the permissions that the contract lists for the operation (`x-permissions`), if the seed
+ * enforces permissions. Permissions are granted by the policy of the function in the path, and by the bindings of the
+ * seed.
  *
- * @param functionName `undefined` if the path names no function; then only the bindings of the seed apply
+ * @param functionName `undefined` if the path does not contain a function; only the bindings of the seed then apply
  * @throws ServiceError 403
  */
 export async function requirePermissions(
@@ -61,9 +62,9 @@ function neededPermissions({ extensions }: AuthenticatedOperation): readonly str
 }
 
 /**
- * Returns the permissions that the bindings of a policy and of the seed grant to a caller. If the seed has no role
- * table, every permission is granted, because the roles are unknown. Conditions are not evaluated: a binding with a
- * condition grants nothing.
+ * Returns the permissions that a policy and the bindings of the seed grant to a caller. If the seed has no role table,
+ * every permission is granted, because the roles are unknown. Conditions are not evaluated: a binding with a condition
+ * grants nothing.
  */
 export function grantedPermissions(
   caller: FunctionsCaller,
@@ -83,7 +84,7 @@ export function grantedPermissions(
 
 /**
  * Returns whether a member of a binding, such as `user:ada@example.com`, includes the caller. Groups never match,
- * because their members are unknown.
+ * because the emulator does not know their members.
  */
 function isMember(caller: FunctionsCaller, member: string): boolean {
   if (member === "allUsers") return true;

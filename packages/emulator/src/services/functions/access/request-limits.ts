@@ -9,7 +9,7 @@ const WINDOW_MS = 100_000;
 /**
  * Enforces the request rates of the reference profile, if limits are enabled.
  *
- * @param project the project in the path; operations of v1 without a project share one rate
+ * @param project the project in the path; all operations of v1 without a project share one rate
  * @throws ServiceError 429
  */
 export function requireRate(
@@ -33,9 +33,9 @@ type RateKind = "reads" | "writes" | "calls";
 const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, writes: 80, calls: 16 };
 
 /**
- * The kind of each operation, which no source states. Operations that change nothing are reads, including the
- * permission test. The operations for URLs follow their permissions: `sourceCodeGet` is a read, `sourceCodeSet` a
- * write. Operations that are not listed have no limit.
+ * The kind of each operation. The sources do not state the kinds. Operations that change nothing are reads, including
+ * the permission test. The kind of operations that return URLs follows from their permissions: `sourceCodeGet` is a
+ * read, `sourceCodeSet` a write. Operations that are not listed have no limit.
  */
 export const operationRates: Readonly<
   Partial<Record<FunctionsV1OperationId | FunctionsV2OperationId, RateKind>>
@@ -57,7 +57,10 @@ export const operationRates: Readonly<
   testFunctionIamPermissions: "reads",
 };
 
-/** The maximum body of an operation (reference facts, "Limits"). Archives can be longer; they use signed URLs. */
+/**
+ * The maximum body of an operation (reference facts, "Limits"). Archives can be longer, because they are uploaded to
+ * signed URLs.
+ */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** @throws ServiceError 413 */

@@ -17,7 +17,7 @@ import { specFromV2 } from "../mapping/v2-spec.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable } from "./deployment-preconditions.ts";
 
-/** Begins to create the function with the name in the body. */
+/** Starts to create a function with the name from the body. */
 export async function createFunctionV1(call: V1Call<"createFunction">): Promise<FunctionOperationV1> {
   const { body } = call;
   const draft = {
@@ -47,7 +47,7 @@ function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"creat
   throw invalidFieldError("/name", "name", `The last segment of the name must ${rule}, but is ${parts.id}.`);
 }
 
-/** Begins to create the function with the id `functionId`. */
+/** Starts to create a function with the id from `functionId`. */
 export async function createFunctionV2(call: V2Call<"createFunction">): Promise<FunctionOperationV2> {
   const { body } = call;
   const environment = body.environment === "GEN_1" ? "GEN_1" : "GEN_2";
@@ -61,9 +61,9 @@ export async function createFunctionV2(call: V2Call<"createFunction">): Promise<
 }
 
 /**
- * Returns the name of a new function. Clients can also send the name in the body.
+ * Returns the name of a new function. Clients may repeat the name in the body.
  *
- * @throws ServiceError 400 if the name in the body is different
+ * @throws ServiceError 400 if the body contains a different name
  */
 function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): string {
   const name = functionName({ ...path, id: query.functionId });
@@ -78,21 +78,21 @@ interface FunctionDraft {
   readonly name: string;
   readonly environment: Generation;
   readonly spec: FunctionSpec;
-  /** The function in the request. */
+  /** The function as sent in the request. */
   readonly request: object;
 }
 
-/** The code of google.rpc.Code for a name that is already in use. */
+/** ALREADY_EXISTS in google.rpc.Code. */
 const ALREADY_EXISTS = 6;
 
 /** The maximum number of functions of a project in a location (reference facts, "Limits"). */
 const MAX_FUNCTIONS_PER_LOCATION = 1_000;
 
 /**
- * Begins to create a function. If the name is already in use, the request succeeds and the long-running operation fails
- * (reference facts, "Rules that the tables do not say").
+ * Starts to create a function. If the name is already in use, the request succeeds, but the long-running operation
+ * fails (reference facts, "Rules that the tables do not say").
  *
- * @throws ServiceError 400; 404 for an unknown location; 429 if limits are enabled and the location is full
+ * @throws ServiceError 400; 404 if the location does not exist; 429 if limits are enabled and the location is full
  */
 async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise<StoredLongRunning> {
   const { context, request } = call;
@@ -105,7 +105,9 @@ async function beginCreation(call: FunctionsCall, draft: FunctionDraft): Promise
   });
 }
 
-/** @throws ServiceError 400 if a part of the name contains a slash, because the name could not be split again */
+/**
+ * @throws ServiceError 400 if a part of the name contains a slash, because such a name cannot be split into its parts
+ */
 function locationOfNewFunction(name: string): string {
   const location = parseFunctionName(name)?.location;
   if (location !== undefined) return location;

@@ -21,7 +21,10 @@ export async function deleteFunctionV2(
   return newLongRunningRepresentationV2(await beginDeletion(call));
 }
 
-/** A deletion needs no background job: it ends when the time of its operation is over. @throws ServiceError 404, 409 */
+/**
+ * Starts to delete a function. Needs no background job: the deletion ends when the time of its operation is over.
+ * @throws ServiceError 404, 409
+ */
 function beginDeletion(call: FunctionsCall): Promise<StoredLongRunning> {
   const { context, request, resourceName } = call;
   return context.state.change(async (transaction) => {

@@ -21,7 +21,7 @@ interface DeploymentSubject {
   readonly operationId: string;
   /** The function before the update; `undefined` for a new function. */
   readonly before?: StoredFunction;
-  /** The archive to deploy again. By default, the source of the function determines the archive. */
+  /** An archive to redeploy. The default is the archive of the function's source. */
   readonly archiveId?: string;
 }
 
@@ -39,8 +39,8 @@ interface Deployment extends DeploymentSubject {
 }
 
 /**
- * Creates the background job that deploys a function and records the outcome. A job that runs again after a restart
- * deploys the same version. The job does nothing if the outcome is already recorded or the operation no longer exists.
+ * Creates the background job that deploys a function and records the outcome. After a restart, the job runs again and
+ * deploys the same version. It does nothing if the outcome is already recorded, or if the operation no longer exists.
  */
 export function deploymentJob(context: FunctionsContext): BackgroundWork {
   return async (subject: DeploymentSubject, _at, signal) => {
@@ -76,7 +76,7 @@ async function deploymentOutcome(deployment: Deployment): Promise<LongRunningOut
   }
 }
 
-/** @throws CodeError, SourceError, NotRunnableError; the reason of the deployment's signal */
+/** @throws CodeError, SourceError, NotRunnableError; the abort reason of the deployment's signal */
 async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   const { context, stored, versionId, signal } = deployment;
   const { spec } = stored;
@@ -90,13 +90,16 @@ async function deploy(deployment: Deployment): Promise<DeployedVersion> {
   return version;
 }
 
-/** After a failed update, the function is unchanged. A function that never ran becomes FAILED, with the reason. */
+/**
+ * After a failed update, the function is unchanged. A function that has never run becomes FAILED, and states the
+ * reason.
+ */
 function functionAfterFailure(message: string, { stored, before }: Deployment): StoredFunction {
   if (before && before.state !== "FAILED") return before;
   return { ...(before ?? stored), state: "FAILED", stateMessages: [{ severity: "ERROR", message }] };
 }
 
-/** Records the step of a deployment in its long-running operation. */
+/** Records the progress of a deployment in its long-running operation. */
 function recordStep(
   { context, operationId, signal }: Deployment,
   step: DeploymentStep | undefined,
@@ -129,8 +132,8 @@ export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] 
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**
- * Returns the stages after a step: earlier stages are complete, and the next stage is in progress. A complete stage
- * stays complete when a deployment repeats its steps after a restart.
+ * Returns the stages after a step. Earlier stages are complete, and the next stage is in progress. Complete stages stay
+ * complete when a deployment repeats its steps after a restart.
  *
  * @param step `undefined` when the deployment begins
  */
@@ -142,7 +145,10 @@ function stagesAt(stages: readonly Stage[], step: DeploymentStep | undefined): r
   });
 }
 
-/** After a failure, the stage in progress becomes complete and contains the reason. Later stages never begin. */
+/**
+ * Returns the stages after a failure. The stage in progress becomes complete, and contains the reason. Later stages
+ * never start.
+ */
 function finalStages(stages: readonly Stage[], outcome: LongRunningOutcome): readonly Stage[] {
   if (outcome.how === "done") return stages.map((stage) => ({ ...stage, state: "COMPLETE" }));
   const { message } = outcome.error;
@@ -162,7 +168,10 @@ const INTERNAL = 13;
 /** The maximum length of code output in a message. Only the end of the output is kept. */
 const MAX_OUTPUT_CHARACTERS = 2_000;
 
-/** Problems of the source are invalid arguments, because the caller can fix them. Other problems occur at runtime. */
+/**
+ * Problems in the source are reported as invalid arguments, because the caller can fix them. Other problems occur at
+ * runtime.
+ */
 const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   archive: INVALID_ARGUMENT,
   package: INVALID_ARGUMENT,
@@ -176,7 +185,7 @@ const CODE_OF_PROBLEM: Readonly<Record<CodeProblem, number>> = {
   "answer-too-large": FAILED_PRECONDITION,
 };
 
-/** Returns the error of the long-running operation for a failed deployment. */
+/** Returns the error for the long-running operation of a failed deployment. */
 export function deploymentFailure(error: unknown): LongRunningFailure {
   if (error instanceof CodeError) return { code: CODE_OF_PROBLEM[error.problem], message: withOutput(error) };
   if (error instanceof SourceError || error instanceof NotRunnableError)

@@ -11,7 +11,7 @@ interface DeployableFunction {
   readonly version: ApiVersion;
 }
 
-/** JSON pointers to body fields, by version. */
+/** JSON pointers to fields of the body in each version. */
 const POINTERS = {
   runtime: { v1: "/runtime", v2: "/buildConfig/runtime" },
   source: { v1: "/sourceUploadUrl", v2: "/buildConfig/source" },
@@ -21,7 +21,7 @@ const POINTERS = {
 } as const;
 
 /**
- * Requires a function to have valid settings for a deployment.
+ * Checks that the settings of a function allow a deployment.
  *
  * @throws ServiceError 400
  */
@@ -43,13 +43,13 @@ function requireSource({ buildConfig }: FunctionSpec, pointer: string): void {
   throw invalidFieldError(pointer, "required", problem);
 }
 
-/** All events of a topic have the same type, so a trigger with a topic can omit the type. */
+/** A trigger with a topic can omit the type, because all events of a topic have the same type. */
 function requireEventType({ eventTrigger }: FunctionSpec, pointer: string): void {
   if (!eventTrigger || eventTrigger.eventType || eventTrigger.pubsubTopic) return;
   throw invalidFieldError(pointer, "required", "An eventTrigger must have an eventType.");
 }
 
-/** A maximum of 0 means unlimited. */
+/** A maximum of 0 means that there is no limit. */
 function requireInstances(
   { serviceConfig = {} }: FunctionSpec,
   minPointer: string,
@@ -76,7 +76,7 @@ function requireInstances(
     );
 }
 
-/** Descriptions of the states with a running operation. */
+/** How messages describe the states with a running operation. */
 const BUSY_STATES: Readonly<Record<string, string>> = {
   DEPLOYING: "is being deployed",
   DELETING: "is being deleted",

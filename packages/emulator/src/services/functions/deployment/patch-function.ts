@@ -18,14 +18,14 @@ import { specFromV2 } from "../mapping/v2-spec.ts";
 import { deploymentTask, initialStages } from "./deploy-function.ts";
 import { requireDeployable, requireIdle } from "./deployment-preconditions.ts";
 
-/** Begins to update the function fields that the mask names. */
+/** Starts to update the fields of a function that the mask lists. */
 export async function patchFunctionV1(call: V1Call<"patchFunction">): Promise<FunctionOperationV1> {
   const { body, query } = call;
   const draft = { request: body, mask: query.updateMask, specOf: () => specFromV1(body) };
   return newLongRunningRepresentationV1(await beginUpdate(call, draft));
 }
 
-/** Begins to update the function fields that the mask names or, without a mask, all fields of the body. */
+/** Starts to update the fields of a function that the mask lists or, without a mask, all fields of the body. */
 export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<FunctionOperationV2> {
   const { body, query } = call;
   const specOf = (environment: Generation): ReturnType<typeof specFromV2> => specFromV2(body, environment);
@@ -35,14 +35,14 @@ export async function patchFunctionV2(call: V2Call<"patchFunction">): Promise<Fu
 }
 
 interface UpdateDraft {
-  /** The function in the request. */
+  /** The function as sent in the request. */
   readonly request: BodyIdentity;
   readonly mask: string | undefined;
   /** Converts the input to the spec of a function. @throws ServiceError 400 */
   specOf(environment: Generation): FunctionSpec;
 }
 
-/** An update, with the function before the update and the spec after it. */
+/** An update, with the function before it and the spec after it. */
 interface PreparedUpdate {
   readonly before: StoredFunction;
   readonly spec: FunctionSpec;
@@ -51,8 +51,8 @@ interface PreparedUpdate {
 }
 
 /**
- * Begins to update a function. It is redeployed only if the update includes the source or changes a field that affects
- * how the code runs.
+ * Starts to update a function. The function is redeployed only if the update includes the source, or changes a field
+ * that affects how the code runs.
  *
  * @throws ServiceError 400, 404, 409
  */
@@ -116,7 +116,7 @@ async function updateWithoutDeployment(
 }
 
 interface RequestedUpdate {
-  /** The input in the form of the v2 family. */
+  /** The input in the format of the v2 family. */
   readonly body: FunctionSpec;
   readonly mask: string | undefined;
   readonly version: ApiVersion;
@@ -127,7 +127,7 @@ const SOURCE_FIELDS: Readonly<Record<"v1" | "v2", readonly string[]>> = {
   v2: ["buildConfig.source"],
 };
 
-/** Returns whether an update sets the source, even to the same value, because the content may have changed. */
+/** Returns whether an update sets the source. The value may be the same, because the content may have changed. */
 function setsSource({ body, mask = "", version }: RequestedUpdate): boolean {
   if (!body.buildConfig?.source) return false;
   const fields = SOURCE_FIELDS[version === "v1" ? "v1" : "v2"];

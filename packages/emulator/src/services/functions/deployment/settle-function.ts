@@ -9,8 +9,8 @@ import { archiveReader } from "../running/run-function.ts";
 import { deleteUnusedArchive } from "../source/archive-store.ts";
 
 /**
- * Applies the outcome of a long-running operation to its function. The previous version is retired only now, because it
- * serves calls until the operation ends.
+ * Applies the outcome of a long-running operation to its function. The previous version is retired at this point,
+ * because it serves calls until the operation ends.
  *
  * @param time the end of the operation, in RFC 3339
  * @returns the outcome, with the stored function
@@ -35,7 +35,7 @@ export async function applyOutcome(
   return { ...outcome, function: settled };
 }
 
-/** Stores the newly deployed version of a function, and plans the retirement of the previous version. */
+/** Stores the newly deployed version of a function, and schedules the retirement of the previous version. */
 export async function replaceVersion(
   transaction: FunctionsTransaction,
   before: StoredFunction | undefined,
@@ -48,9 +48,9 @@ export async function replaceVersion(
 }
 
 /**
- * Deletes a function with its policy, versions, deliveries, unused archives and running program.
+ * Deletes a function, and its policy, versions, deliveries, unused archives and running program.
  *
- * @param at when the program is retired, in milliseconds since 1970
+ * @param at when to retire the program, in milliseconds since 1970
  */
 async function removeFunction(
   transaction: FunctionsTransaction,
@@ -66,7 +66,7 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Planned attempts then find no delivery and do nothing. */
+/** Scheduled attempts then find no delivery, and do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);
@@ -83,7 +83,7 @@ async function removeVersions(transaction: FunctionsTransaction, name: string): 
   return archiveIds;
 }
 
-/** The background job that ends a replaced program. */
+/** The background job that stops a replaced program. */
 export const RETIREMENT_JOB = "retire";
 
 interface RetirementSubject {
@@ -101,7 +101,7 @@ function retirementTask(
   return { id: `retire ${name} ${version.versionId}`, at, kind: RETIREMENT_JOB, subject };
 }
 
-/** Creates the background job that ends a program once its calls have ended. */
+/** Creates the background job that stops a program when its calls have ended. */
 export function retirementJob(context: FunctionsContext): BackgroundWork {
   return async ({ stored, version }: RetirementSubject) => {
     context.attached?.retire(programOf(stored, version, archiveReader(context)).id);

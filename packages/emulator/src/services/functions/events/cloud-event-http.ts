@@ -29,7 +29,7 @@ function binaryModeAttributes(headers: HttpHeaders): Record<string, string> | un
   );
 }
 
-/** Reads the data, which is JSON unless it has a content type (CloudEvents 1.0, section 3.1). */
+/** Reads the data. Without a content type, it is JSON (CloudEvents 1.0, section 3.1). */
 function binaryModeData({ request, json }: ReceivedRequest): object {
   const { body, headers } = request;
   const contentType = headers.get("content-type");
@@ -49,7 +49,7 @@ export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | 
 /**
  * Creates the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
  * 3). Structured mode (JSON) preserves the types of attributes. Events with binary data use binary mode, so that the
- * code receives the bytes unencoded.
+ * code receives the raw bytes.
  */
 export function cloudEventRequest(event: CloudEvent, headers: readonly HeaderField[]): EventRequest {
   const [fields, body] =

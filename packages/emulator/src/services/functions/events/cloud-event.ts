@@ -14,12 +14,12 @@ export interface CloudEvent {
 /** Members of a JSON event that are not attributes (CloudEvents JSON format, section 3.1). */
 const DATA_MEMBERS: ReadonlySet<string> = new Set(["data", "data_base64"]);
 
-/** Yields the attributes of an event as name and text. */
+/** Yields the name of each attribute of an event, and its value as a string. */
 export function* attributesOf(event: CloudEvent): Generator<readonly [string, string]> {
   for (const [name, value] of Object.entries(event)) if (!DATA_MEMBERS.has(name)) yield [name, `${value}`];
 }
 
-/** Returns an attribute of an event as text; `undefined` if it is missing. */
+/** Returns an attribute of an event as a string, or `undefined` if it is missing. */
 export function attributeOf(event: CloudEvent, name: string): string | undefined {
   return DATA_MEMBERS.has(name) || !Object.hasOwn(event, name) ? undefined : `${event[name]}`;
 }
@@ -38,9 +38,9 @@ const DEFAULT_SOURCE = "//seamline.test/emulator";
 const ATTRIBUTE_NAME = /^[a-z\d]+$/;
 
 /**
- * Reads an event from JSON. `type` is required; the other required attributes have default values.
+ * Reads an event from JSON. `type` is mandatory. The other required attributes have default values.
  *
- * @throws ControlError 400 that lists all invalid members
+ * @throws ControlError 400 with all invalid members
  */
 export function readCloudEvent(value: unknown, defaults: EventDefaults): CloudEvent {
   if (typeof value !== "object" || value === null || Array.isArray(value))

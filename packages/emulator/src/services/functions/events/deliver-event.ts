@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
 } from "./stored-delivery.ts";
 
-/** Creates the background job that attempts a delivery once and records the result. */
+/** Creates the background job that makes one delivery attempt and records the result. */
 export function deliveryJob(context: FunctionsContext) {
   return async (
     { deliveryId, attempt }: DeliverySubject,
@@ -24,7 +24,7 @@ export function deliveryJob(context: FunctionsContext) {
     if (!isDue(delivery, attempt)) return;
     const stored = await context.state.read((reader) => reader.get("functions", delivery.function));
     const problem = await attemptDelivery(context, stored, delivery.event, signal);
-    // The state was replaced. If the new state contains this delivery, it has its own job for it.
+    // The state was replaced. If the new state contains this delivery, it also contains a job for it.
     if (signal.aborted) return;
     const now = context.clock.now();
     await context.state.change(async (transaction) => {
@@ -39,7 +39,7 @@ function isDue(delivery: StoredDelivery | undefined, attempt: number): delivery 
   return delivery?.state === "PENDING" && delivery.attempts === attempt - 1;
 }
 
-/** Returns the updated delivery after an attempt. */
+/** Returns the delivery as it is after an attempt. */
 function afterAttempt(
   { nextAttemptAt: _, problem: __, ...delivery }: StoredDelivery,
   stored: StoredFunction | undefined,
@@ -70,7 +70,7 @@ const MAX_PROBLEM_CHARACTERS = 1_000;
 /**
  * Sends an event to a function.
  *
- * @returns the reason why the delivery failed; `undefined` if it succeeded
+ * @returns the reason for the failure; `undefined` if the delivery succeeded
  */
 async function attemptDelivery(
   context: FunctionsContext,
@@ -89,7 +89,7 @@ async function attemptDelivery(
     return failedResponseProblem(response.status, text.slice(0, MAX_PROBLEM_CHARACTERS));
   } catch (error) {
     if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
-    // The emulator is closing. The delivery stays pending and is attempted again after a restart.
+    // The emulator is closing. The delivery stays pending, and is attempted again after a restart.
     if (isStateUnavailable(error)) await untilAborted(signal);
     if (signal.aborted) return "The state of the emulator was replaced.";
     throw error;
@@ -103,7 +103,7 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The maximum number of stored settled deliveries. */
+/** The maximum number of settled deliveries that are kept. */
 const MAX_SETTLED_DELIVERIES = 1_000;
 
 async function dropSettledDeliveries(transaction: FunctionsTransaction): Promise<void> {

@@ -21,7 +21,7 @@ export function deliveryRequest(
   return backgroundRequest(context, event.data ?? event.data_base64 ?? null, headers);
 }
 
-/** The event context of a function of the first generation. */
+/** The event context that a function of the first generation receives. */
 interface BackgroundContext {
   readonly eventId: string;
   /** In RFC 3339. */

@@ -60,7 +60,7 @@ async function beginDelivery(
   return delivery;
 }
 
-/** Reports filters with unknown operators, which never match. */
+/** Warns about filters with unknown operators, which never match. */
 function unknownOperatorProblems(considered: readonly TriggeredFunction[]): {
   readonly problems?: readonly object[];
 } {

@@ -18,7 +18,7 @@ export interface StoredDelivery {
   readonly createdAt: number;
   /** When the delivery last changed, in milliseconds since 1970. */
   readonly updatedAt: number;
-  /** The position in the order of creation. */
+  /** The position in order of creation. */
   readonly number: number;
 }
 
@@ -26,7 +26,7 @@ export interface StoredDelivery {
 export const deliveries: Collection<StoredDelivery, "byNumber" | "settled"> =
   collection<StoredDelivery>().indexed({
     byNumber: { key: ({ number }) => [number] },
-    /** Contains only deliveries that have no further attempts. */
+    /** Contains only deliveries that will not be attempted again. */
     settled: { key: ({ state, number }) => (state === "PENDING" ? undefined : [number]) },
   });
 
@@ -35,7 +35,7 @@ export const DELIVERY_JOB = "deliver";
 
 export interface DeliverySubject {
   readonly deliveryId: string;
-  /** The attempt number, from 1. A process that ended early may have made the attempt without recording it. */
+  /** The attempt number, from 1. If the process was killed, the attempt may have been made without being recorded. */
   readonly attempt: number;
 }
 
@@ -46,7 +46,8 @@ export function deliveryTask(deliveryId: string, attempt: number, at: number): P
 }
 
 /**
- * Delays between attempts. No source states the delays or the retry window, so the emulator chooses them.
+ * Delays between attempts. The sources do not state the delays or the retry window, so these values are the emulator's
+ * choice.
  */
 const INITIAL_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 600_000;
@@ -66,7 +67,7 @@ interface DeliveryAttempts {
  * Returns the time of the next attempt after a failed attempt, in milliseconds since 1970. The delay starts at 10 s and
  * doubles each time, up to 600 s.
  *
- * @returns `undefined` if there are no further attempts
+ * @returns `undefined` if the delivery is not attempted again
  */
 export function nextAttemptTime(
   environment: Generation,

@@ -4,7 +4,7 @@ import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 /** The attribute that represents the `resource` of a v1 trigger. */
 export const RESOURCE_ATTRIBUTE = "resource";
 
-/** Returns the resource that a trigger watches; `undefined` if it watches no single resource. */
+/** Returns the resource that a trigger watches; `undefined` if it does not watch a single resource. */
 export function triggerResource({ eventFilters = [] }: EventTriggerInput): string | undefined {
   return eventFilters.find(isResourceFilter)?.value;
 }
@@ -50,7 +50,10 @@ function filterMatches(
   return eventResources(event).some((resource) => matches(resource, value));
 }
 
-/** Returns the possible resources of an event without this attribute: its source, with and without its subject. */
+/**
+ * Returns the possible resources of an event that lacks the resource attribute: its source, with and without its
+ * subject.
+ */
 function eventResources(event: CloudEvent): readonly string[] {
   const subject = attributeOf(event, "subject");
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
@@ -70,7 +73,7 @@ function equalsIfPresent(event: CloudEvent, attribute: string, expected: string 
   return !expected || actual === undefined || actual === expected;
 }
 
-/** Compares the value of a filter with the attribute of an event. */
+/** Matches the attribute of an event against the value of a filter. */
 type FilterOperator = (expected: string, actual: string) => boolean;
 
 /** Filter operators, by name. Without an operator, the values must be equal. */
@@ -87,20 +90,20 @@ export function matchesPathPattern(pattern: string, path: string): boolean {
   return segmentsMatch(segmentsOf(withoutCaptures(pattern)), segmentsOf(path));
 }
 
-/** Replaces captures with their patterns, because filters do not use the captured text. */
+/** Replace captures with their patterns, because filters do not use the captured text. */
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\{[^{}=]*(?:=(?<inner>[^{}]*))?\}/g, (_, inner?: string) => inner ?? "*");
 }
 
-/** Splits a path without its first and last slash: `/a//b/` has the segments `a`, `` and `b`. */
+/** Splits a path, ignoring its first and last slash: `/a//b/` has the segments `a`, `` and `b`. */
 function segmentsOf(path: string): readonly string[] {
   const trimmed = path.replace(/^\/|\/$/g, "");
   return trimmed === "" ? [] : trimmed.split("/");
 }
 
 /**
- * Matches segments in order. On a mismatch, it backtracks only to the last `**`, so the time is proportional to the
- * product of the lengths.
+ * Matches segments in order. After a mismatch, backtracks only to the last `**`, so the time is at most proportional to
+ * the product of the lengths.
  */
 function segmentsMatch(pattern: readonly string[], path: readonly string[]): boolean {
   let [patternIndex, pathIndex] = [0, 0];

@@ -2,13 +2,13 @@ import { SeedExtensionError } from "@seamline/emulator-kit";
 import { runtimeNames } from "../runtimes.ts";
 import type { FunctionsSection } from "../seed/functions-section.ts";
 
-/** Rules that identify the source of a language. */
+/** Rules to detect the language of a source. */
 interface SourceLanguage {
   /** The prefix of runtime names. */
   readonly prefix: string;
-  /** Root files that identify the language. The first existing file contains the function. */
+  /** Root files that identify the language. The first file that exists contains the function. */
   readonly files: readonly string[];
-  /** Patterns whose first group is the name of an exported or registered function. */
+  /** Patterns that capture the name of an exported or registered function in their first group. */
   readonly entryPoints: readonly RegExp[];
 }
 
@@ -32,7 +32,7 @@ const LANGUAGES: readonly SourceLanguage[] = [
 /**
  * Detects the language of a source from its files, and returns the newest listed runtime of that language.
  *
- * @throws SeedExtensionError if the files match no language or several languages
+ * @throws SeedExtensionError if the files do not match exactly one language
  */
 export function detectedRuntime(files: ReadonlyMap<string, Uint8Array>, section: FunctionsSection): string {
   const found = LANGUAGES.filter((language) => language.files.some((file) => files.has(file)));
@@ -54,9 +54,10 @@ function versionOf(runtime: string): number {
 }
 
 /**
- * Detects the entry point of a source. If the source has several functions, the id of the function selects one.
+ * Detects the entry point of a source. If the source contains several functions, the one with the function's id is
+ * selected.
  *
- * @returns `undefined` if the entry point is unknown; it then defaults to the id of the function
+ * @returns `undefined` if the entry point is unknown; the default is then the id of the function
  */
 export function detectedEntryPoint(
   files: ReadonlyMap<string, Uint8Array>,

@@ -6,12 +6,12 @@ import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functio
 import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
 import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
-/** The project for functions whose flag contains only an id. */
+/** The project of functions whose flag contains only an id. */
 export const DEFAULT_PROJECT = "demo";
 
 const EXPECTED = "NAME=DIR, such as hello=./hello";
 
-/** The flag `--function hello=./hello`: a function with a folder as its source. */
+/** The flag `--function hello=./hello`, which deploys a function from a folder. */
 export const functionFlag: FolderFlag<FunctionsSection> = {
   name: "function",
   value: "NAME=DIR",
@@ -58,7 +58,7 @@ function defaultPlace({ locations }: FunctionsSection): {
   return { project: DEFAULT_PROJECT, location: typeof first === "string" ? first : first.id };
 }
 
-/** Keeps text readable in the seed, and encodes other files in Base64. */
+/** Text files stay readable in the seed. Other files are encoded in Base64. */
 function sourceFile(bytes: Uint8Array): SourceFile {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -4,7 +4,7 @@ import type { ServiceConfigInput } from "../../../generated/functions-v2.types.g
 import { memoryBytes } from "../function-resource/stored-function.ts";
 import { MAX_TIMEOUT_SECONDS } from "../mapping/field-mapping.ts";
 
-/** Settings that can follow a folder: `hello=./hello,memory=512Mi,env.GREETING=Hello`. */
+/** Settings that can follow a folder, as in `hello=./hello,memory=512Mi,env.GREETING=Hello`. */
 const SETTINGS = ["runtime", "entryPoint", "eventType", "memory", "timeout"] as const;
 
 /** The prefix of environment variables. */
@@ -12,13 +12,13 @@ const VARIABLE_PREFIX = "env.";
 
 const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
 
-/** In bytes. A smaller number is probably missing its unit. */
+/** The minimum memory in bytes. Smaller numbers probably lack a unit. */
 const MIN_MEMORY = 1_000_000;
 
-/** A comma ends a value if another setting follows it and it is not doubled. */
+/** A comma ends a value if it is not doubled and another setting follows it. */
 const SEPARATOR = /(?<!,),(?=[A-Za-z][\w.]*=)/;
 
-/** Splits the value of a flag into the part before the settings, and the settings. @throws SeedExtensionError */
+/** Splits the value of a flag into the text before the settings, and the settings. @throws SeedExtensionError */
 export function splitSettings(text: string): {
   readonly start: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ function readSetting(text: string): readonly [string, string] {
   return [name, value];
 }
 
-/** Only the name is checked, because the value can be empty. */
+/** Check only the name, because the value can be empty. */
 function variableProblem(name: string): string | undefined {
   return VARIABLE_NAME.test(name.slice(VARIABLE_PREFIX.length))
     ? undefined
@@ -66,7 +66,7 @@ function isTimeout(text: string): boolean {
   return Number.isInteger(seconds) && seconds >= 1 && seconds <= MAX_TIMEOUT_SECONDS;
 }
 
-/** Accepts an optional unit, as in v1. */
+/** Accepts a timeout with an optional unit, as in v1. */
 function timeoutSeconds(text: string): number {
   return /^\d+s?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
 }

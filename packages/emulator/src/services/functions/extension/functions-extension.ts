@@ -30,10 +30,10 @@ export const functionsExtension: SeedExtension<FunctionsSection, FunctionsContex
 };
 
 /**
- * Deploys a function with files into the current state, unless the same code is already deployed. The previous version
+ * Deploys a function from files into the current state, unless the same code is already deployed. The previous version
  * serves requests until the deployment succeeds.
  *
- * @throws SeedExtensionError that describes the problem of the code
+ * @throws SeedExtensionError if the code has a problem
  */
 async function deploySeedFunction(
   context: FunctionsContext,
@@ -60,7 +60,7 @@ function isSameCode(one: DeployedVersion, other: DeployedVersion): boolean {
   return one.archiveId === other.archiveId && JSON.stringify(one.spec) === JSON.stringify(other.spec);
 }
 
-/** Starts a version that is not in the store yet. An emulator without a runner skips this step. */
+/** Starts a version that is not yet in the store. Does nothing if the emulator has no runner. */
 async function startVersion(
   { attached: runner }: FunctionsContext,
   seed: SeedFunction,

@@ -7,7 +7,7 @@ import { v1FieldsOf } from "../mapping/v1-conversion.ts";
 import { DEFAULT_MEMORY, DEFAULT_TIMEOUT_SECONDS, type StoredFunction } from "./stored-function.ts";
 
 /**
- * Returns the v1 representation of a function, converted from the v2 representation, which contains no secrets.
+ * Returns the v1 representation of a function. It is converted from the v2 representation, which contains no secrets.
  *
  * @param origin the scheme and authority that the caller used
  */
@@ -39,7 +39,8 @@ export function functionRepresentationV2(stored: StoredFunction, origin: string)
 }
 
 /**
- * Removes secrets: the source token, and the upload URL, which lets anyone upload (reference facts, "Upload/download").
+ * Removes secrets: the source token, and the upload URL, because anyone who has it can upload (reference facts,
+ * "Upload/download").
  */
 function buildConfigRepresentation(buildConfig: BuildConfig | undefined): BuildConfig | undefined {
   if (!buildConfig) return undefined;

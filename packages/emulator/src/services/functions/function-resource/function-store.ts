@@ -4,7 +4,8 @@ import type { FunctionsReader, FunctionsTransaction } from "../functions-context
 import type { DeployedVersion, StoredFunction } from "./stored-function.ts";
 
 /**
- * Returns the function with a name if it is visible in the version. v1 hides functions of the second generation.
+ * Returns the function with the given name if it is visible in the API version. v1 hides functions of the second
+ * generation.
  *
  * @throws ServiceError 404
  */
@@ -31,7 +32,7 @@ export async function findFunctions(
 }
 
 /**
- * Returns a function in the state of one of its versions.
+ * Returns a function as it was in one of its versions.
  *
  * @throws ServiceError 404 if the version does not exist
  */
@@ -50,7 +51,7 @@ export async function requireFunctionVersion(
 }
 
 /**
- * Stores a deployed version, so that it can be read after newer versions are deployed.
+ * Stores a deployed version, so that it can still be read after newer versions are deployed.
  *
  * @param time when the version was deployed, in RFC 3339
  */

@@ -34,7 +34,7 @@ export async function getFunctionV1(call: V1Call<"getFunction">): Promise<CloudF
   });
 }
 
-/** 0 represents an unset parameter, which selects the newest version. */
+/** 0 is the same as an unset parameter, which selects the newest version. */
 function readVersionId(text: string): number {
   const versionId = Number(text);
   if (Number.isSafeInteger(versionId) && versionId >= 0) return versionId;
@@ -87,7 +87,7 @@ export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<Li
   };
 }
 
-/** Lists can be sorted by every response field with a single value. */
+/** Lists can be sorted by every response field that has a single value. */
 function orderRules(): OrderRules {
   const sortable = [...v2Fields()].flatMap(([path, { kind, isOutput }]) =>
     isOutput && kind === "value" ? [path] : [],
@@ -95,7 +95,7 @@ function orderRules(): OrderRules {
   return { sortable, lastly: "name" };
 }
 
-/** Returns a page of the functions of both generations that match the filter, in the requested order. */
+/** Returns a page of the functions of both generations. Applies the filter and the requested order. */
 export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<ListFunctionsResponseV2> {
   const { query, request, resourceName, faults } = call;
   const filter = readFilter(query.filter);
@@ -120,17 +120,20 @@ export async function listFunctionsV2(call: V2Call<"listFunctions">): Promise<Li
   };
 }
 
-/** The functions of a list, before it is filtered and split into pages. */
+/** The functions of a list, before filtering and paging. */
 interface ListedFunctions {
   readonly functions: readonly StoredFunction[];
-  /** Unreachable locations. The list is always empty, and present only if all locations are requested. */
+  /**
+   * Unreachable locations. The list is always empty. It is present only if the functions of all locations are
+   * requested.
+   */
   readonly unreachable?: string[];
 }
 
 /**
- * Finds the functions of one location, or of all locations (`-`), that are visible in the version.
+ * Finds the functions in one location, or in all locations (`-`), that are visible in the API version.
  *
- * @throws ServiceError 404 for an unknown location
+ * @throws ServiceError 404 if the location does not exist
  */
 async function findListedFunctions(
   { context, path }: Pick<V1Call<"listFunctions"> | V2Call<"listFunctions">, "context" | "path">,

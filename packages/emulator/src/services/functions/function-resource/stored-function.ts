@@ -10,7 +10,7 @@ import type {
 /** Functions of `GEN_1` are visible in v1 and the v2 family, functions of `GEN_2` only in the v2 family. */
 export type Generation = "GEN_1" | "GEN_2";
 
-/** The input of a function, always in the form of the v2 family. */
+/** The input for a function, always in the format of the v2 family. */
 export interface FunctionSpec extends Omit<UserFunctionInput, "name" | "environment"> {
   readonly buildConfig?: BuildConfigInput;
   readonly serviceConfig?: ServiceConfigInput;
@@ -23,14 +23,14 @@ type FunctionLifeState = "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
 
 /** A deployed version of a function. */
 export interface DeployedVersion {
-  /** Counts successful deployments, from 1. */
+  /** The number of successful deployments, including this one. */
   readonly versionId: number;
   readonly spec: FunctionSpec;
-  /** The SHA-256 of its source archive, in hexadecimal digits. */
+  /** The SHA-256 of the source archive, in hexadecimal digits. */
   readonly archiveId: string;
 }
 
-/** A function, in a form that is independent of the API version. */
+/** A function in a format that does not depend on the API version. */
 export interface StoredFunction {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
@@ -50,13 +50,13 @@ export interface StoredFunction {
 /** Functions, by name. */
 export const functions: Collection<StoredFunction, "byPlace" | "deploying"> =
   collection<StoredFunction>().indexed({
-    /** By project, location and id. */
+    /** Functions by project, location and id. */
     byPlace: { key: ({ name }) => placeOf(name) },
-    /** Contains only functions that are being deployed. */
+    /** Contains only the functions that are being deployed. */
     deploying: { key: ({ name, state }) => (state === "DEPLOYING" ? [name] : undefined) },
   });
 
-/** All deployed versions, by function and version, so that callers can read earlier versions. */
+/** All deployed versions, keyed by function and version, so that callers can read earlier versions. */
 export const versions: Collection<
   DeployedVersion & { readonly name: string; readonly updateTime: string },
   "byFunction" | "byArchive"
@@ -73,18 +73,18 @@ function placeOf(name: string): [string, string, string] {
 /** Default limits. */
 export const DEFAULT_TIMEOUT_SECONDS = 60;
 export const DEFAULT_MEMORY = "256M";
-/** The default memory in bytes. */
+/** The default amount of memory, in bytes. */
 export const DEFAULT_MEMORY_BYTES = 256e6;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The maximum body of requests to functions and of their responses, in bytes (reference facts, "Limits"). */
+/** The maximum body size of requests to functions and of their responses, in bytes (reference facts, "Limits"). */
 export const httpBodyLimits: Readonly<Record<Generation, number>> = {
   GEN_1: 10 * BYTES_PER_MB,
   GEN_2: 32 * BYTES_PER_MB,
 };
 
-/** Formats a limit for messages. */
+/** Formats a limit for use in messages. */
 export function inMegabytes(bytes: number): string {
   return `${bytes / BYTES_PER_MB} MB`;
 }
@@ -102,7 +102,10 @@ const BYTES_PER_UNIT: Readonly<Record<string, number>> = {
   Ti: 1024 ** 4,
 };
 
-/** Parses an amount of memory, such as `256M`, `1Gi` or a plain number. @returns bytes; `undefined` for other text */
+/**
+ * Parses an amount of memory, such as `256M`, `1Gi` or a plain number. @returns the number of bytes; `undefined` if the
+ * string is not an amount
+ */
 export function memoryBytes(quantity: string): number | undefined {
   const { amount, unit } = QUANTITY.exec(quantity.trim())?.groups ?? {};
   if (amount === undefined) return undefined;

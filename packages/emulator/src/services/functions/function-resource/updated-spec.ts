@@ -7,13 +7,12 @@ import { v2PathsOf } from "../mapping/v1-conversion.ts";
 import type { FunctionSpec, StoredFunction } from "./stored-function.ts";
 
 /**
- * Applies an update to a function (AIP-134). Each field that the mask names is set to its value in the body, and is
- * removed if the body does not contain it. Objects that the mask names are replaced as a whole. Without a mask, which
- * only the v2 family allows, every field of the body is set: objects with known fields are merged, and lists and maps
- * are replaced.
+ * Applies an update to a function (AIP-134). Each field in the mask is set to its value in the body, or removed if the
+ * body does not contain it. Objects in the mask are replaced as a whole. Without a mask, which only the v2 family
+ * allows, every field of the body is set: objects with known fields are merged, and lists and maps are replaced.
  *
- * @param body in the form of the v2 family, even if the mask uses v1 names
- * @throws ServiceError 400 for a mask that names an unknown or read-only field
+ * @param body in the format of the v2 family, even if the mask uses v1 names
+ * @throws ServiceError 400 if the mask contains an unknown or read-only field
  */
 export function updatedSpec(
   before: FunctionSpec,
@@ -35,8 +34,8 @@ export function updatedSpec(
 const WHOLE_MASK = "*";
 
 /**
- * Keeps the source if an update of the whole function omits it. Callers who read, change and write a function cannot
- * include its source, because responses do not contain upload URLs.
+ * Keeps the source if an update of the whole function omits it. Clients that read, change and write a function cannot
+ * send its source, because responses do not contain upload URLs.
  */
 function withEarlierSource(changed: FunctionSpec, body: FunctionSpec, before: FunctionSpec): FunctionSpec {
   const path = "buildConfig.source";
@@ -58,11 +57,11 @@ function bodyPaths(value: object, prefix = ""): string[] {
 }
 
 /**
- * Returns the field paths of an update mask, which can include `name` and `environment`.
+ * Returns the field paths in an update mask. They can include `name` and `environment`.
  *
  * @param mask in camelCase, as normalized by the contract validation; `*` selects every field
  * @param fields the fields of functions in the version of the mask
- * @throws ServiceError 400 that lists all unknown or read-only paths
+ * @throws ServiceError 400 with all unknown and read-only paths
  */
 function readUpdateMask(mask: string, fields: ContractFields): readonly string[] {
   const paths = mask.split(",").map((path) => path.trim());
@@ -93,8 +92,8 @@ function maskPathProblem(
 }
 
 /**
- * Returns the path of the map or list that contains a path. Masks cannot name keys of maps, because keys would be
- * ambiguous: masks accept both camelCase and snake_case.
+ * Returns the path of the map or list that contains a path. Masks cannot contain keys of maps: the keys would be
+ * ambiguous, because masks accept both camelCase and snake_case.
  */
 function enclosingMapOrList(path: string, fields: ContractFields): string | undefined {
   const keys = path.split(".");
@@ -140,7 +139,7 @@ export interface BodyIdentity {
 }
 
 /**
- * Requires the body of an update to describe the function in the path. Name and generation cannot change.
+ * Checks that the body of an update describes the function in the path. Name and generation cannot change.
  *
  * @throws ServiceError 400
  */
