@@ -17,7 +17,7 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** Always empty: only allocates the Ids of records. Records are stored in their zones. */
+  /** Allocates the Ids of records, but is always empty. Records are stored in their zones. */
   recordIds: collection<true>(),
 };
 

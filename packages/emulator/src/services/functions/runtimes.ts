@@ -21,7 +21,7 @@ export async function listRuntimes({
   return { runtimes: availableRuntimes(fixtures).filter((each) => filter.matches(each)) };
 }
 
-/** Names and display names of the runtimes that are listed if the seed has no runtimes. The emulator chooses them. */
+/** The names and display names of the default runtimes, which are listed if the seed has no runtimes. */
 const DEFAULT_RUNTIME_NAMES: readonly (readonly [string, string])[] = [
   ["nodejs20", "Node.js 20"],
   ["nodejs22", "Node.js 22"],
@@ -51,7 +51,7 @@ function availableRuntimes({ section }: Pick<FunctionsFixtures, "section">): rea
 }
 
 /**
- * Requires a function to use a runtime that is listed for its generation. A runtime of the seed without a generation is
+ * Checks that the runtime of a function is listed for its generation. A runtime of the seed without a generation is
  * available to both generations.
  *
  * @param runtime `undefined` if the function has no runtime

@@ -45,12 +45,12 @@ import { downloadArchiveRoute } from "./source/source-download.ts";
 import { uploadArchiveRoute } from "./source/source-upload.ts";
 import { addTypeUrls } from "./type-urls.ts";
 
-/** The service matches member names exactly, in camelCase or in snake_case. */
+/** The service accepts member names in camelCase and snake_case, and is case-sensitive. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 /**
  * The operations that require a body in every version. The reference facts ("Rules that the tables do not say") allow
- * other operations to have no body: a call without data, a download URL of the newest source, and a test without
+ * empty requests to other operations: a call without data, a download URL for the newest source, and a test without
  * permissions.
  */
 const operationsWithRequiredBody: readonly (keyof FunctionsV1Operations & keyof FunctionsV2Operations)[] = [
@@ -110,16 +110,16 @@ export const functions: Service<
   errorResponse: statusErrorResponse,
   responseHeaders: { "content-type": "application/json; charset=UTF-8" },
   examples,
-  /** The limit for archives (reference facts, "Limits"). Other bodies have lower limits that are checked later. */
+  /** The limit for archives (reference facts, "Limits"). The lower limits for other bodies are checked later. */
   maxBodyBytes: MAX_ARCHIVE_BYTES,
 });
 
-/** Returns the scheduled tasks, which change the store, by kind. */
+/** Returns the scheduled tasks by kind. They change the store. */
 function tasks(): Readonly<Record<string, TaskWork<FunctionsCollections>>> {
   return { [FINISH_LONG_RUNNING]: finishLongRunning };
 }
 
-/** Returns the background jobs, which work outside the store, by kind. */
+/** Returns the background jobs by kind. They have effects outside of the store. */
 function backgroundJobs(context: FunctionsContext): Readonly<Record<string, BackgroundWork>> {
   return {
     [DEPLOYMENT_JOB]: deploymentJob(context),
@@ -129,7 +129,7 @@ function backgroundJobs(context: FunctionsContext): Readonly<Record<string, Back
 }
 
 /**
- * Returns example commands. They call a function of the seed and list the functions of its project. If the seed has no
+ * Returns example commands. They call a function of the seed, and list the functions of its project. If the seed has no
  * function that can be called, they list functions and runtimes.
  */
 function examples(url: string, seed: Seed): readonly string[] {
@@ -155,9 +155,9 @@ function plainNameParts(name: string): FunctionNameParts | undefined {
 }
 
 /**
- * Returns the account for example calls, preferably one that is allowed to list functions.
+ * Returns the account for example calls. Prefers an account that is allowed to list functions.
  *
- * @param isEligible selects accounts by e-mail address
+ * @param isEligible returns whether the account with an e-mail address can be used
  */
 function exampleCaller(seed: Seed, isEligible: (email: string) => boolean = () => true): string {
   const section = (seed.functions ?? {}) as FunctionsSection;

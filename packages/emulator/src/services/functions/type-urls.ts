@@ -17,8 +17,8 @@ export type TypeUrls = Readonly<Partial<Record<(typeof messageTypes)[number], st
 const TYPE_PACKAGE = "type.googleapis.com/google.cloud.functions.{version}";
 
 /**
- * The type URLs that Protocol Buffers clients use to look up messages. No document states them, but such clients cannot
- * unpack any long-running operation without them. A seed can replace or remove them.
+ * The type URLs that Protocol Buffers clients use to look up messages. They are not documented, but without them such
+ * clients cannot unpack long-running operations. A seed can replace or remove them.
  */
 const defaultTypeUrls: Required<TypeUrls> = {
   CloudFunction: `${TYPE_PACKAGE}.CloudFunction`,
@@ -36,8 +36,8 @@ type TypeAdder = (type: string, message: unknown) => unknown;
 const API_CLIENT_HEADER = "x-goog-api-client";
 
 /**
- * Adds type URLs to the messages of a response for Protocol Buffers clients, even if the contract has no `@type` there.
- * Other clients receive type URLs only if the seed sets them.
+ * Adds type URLs to the messages of a response for Protocol Buffers clients, even if the contract does not describe an
+ * `@type`. Other clients receive type URLs only if the seed sets them.
  */
 export function addTypeUrls(
   body: unknown,

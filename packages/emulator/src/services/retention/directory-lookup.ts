@@ -5,9 +5,9 @@ import type { RetentionFixtures } from "./retention-context.ts";
 import type { RetentionSection } from "./seed/retention-section.ts";
 
 /**
- * Finds an account by the id or the e-mail address in a field `accountId`.
+ * Finds an account by the id or e-mail address in an `accountId` field.
  *
- * @param pointer JSON pointer to the field, in the body
+ * @param pointer JSON pointer to the field in the body
  * @throws ServiceError 400 if the field is empty, 404 if the directory has no such account
  */
 export function resolveAccountId(
@@ -20,9 +20,9 @@ export function resolveAccountId(
 }
 
 /**
- * Finds an account by the e-mail address of an input or, if that is empty, by its id.
+ * Finds an account by e-mail address or, if the input has none, by id.
  *
- * @param pointer JSON pointer to the input, in the body
+ * @param pointer JSON pointer to the input in the body
  * @throws ServiceError 400 if both are empty, 404 if the directory has no such account
  */
 export function resolveAccountInput(
@@ -46,7 +46,7 @@ function resolveAccount(
   throw new ServiceError(404, `There is no account ${name}.`, { field: pointer });
 }
 
-/** Converts an account to its form in counts and exports. An account without names has no display name. */
+/** Converts an account to the format of counts and exports. An account without names has no display name. */
 export function userInfo({ email, firstName, lastName }: Account): UserInfo {
   const displayName = [firstName, lastName].filter(Boolean).join(" ");
   return { email, ...(displayName && { displayName }) };
@@ -66,11 +66,11 @@ export function hasOrgUnit({ directory, section }: RetentionFixtures, orgUnitId:
 
 const childUnits = new WeakMap<RetentionSection, ReadonlyMap<string, readonly string[]>>();
 
-/** Returns the ids of an organizational unit and all its descendants. */
+/** Returns the ids of an organizational unit and all of its descendants. */
 export function orgUnitsWithin(section: RetentionSection, orgUnitId: string): ReadonlySet<string> {
   const children = childUnitsOf(section);
   const units = new Set([orgUnitId]);
-  // The loop also visits the units that it adds. It ends even if there is a cycle, because a set contains each unit
+  // The loop also visits the units that it adds. It ends even if units form a cycle, because a set contains each unit
   // once.
   for (const unit of units) for (const child of children.get(unit) ?? []) units.add(child);
   return units;
@@ -92,7 +92,7 @@ function childUnitsOf(section: RetentionSection): ReadonlyMap<string, readonly s
 
 const unavailableNames = new WeakMap<RetentionSection, ReadonlySet<string>>();
 
-/** Returns whether the seed lists an account as unavailable. */
+/** Returns whether an account is listed as unavailable in the seed. */
 export function isAccountUnavailable({ id, email }: Account, section: RetentionSection): boolean {
   let names = unavailableNames.get(section);
   if (!names) {

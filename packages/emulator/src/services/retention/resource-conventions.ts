@@ -2,19 +2,20 @@ import { pageSizeOf, ServiceError } from "@seamline/emulator-kit";
 import type { RetentionCollections, RetentionReader, RetentionTransaction } from "./retention-context.ts";
 
 /**
- * The default and maximum number of items per page. The facts state it for some lists; the emulator uses it for all.
+ * The default and maximum number of items per page. The facts state it only for some lists, but the emulator uses it
+ * for all.
  */
 export const MAX_PAGE_SIZE = 100;
 
 const DELETION_BATCH_SIZE = 1_000;
 
-/** The id of a new resource, and its position in the order of creation. */
+/** The id of a new resource, and its position in order of creation. */
 export interface AllocatedId {
   readonly id: string;
   readonly number: number;
 }
 
-/** Allocates an id that is unused in the collection, skipping ids from the seed. */
+/** Allocates an id that is not used in the collection. Skips ids from the seed. */
 export async function allocateId(
   transaction: RetentionTransaction,
   collection: keyof RetentionCollections & string,
@@ -26,7 +27,7 @@ export async function allocateId(
   return existing ? allocateId(transaction, collection, prefix) : { id, number };
 }
 
-/** The collections of named resources, with a noun for one resource and the member that contains its name. */
+/** The collections of named resources, with a noun for a resource and the member that contains its name. */
 const NAMED_COLLECTIONS = {
   holds: { noun: "a hold", member: "name" },
   savedQueries: { noun: "a saved query", member: "displayName" },
@@ -34,8 +35,8 @@ const NAMED_COLLECTIONS = {
 } as const;
 
 /**
- * Checks that the matter does not contain another resource of the kind with this name. The facts do not state the scope
- * of names; here it is the matter, because resources are listed by matter. Empty names do not conflict.
+ * Checks that the matter does not contain another resource of the same kind with this name. The facts do not state the
+ * scope of names. Here, the scope is the matter, because resources are listed by matter. Empty names do not conflict.
  *
  * @throws ServiceError 409
  */
@@ -54,7 +55,7 @@ export async function assertUniqueName(
   });
 }
 
-/** Query for a page of the resources of a matter, in the order of creation. */
+/** Returns the query for a page of the resources of a matter, in order of creation. */
 interface MatterPageQuery {
   readonly index: "byMatter";
   readonly equals: readonly [matterId: string];
@@ -62,7 +63,7 @@ interface MatterPageQuery {
   readonly pageSize: number;
 }
 
-/** @throws ServiceError 400 for an invalid page size */
+/** @throws ServiceError 400 if the page size is invalid */
 export function matterPageQuery(
   matterId: string,
   { pageToken, pageSize }: { readonly pageToken?: string; readonly pageSize?: number },

@@ -24,10 +24,10 @@ export const collections: {
   readonly operations: typeof longRunning;
 } = { matters, holds, savedQueries, exports, exportContents, operations: longRunning };
 
-/** The part of the seed that no operation changes. */
+/** The part of the seed that operations cannot change. */
 export interface RetentionFixtures {
   readonly directory: Directory;
-  /** Messages, organizational units and everything else that searches use. */
+  /** Messages, organizational units, and everything else that searches use. */
   readonly section: RetentionSection;
 }
 

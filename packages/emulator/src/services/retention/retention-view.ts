@@ -4,7 +4,7 @@ import { FINISH_LONG_RUNNING } from "./long-running/long-running-handlers.ts";
 import { PURGE_MATTER } from "./matters/matter-lifecycle.ts";
 import type { RetentionCollections, RetentionContext, RetentionReader } from "./retention-context.ts";
 
-/** An account that can view every matter and does not exist in any seed. */
+/** An account that can view every matter. It does not exist in any seed. */
 const VIEWER: Account = {
   id: "viewer",
   email: "viewer@emulator.invalid",

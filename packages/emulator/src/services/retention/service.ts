@@ -24,7 +24,7 @@ import { type RetentionSection, retentionSchema } from "./seed/retention-section
 import { validateRetentionSection } from "./seed/retention-seed-problems.ts";
 import { readBucketObjectRoute, readObjectRoute } from "./storage/object-routes.ts";
 
-/** The service accepts member names in camelCase and snake_case, but does not ignore letter case. */
+/** The service accepts member names in camelCase and snake_case, and is case-sensitive. */
 const quirks: QuirkSwitches = { "any-case-fields": false };
 
 export const retention: Service<RetentionCollections, RetentionFixtures, Account, RetentionSection> =
@@ -82,7 +82,7 @@ function examples(url: string, seed: Seed): readonly string[] {
 /**
  * Returns the e-mail address of an account that may create matters.
  *
- * @param isUsable limits the choice of e-mail addresses
+ * @param isUsable returns whether an e-mail address can be chosen
  */
 function defaultCallerEmail(
   { accounts = [] }: Seed,

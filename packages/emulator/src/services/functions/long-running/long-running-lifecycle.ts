@@ -7,13 +7,13 @@ import type { FunctionsCall, FunctionsTransaction } from "../functions-context.t
 import { isObject } from "../mapping/function-fields.ts";
 import type { LongRunningOutcome, StoredLongRunning } from "./stored-long-running.ts";
 
-/** A long-running operation to begin. */
+/** A long-running operation to start. */
 type LongRunningDraft = Pick<
   StoredLongRunning,
   "target" | "environment" | "kind" | "request" | "versionId" | "stages"
 >;
 
-/** Stores a new long-running operation, which takes the configured time. The caller plans its end. */
+/** Stores a new long-running operation, which takes the configured time. The caller must schedule its end. */
 export async function beginLongRunning(
   transaction: FunctionsTransaction,
   { context, request }: FunctionsCall,
@@ -39,8 +39,8 @@ export async function beginLongRunning(
 }
 
 /**
- * Records the outcome of a long-running operation. When its time is over, the operation ends and the outcome is applied
- * to its function. If its time is already over, it ends immediately.
+ * Records the outcome of a long-running operation. The operation ends, and the outcome is applied to its function, when
+ * its time is over. If its time is already over, it ends immediately.
  *
  * @param now milliseconds since 1970
  */
@@ -82,10 +82,12 @@ export async function finishLongRunning(
   await transaction.put("operations", operationId, { ...rest, updateTime: time, end: { time, outcome } });
 }
 
-/** Members that let their readers upload a source. */
+/** Members that allow everyone who can read them to upload a source. */
 const SECRET_MEMBERS: readonly string[] = ["sourceUploadUrl", "sourceToken"];
 
-/** Removes signed URLs and tokens from a request, because every reader of the operation can read its request. */
+/**
+ * Removes signed URLs and tokens from a request, because everyone who can read the operation can also read its request.
+ */
 function requestWithoutSecrets(request: object): object {
   const { buildConfig, ...rest } = withoutSecretMembers(request);
   if (!isObject(buildConfig)) return buildConfig === undefined ? rest : { ...rest, buildConfig };

@@ -25,7 +25,7 @@ export function newLongRunningRepresentationV1(
   const metadata = withoutUndefined({
     type: kind,
     target,
-    // A request of the v2 family has another form than the functions of v1.
+    // Requests of the v2 family do not have the format of v1 functions.
     request: apiVersion === "v1" ? (operation.request as LongRunningRequest) : undefined,
     versionId: version,
     updateTime,
@@ -65,7 +65,7 @@ export function newLongRunningRepresentationV2(
     statusDetail: end?.outcome.how === "failed" ? end.outcome.error.message : undefined,
     cancelRequested: false,
     apiVersion,
-    // A request of v1 has another form than the functions of the v2 family.
+    // Requests of v1 do not have the format of v2 functions.
     requestResource: apiVersion === "v1" ? undefined : (operation.request as LongRunningRequest),
     stages: [...stages],
     operationType: kind,
@@ -86,7 +86,9 @@ export function longRunningRepresentationV2(operation: StoredLongRunning, origin
   return { ...representation, response };
 }
 
-/** Returns the name of a long-running operation in a version (reference facts, "Rules that the tables do not say"). */
+/**
+ * Returns the name of a long-running operation in an API version (reference facts, "Rules that the tables do not say").
+ */
 function longRunningName(
   { id, project, location }: Pick<StoredLongRunning, "id" | "project" | "location">,
   version: ApiVersion,

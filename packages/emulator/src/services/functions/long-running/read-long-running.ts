@@ -33,7 +33,7 @@ export async function getOperationV2(call: V2Call<"getOperation">): Promise<Oper
   return longRunningRepresentationV2(operation, request.origin);
 }
 
-/** The parts of an operation name. Names in v1 have no project and no location. */
+/** The parts of an operation name. Names in v1 contain neither a project nor a location. */
 interface LongRunningPath {
   readonly operation: string;
   readonly project?: string;
@@ -41,10 +41,10 @@ interface LongRunningPath {
 }
 
 /**
- * Returns the long-running operation with a name. In v1, its function must be visible in v1. In the v2 family, it must
- * belong to the project and location of the path.
+ * Returns the long-running operation with the given name. In v1, its function must be visible in v1. In the v2 family,
+ * it must belong to the project and location of the path.
  *
- * @param name the name in the request
+ * @param name the name from the request
  * @throws ServiceError 404
  */
 async function requireLongRunning(
@@ -63,8 +63,8 @@ function isAtPath(stored: StoredLongRunning, { project, location }: LongRunningP
 }
 
 /**
- * Lists the long-running operations on functions that are visible in v1. The path of v1 has no project, so the list
- * includes all projects unless the filter names one.
+ * Lists the long-running operations on functions that are visible in v1. The path in v1 does not contain a project, so
+ * the list includes all projects unless the filter selects one.
  *
  * @throws ServiceError 400
  */
@@ -80,7 +80,7 @@ export async function listOperationsV1(call: V1Call<"listOperations">): Promise<
 }
 
 /**
- * Lists the long-running operations of a project in a location, or in all locations (`-`). The filter applies to
+ * Lists the long-running operations of a project in a location, or in all locations (`-`). The filter is applied to the
  * representations.
  */
 export async function listOperationsV2(call: V2Call<"listOperations">): Promise<ListOperationsResponseV2> {
@@ -103,15 +103,15 @@ interface LongRunningListQuery {
   readonly pageToken?: string;
 }
 
-/** Selects and represents the long-running operations of a list. */
+/** Defines which long-running operations a list contains, and how they are represented. */
 interface LongRunningList<Representation> {
   readonly query: LongRunningListQuery;
-  /** The project and location, only the project, or neither. */
+  /** A project and location, only a project, or neither. */
   readonly place: readonly string[];
-  /** Selects operations from the place; all operations by default. */
+  /** Selects operations of the location. By default, all operations are selected. */
   select?(operations: readonly StoredLongRunning[]): readonly StoredLongRunning[];
   represent(operation: StoredLongRunning): Representation;
-  /** Filters by representation; every operation matches by default. */
+  /** Filters by representation. By default, every operation matches. */
   matches?(representation: Representation): boolean;
 }
 

@@ -12,14 +12,14 @@ export interface LongRunningFailure {
 }
 
 /**
- * The outcome of a long-running operation, with the resulting function. A successful deletion has no function. A failed
- * operation without a function changed nothing.
+ * The outcome of a long-running operation, with the resulting function. A successful deletion has no function. If a
+ * failed operation has no function, nothing has changed.
  */
 export type LongRunningOutcome =
   | { readonly how: "failed"; readonly error: LongRunningFailure; readonly function?: StoredFunction }
   | { readonly how: "done"; readonly function?: StoredFunction };
 
-/** A long-running operation, in a form that is independent of the API version. */
+/** A long-running operation in a format that does not depend on the API version. */
 export interface StoredLongRunning {
   /** The last segment of the name. */
   readonly id: string;
@@ -29,10 +29,10 @@ export interface StoredLongRunning {
   readonly target: string;
   /** The generation of the function. v1 shows only operations on functions of `GEN_1`. */
   readonly environment: Generation;
-  /** The API version of the request that began the operation. */
+  /** The API version of the request that started the operation. */
   readonly apiVersion: ApiVersion;
   readonly kind: LongRunningKind;
-  /** The function of the request, in the form of `apiVersion` and without secrets. A deletion has no request. */
+  /** The function in the request, in the format of `apiVersion` and without secrets. Missing for a deletion. */
   readonly request?: object;
   /** The function version that the operation deploys or updates. */
   readonly versionId?: number;
@@ -41,13 +41,13 @@ export interface StoredLongRunning {
   readonly createTime: string;
   /** In RFC 3339. */
   readonly updateTime: string;
-  /** The earliest end, in milliseconds since 1970. */
+  /** The earliest time at which the operation can end, in milliseconds since 1970. */
   readonly endsAt: number;
-  /** The outcome, until the operation ends. */
+  /** The known outcome of an operation that has not ended yet. */
   readonly found?: LongRunningOutcome;
-  /** Set once the operation is done. */
+  /** Present once the operation is done. */
   readonly end?: { readonly time: string; readonly outcome: LongRunningOutcome };
-  /** The position in the order of creation. */
+  /** The position in order of creation. */
   readonly number: number;
 }
 

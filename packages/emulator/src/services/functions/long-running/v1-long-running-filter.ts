@@ -6,7 +6,7 @@ import type { StoredLongRunning } from "./stored-long-running.ts";
 
 type LongRunningSelector = (operations: readonly StoredLongRunning[]) => readonly StoredLongRunning[];
 
-/** The two forms of a v1 filter (reference facts, "Rules that the tables do not say"). */
+/** The two kinds of v1 filters (reference facts, "Rules that the tables do not say"). */
 const FILTER_FORMS = [
   ["project", "location", "function"],
   ["project", "latest"],
@@ -18,9 +18,9 @@ const EXPECTED_FORMS =
   "The filter must be project:P,location:L,function:F or project:P,latest:true. Use * to match any value.";
 
 /**
- * Parses a v1 filter of long-running operations. Its terms can have any order. An empty filter selects all operations.
+ * Parses a v1 filter of long-running operations. The terms can be in any order. An empty filter selects all operations.
  *
- * @throws ServiceError 400 for a malformed filter
+ * @throws ServiceError 400 if the filter is malformed
  */
 export function v1LongRunningSelector(filter = ""): LongRunningSelector {
   if (filter.trim() === "") return (all) => all;

@@ -3,7 +3,7 @@ import { RESOURCE_ATTRIBUTE, triggerResource } from "../events/trigger-filter.ts
 import { parseRevisionName } from "../function-names.ts";
 import { memoryBytes } from "../function-resource/stored-function.ts";
 
-/** A value that has no equivalent in the other form. The message describes valid values. */
+/** Thrown if a value has no equivalent in the other format. The message describes valid values. */
 export class UnmappableValueError extends Error {
   override readonly name: string = "UnmappableValueError";
 }
@@ -20,28 +20,28 @@ interface TypedConverter<V1, V2> {
   toV1(value: V2): V1 | undefined;
 }
 
-/** Types a converter. The contract validation has already checked the types of the values. */
+/** Adds types to a converter. The types of the values were already checked against the contract. */
 function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
   return { toV2: (value) => toV2(value as V1), toV1: (value) => toV1(value as V2) };
 }
 
 const unchanged: Converter = { toV2: (value) => value, toV1: (value) => value };
 
-/** Omits an empty string, which does not name a source. */
+/** Omit an empty string, which does not name a source. */
 const omitEmpty: Converter = converter<string, string>({
   toV2: (text) => text || undefined,
   toV1: (text) => text || undefined,
 });
 
-/** 8 GiB, the limit of functions of the first generation (reference facts, "Limits"). */
+/** 8 GiB, the limit for functions of the first generation (reference facts, "Limits"). */
 const MAX_MEMORY_MB = 8192;
 
-/** The maximum time-out of functions of both generations (reference facts, "Limits"). */
+/** The maximum timeout of functions of both generations (reference facts, "Limits"). */
 export const MAX_TIMEOUT_SECONDS = 540;
 
 /**
- * Converts `256` to `256M`; 0 represents an unset field. In the other direction, decimal and binary units differ: `1G`
- * is 1000, `1Gi` is 1024 and `256Mi` is 256.
+ * Converts `256` to `256M`. 0 represents an unset field. In the other direction, distinguishes decimal and binary
+ * units: `1G` is 1000, `1Gi` is 1024 and `256Mi` is 256.
  */
 const memoryConverter: Converter = converter<number, string>({
   toV2(megabytes) {
@@ -57,7 +57,7 @@ const memoryConverter: Converter = converter<number, string>({
   },
 });
 
-/** Converts `60s` to 60; `0s` represents an unset field. */
+/** Converts `60s` to 60. `0s` represents an unset field. */
 const durationConverter: Converter = converter<string, number>({
   toV2(text) {
     const seconds = Number(/^(\d+)(?:\.0+)?s$/.exec(text)?.[1] ?? Number.NaN);
@@ -72,13 +72,13 @@ const durationConverter: Converter = converter<string, number>({
 
 const RETRY_POLICY = "RETRY_POLICY_RETRY";
 
-/** In v1, the presence of an object enables retries. No document describes its fields, so they are not stored. */
+/** In v1, the presence of an object enables retries. Its fields are not documented, so they are not stored. */
 const retryConverter: Converter = converter<object, string>({
   toV2: () => RETRY_POLICY,
   toV1: (policy) => (policy === RETRY_POLICY ? {} : undefined),
 });
 
-/** Converts the resource of a trigger in v1 to a filter. v1 cannot express other filters. */
+/** Converts the resource of a v1 trigger to a filter. v1 cannot express other filters. */
 const resourceConverter: Converter = converter<string, EventFilter[]>({
   toV2: (value) => (value === "" ? undefined : [{ attribute: RESOURCE_ATTRIBUTE, value }]),
   toV1: (eventFilters) => triggerResource({ eventFilters }),
@@ -86,7 +86,7 @@ const resourceConverter: Converter = converter<string, EventFilter[]>({
 
 const ARCHIVE_URL = /^gs:\/\/(?<bucket>[^/]+)\/(?<object>.+)$/s;
 
-/** Converts `gs://bucket/object` to bucket and object. */
+/** Converts `gs://bucket/object` to a bucket and an object. */
 const archiveUrlConverter: Converter = converter<string, StorageSource>({
   toV2(url) {
     if (url === "") return undefined;
@@ -123,14 +123,14 @@ const revisionConverter: Converter = converter<string, string>({
   },
 });
 
-/** A field that both versions have. */
+/** A field that exists in both versions. */
 export interface MappedField {
-  /** Dotted path in v1. */
+  /** The dotted path in v1. */
   readonly v1: string;
-  /** Dotted path in the v2 family. */
+  /** The dotted path in the v2 family. */
   readonly v2: string;
   readonly converter: Converter;
-  /** Whether callers can set the field. */
+  /** Whether clients can set the field. */
   readonly origin: "input" | "output";
 }
 
@@ -142,7 +142,7 @@ function outputField(v1: string, v2: string = v1, converter: Converter = unchang
   return { v1, v2, converter, origin: "output" };
 }
 
-/** The fields that both versions have (reference facts, "Fields, v1" and "Fields, v2, v2beta and v2alpha"). */
+/** The fields that exist in both versions (reference facts, "Fields, v1" and "Fields, v2, v2beta and v2alpha"). */
 export const fieldMapping: readonly MappedField[] = [
   inputField("automaticUpdatePolicy", "buildConfig.automaticUpdatePolicy"),
   inputField("availableMemoryMb", "serviceConfig.availableMemory", memoryConverter),
@@ -187,10 +187,10 @@ export const fieldMapping: readonly MappedField[] = [
   outputField("versionId", "serviceConfig.revision", revisionConverter),
 ];
 
-/** Fields that only v1 has. Values that callers set are stored separately. */
+/** Fields that exist only in v1. Values that clients set are stored separately. */
 export const v1OnlyFields: readonly string[] = ["buildId", "network"];
 
-/** Fields that only the v2 family has. */
+/** Fields that exist only in the v2 family. */
 export const v2OnlyFields: readonly string[] = [
   "buildConfig.source.repoSource",
   "buildConfig.sourceProvenance.resolvedRepoSource",

@@ -5,10 +5,10 @@ import { functionsV2Document } from "../../../generated/functions-v2.document.ge
 /** The kind of a function field: an object with known fields, a list, a map or open object, or a single value. */
 type FieldKind = "group" | "list" | "map" | "value";
 
-/** A field of a function in a contract. */
+/** A field of a function, as described by a contract. */
 interface ContractField {
   readonly kind: FieldKind;
-  /** Whether callers can set the field. */
+  /** Whether clients can set the field. */
   readonly isInput: boolean;
   /** Whether responses contain the field. */
   readonly isOutput: boolean;
@@ -20,7 +20,7 @@ export type ContractFields = ReadonlyMap<string, ContractField>;
 let ofV1: ContractFields | undefined;
 let ofV2: ContractFields | undefined;
 
-/** Returns the fields of functions in v1. They are read lazily. */
+/** Returns the fields of functions in v1. They are read from the contract on first use. */
 export function v1Fields(): ContractFields {
   ofV1 ??= readFields(functionsV1Document as OpenApiDocument, "CloudFunction");
   return ofV1;
@@ -32,7 +32,7 @@ export function v2Fields(): ContractFields {
   return ofV2;
 }
 
-/** @param name the name of the output schema; the name of the input schema adds `Input` */
+/** @param name the name of the output schema; the name of the input schema has the suffix `Input` */
 function readFields(document: OpenApiDocument, name: string): ContractFields {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const output = fieldKinds(schemas, name);
@@ -69,7 +69,7 @@ function resolved(schemas: Schemas, { $ref, ...schema }: Schema): Schema {
   return resolved(schemas, schemas[$ref.slice("#/components/schemas/".length)] ?? {});
 }
 
-/** Returns the value at a dotted path; `undefined` if it is missing. */
+/** Returns the value at a dotted path, or `undefined` if it is missing. */
 export function fieldAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>(memberAt, value);
 }
@@ -98,7 +98,7 @@ function withMember(
   return Object.keys(others).length > 0 ? others : undefined;
 }
 
-/** Returns whether a dotted path is equal to another path or below it. */
+/** Returns whether a dotted path is equal to another path, or below it. */
 export function isAtOrBelow(path: string, other: string): boolean {
   return path === other || path.startsWith(`${other}.`);
 }

@@ -6,13 +6,13 @@ import type { FunctionSpec } from "../function-resource/stored-function.ts";
 import { fieldMapping, type MappedField, UnmappableValueError, v1OnlyFields } from "./field-mapping.ts";
 import { fieldAt, isAtOrBelow, withField } from "./function-fields.ts";
 
-/** Alternative fields for the source of a function. */
+/** Mutually exclusive fields for the source of a function. */
 const V1_SOURCE_FIELDS = ["sourceArchiveUrl", "sourceRepository.url", "sourceUploadUrl"];
 
 /**
- * Converts v1 input to the form of the v2 family.
+ * Converts v1 input to the format of the v2 family.
  *
- * @throws ServiceError 400 for a value without an equivalent, or for several triggers or sources
+ * @throws ServiceError 400 if a value has no equivalent, or if there are several triggers or sources
  */
 export function specFromV1(body: CloudFunctionInput): FunctionSpec {
   requireAtMostOne(body, V1_SOURCE_FIELDS, "source");
@@ -56,9 +56,9 @@ function pointerToField(path: string): string {
 }
 
 /**
- * Converts a function from the form of the v2 family to the form of v1. Fields that v1 does not have are omitted.
+ * Converts a function from the format of the v2 family to the format of v1. Fields that do not exist in v1 are omitted.
  *
- * @param v1Only fields that only v1 has
+ * @param v1Only values of fields that exist only in v1
  */
 export function v1FieldsOf(
   value: FunctionSpec | UserFunction,
@@ -72,7 +72,7 @@ export function v1FieldsOf(
     { ...v1Only },
   );
   const { httpsTrigger = {}, eventTrigger, ...others } = fields;
-  // A function has one trigger, which is the HTTP trigger unless there is an event trigger.
+  // A function has exactly one trigger: an event trigger or, by default, the HTTP trigger.
   return value.eventTrigger ? { ...others, eventTrigger: eventTrigger ?? {} } : { ...others, httpsTrigger };
 }
 

@@ -10,7 +10,7 @@ const MAX_MEMORY_GIB: Readonly<Record<Generation, number>> = { GEN_1: 8, GEN_2: 
  * Reads the input of the v2 family.
  *
  * @param environment the generation of the function
- * @throws ServiceError 400 if memory or time-out is outside the limits, or if there are several sources
+ * @throws ServiceError 400 if the memory or the timeout is out of range, or if there are several sources
  */
 export function specFromV2(body: UserFunctionInput, environment: Generation): FunctionSpec {
   const { name: _, environment: __, ...spec } = body;

@@ -30,7 +30,7 @@ export function getFunctionIamPolicy(
 type SetPolicyCall = V1Call<"setFunctionIamPolicy"> | V2Call<"setFunctionIamPolicy">;
 
 /**
- * Sets the parts of a policy that the mask names. An etag in the request must match the current policy. Without an
+ * Sets the parts of a policy that the mask lists. An etag in the request must match the current policy. Without an
  * etag, the current policy is overwritten.
  *
  * @throws ServiceError 400, 404, 409 ABORTED
@@ -68,10 +68,10 @@ function requireCurrentEtag(
 }
 
 /**
- * Returns the permissions of the request that the caller has. A missing function grants no permissions, so that callers
- * cannot distinguish it from a function that they cannot access.
+ * Returns the permissions of the request that the caller has. A function that does not exist grants no permissions, so
+ * that callers cannot distinguish it from a function that they cannot access.
  *
- * @throws ServiceError 400 for a wildcard
+ * @throws ServiceError 400 if a permission contains a wildcard
  */
 export async function testFunctionIamPermissions(
   call: V1Call<"testFunctionIamPermissions"> | V2Call<"testFunctionIamPermissions">,

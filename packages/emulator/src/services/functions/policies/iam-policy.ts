@@ -12,16 +12,17 @@ export interface StoredPolicy {
   readonly revision: number;
 }
 
-/** Policies, by the name of the function. */
+/** Policies, keyed by the name of the function. */
 export const policies: Collection<StoredPolicy> = collection<StoredPolicy>();
 
 /** The policy version that supports conditions. */
 export const CONDITIONS_VERSION = 3;
 
 /**
- * Returns the representation of a policy. Versions before 3 do not support conditions, so they are omitted.
+ * Returns the representation of a policy. Policy versions before 3 do not support conditions, so conditions are
+ * omitted.
  *
- * @param requestedVersion the policy version that the caller requests
+ * @param requestedVersion the policy version that the client requests
  */
 export function policyRepresentation(
   fn: StoredFunction,
@@ -45,9 +46,10 @@ function withoutConditions(policy: StoredPolicy["policy"]): StoredPolicy["policy
 }
 
 /**
- * Applies an update to a policy. The version describes the form of the bindings, so it is set together with them.
+ * Applies an update to a policy. The version describes the format of the bindings, so it is set together with the
+ * bindings.
  *
- * @param mask the parts to set; parts that the update lacks are removed
+ * @param mask the parts to set; parts that are missing from the update are removed
  */
 export function mergedPolicy(
   before: StoredPolicy["policy"],
@@ -104,10 +106,10 @@ type PolicyPart = (typeof POLICY_PARTS)[number];
 const DEFAULT_MASK = "bindings, etag";
 
 /**
- * Returns the parts of a policy that a mask names; `*` selects all parts.
+ * Returns the parts of a policy that a mask lists. `*` selects all parts.
  *
  * @param mask in camelCase, as normalized by the contract validation
- * @throws ServiceError 400 for an unknown part
+ * @throws ServiceError 400 if the mask contains an unknown part
  */
 export function readPolicyMask(mask = ""): ReadonlySet<PolicyPart> {
   const names = (mask.trim() || DEFAULT_MASK).split(",").map((each) => each.trim());
@@ -132,10 +134,10 @@ const MAX_PRINCIPALS = 1_500;
 const MAX_GROUPS = 250;
 
 /**
- * Requires bindings to have roles, well-formed members and at most the maximum number of members.
+ * Checks that bindings have roles and well-formed members, and do not exceed the maximum number of members.
  *
  * @param pointer the JSON pointer to the list of bindings
- * @throws ServiceError 400 that names the first problem
+ * @throws ServiceError 400 with the first problem
  */
 export function assertValidBindings(bindings: readonly Binding[], pointer: string): void {
   const principals = new Set<string>();
@@ -164,7 +166,7 @@ function requireAtMost(what: string, count: number, limit: number, pointer: stri
 const EMAIL = /^[^\s@:]+@[^\s@:]+$/;
 const DOMAIN = /^[^\s@:.]+(?:\.[^\s@:.]+)*$/;
 
-/** The pattern of member names, by kind of member. */
+/** The pattern of member names for each kind of member. */
 const MEMBER_NAMES: Readonly<Record<string, RegExp>> = {
   user: EMAIL,
   serviceAccount: EMAIL,
@@ -177,7 +179,7 @@ const MEMBER_FORMS =
 
 /**
  * @param pointer the JSON pointer to the member
- * @throws ServiceError 400 for a malformed member
+ * @throws ServiceError 400 if the member is malformed
  */
 function requireMember(member: string, pointer: string): void {
   if (member === "allUsers" || member === "allAuthenticatedUsers") return;
@@ -189,7 +191,7 @@ function requireMember(member: string, pointer: string): void {
 }
 
 /**
- * Requires a policy with conditions to have the version that supports them.
+ * Checks that a policy with conditions has the version that supports conditions.
  *
  * @param pointer the JSON pointer to the policy
  * @throws ServiceError 400

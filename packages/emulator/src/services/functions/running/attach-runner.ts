@@ -4,7 +4,9 @@ import type { FunctionsOptions } from "../functions-options.ts";
 import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
 import { programIdParts } from "./program.ts";
 
-/** Creates the runner of an emulator and forwards its log lines. @returns `undefined` without the option `runner` */
+/**
+ * Creates the runner of an emulator and forwards its log lines. @returns `undefined` if the option `runner` is not set
+ */
 export function attachRunner(
   { clock, closing, output }: AttachmentParts,
   { runner }: FunctionsOptions,

@@ -10,7 +10,7 @@ import type { V1Call } from "../functions-context.ts";
 import { failedResponseProblem, isSuccessful, responseText } from "./function-response.ts";
 import { EXECUTION_ID_HEADER, NotRunnableError, newExecutionId, runFunction } from "./run-function.ts";
 
-/** Runs a function. If its code fails, the call still succeeds and the response contains the error. */
+/** Runs a function. If the code fails, the call still succeeds, and the response contains the error. */
 export async function callFunction(call: V1Call<"callFunction">): Promise<CallFunctionResponse> {
   const { context, body, resourceName, request } = call;
   const stored = await context.state.read((reader) => requireFunction(reader, resourceName, "v1"));
@@ -50,11 +50,11 @@ interface CallData {
 }
 
 /**
- * Creates the request of a v1 call. Code that serves HTTP requests receives the text as the body of a POST request,
- * with the JSON content type if the text is an object or array. Code that handles events receives the parsed text as
- * the data of an event of its trigger type.
+ * Creates the request of a v1 call. Code that serves HTTP requests receives `data` as the body of a POST request, with
+ * the JSON content type if it is an object or array. Code that handles events receives the parsed `data` in an event of
+ * its trigger type.
  *
- * @throws ServiceError 400 if the function handles events and the text is not JSON
+ * @throws ServiceError 400 if the function handles events and `data` is not JSON
  */
 function callRequest({ eventTrigger }: FunctionSpec, data: CallData): ProgramRequest {
   if (eventTrigger) return eventCallRequest(eventTrigger, data);
@@ -67,7 +67,7 @@ function callRequest({ eventTrigger }: FunctionSpec, data: CallData): ProgramReq
   };
 }
 
-/** Body parsers accept only objects and arrays as JSON, and parse an empty body as an empty object. */
+/** Body parsers only accept JSON objects and arrays, and parse an empty body as an empty object. */
 function isJsonBody(text: string): boolean {
   return text === "" || (/^\s*[[{]/.test(text) && tryParseJson(text) !== undefined);
 }

@@ -2,9 +2,9 @@ import { CodeError, type ProgramResponse } from "@seamline/function-runner/code-
 import { httpBodyLimits, inMegabytes } from "../function-resource/stored-function.ts";
 
 /**
- * Limits the body of a function's response. A stream of unknown length fails when it exceeds the limit.
+ * Limits the body of a function's response. If the length is unknown, the stream fails when it exceeds the limit.
  *
- * @throws CodeError if the known length of the body exceeds the limit
+ * @throws CodeError if the body has a known length that exceeds the limit
  */
 export function limitResponse(response: ProgramResponse, maxBytes: number): ProgramResponse {
   const { headers, body } = response;

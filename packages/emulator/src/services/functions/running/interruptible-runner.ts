@@ -1,14 +1,14 @@
 import type { Attachment } from "@seamline/emulator-kit";
 import type { CodeRunner } from "@seamline/function-runner/code-runner";
 
-/** A runner whose calls can be interrupted, because code can run for minutes. */
+/** A runner that can interrupt calls, because code can run for minutes. */
 export interface InterruptibleRunner extends CodeRunner, Attachment {}
 
 /**
- * Wraps a runner so that calls end when the state is replaced or the emulator closes. Deployments end with the
+ * Wraps a runner to abort calls when the state is replaced or the emulator closes. Deployments are aborted with the
  * background jobs that started them.
  *
- * @param closing aborts when the emulator closes; after that, the runner cannot resume
+ * @param closing aborts when the emulator closes; the runner cannot be resumed after that
  */
 export function interruptibleRunner(runner: CodeRunner, closing: AbortSignal): InterruptibleRunner {
   const calls = new Set<AbortController>();

@@ -16,14 +16,14 @@ import {
 /** The number of digest digits in a program id. */
 const DIGEST_DIGITS = 16;
 
-/** Reads an archive by its SHA-256 in hexadecimal digits. */
+/** Reads the archive with the given SHA-256, in hexadecimal digits. */
 export type ReadArchive = (archiveId: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Creates the program of a deployed version. Without an entry point, the code must export or register the id of the
  * function, which can contain hyphens.
  *
- * @param readArchive is called if the runner has not unpacked the archive yet
+ * @param readArchive called if the runner has not unpacked the archive yet
  */
 export function programOf(
   { name, environment }: Pick<StoredFunction, "name" | "environment">,
@@ -55,7 +55,7 @@ function digestOf(parts: object): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, DIGEST_DIGITS);
 }
 
-/** The readable parts of a program id. */
+/** The parts of a program id. */
 interface ProgramIdParts {
   /** The name of the function. */
   readonly function: string;
@@ -75,7 +75,7 @@ export function programIdParts(id: string): ProgramIdParts | undefined {
   return name === undefined ? undefined : { function: name, versionId: Number(version) };
 }
 
-/** Facts about a function that its code can read. */
+/** Information about a function that its code can read. */
 interface ProgramIdentity {
   /** The last segment of the function's name. */
   readonly functionId: string;
@@ -85,9 +85,9 @@ interface ProgramIdentity {
 }
 
 /**
- * Returns the environment variables of a program: the variables of the function, and four that identify the function to
- * its code and libraries. Callers cannot override these four. Secret variables are omitted, because the emulator has no
- * secrets and code would use an empty variable as the secret.
+ * Returns the environment variables of a program: the variables of the function, and four that describe the function to
+ * its code and libraries. Clients cannot override these four. Secret variables are omitted, because the emulator has no
+ * secrets, and the code would use an empty variable as the secret.
  */
 function programEnvironment(
   serviceConfig: ServiceConfigInput | undefined,
@@ -102,7 +102,7 @@ function programEnvironment(
   };
 }
 
-/** Returns the signature of a function: HTTP, or the event format of its generation. */
+/** Returns the signature type of a function: HTTP, or the event format of its generation. */
 function programSignature(environment: Generation, { eventTrigger }: FunctionSpec): CodeSignature {
   if (!eventTrigger) return "http";
   return environment === "GEN_1" ? "event" : "cloudevent";

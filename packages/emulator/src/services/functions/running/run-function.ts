@@ -4,7 +4,7 @@ import type { FunctionsContext } from "../functions-context.ts";
 import { readArchive, SourceError } from "../source/archive-store.ts";
 import { programOf, type ReadArchive } from "./program.ts";
 
-/** The function cannot run now, or cannot run in this emulator. */
+/** Thrown if a function cannot run yet, or cannot run in this emulator. */
 export class NotRunnableError extends Error {
   override readonly name: string = "NotRunnableError";
 }
@@ -12,7 +12,7 @@ export class NotRunnableError extends Error {
 /**
  * Sends a request to the deployed version of a function. The archive is read only if the runner needs it.
  *
- * @throws NotRunnableError; CodeError; the reason of the request's `signal`
+ * @throws NotRunnableError; CodeError; the abort reason of the request's `signal`
  */
 export async function runFunction(
   context: Pick<FunctionsContext, "attached" | "state">,
@@ -57,7 +57,7 @@ const NO_RUNNER_PROBLEM =
   "The emulator has no runner for code. Pass the option runner: functionRunner() of @seamline/emulator/node to createEmulator, or start the command without --no-code.";
 
 /**
- * Returns the runner of the emulator if it supports a runtime.
+ * Returns the runner of the emulator if it supports the given runtime.
  *
  * @throws NotRunnableError
  */

@@ -54,7 +54,7 @@ async function addressedFunction({ context, groups }: ServeCall): Promise<Stored
   throw new ServiceError(404, problem, { field: name });
 }
 
-/** Decodes a path segment. A segment with invalid UTF-8 stays encoded, so it matches no function. */
+/** Decodes a path segment. A segment with invalid UTF-8 stays encoded, so it does not match any function. */
 function decodedOrRaw(segment: string): string {
   return decodeSegment(segment) ?? segment;
 }
@@ -83,7 +83,10 @@ function forwardedRequest({ request, groups }: ServeCall, body: Uint8Array | und
   };
 }
 
-/** Converts an error of a run to a service error. After a client disconnects, only the journal records the error. */
+/**
+ * Converts an error that occurred during a run to a service error. After a client has disconnected, the error is only
+ * recorded in the journal.
+ */
 function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof CodeError) return codeServiceError(error);
   if (error instanceof NotRunnableError)
@@ -93,7 +96,7 @@ function serviceErrorOf(error: unknown, signal: AbortSignal | undefined): unknow
     : error;
 }
 
-/** Header fields that are not forwarded, because the emulator sets them or sends the whole decoded body. */
+/** Header fields that are not forwarded, because the emulator sets them, or because it sends the whole decoded body. */
 const REPLACED_HEADERS: ReadonlySet<string> = new Set([
   "content-encoding",
   "content-length",

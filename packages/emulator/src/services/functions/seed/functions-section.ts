@@ -11,19 +11,19 @@ import { messageTypes, type TypeUrls } from "../type-urls.ts";
 /** The `functions` section of a seed. */
 export interface FunctionsSection {
   /**
-   * The locations that exist, as ids or with details. By default, a few locations are listed and every other location
-   * exists too.
+   * The locations that exist, as ids or with details. By default, a few locations are listed, but every location
+   * exists.
    */
   readonly locations?: readonly (string | SeedLocation)[];
-  /** The listed runtimes, in order. By default, some runtimes of each language are listed. */
+  /** The listed runtimes, in order. The default is a selection of runtimes for each language. */
   readonly runtimes?: readonly Runtime[];
   /** Permissions by role. Without this table, every permission is granted, because the roles are unknown. */
   readonly roles?: Readonly<Record<string, readonly string[]>>;
-  /** Bindings that apply to every resource, in addition to the policies of functions. */
+  /** Bindings that apply to all resources, in addition to the policies of functions. */
   readonly bindings?: readonly Binding[];
   /**
-   * Whether operations require the permissions of the contract. The default is `false`, so that only tests of
-   * permissions need policies.
+   * Whether operations require the permissions of the contract. The default is `false`, so that policies are only
+   * needed in tests of permissions.
    */
   readonly enforcePermissions?: boolean;
   readonly functions?: readonly SeedFunction[];
@@ -38,7 +38,7 @@ export interface SeedLocation extends Pick<SupportedLocation, "displayName" | "l
   readonly id: string;
 }
 
-/** A deployed function, in the form of the v2 family. Its code starts on the first call. */
+/** A deployed function, in the format of the v2 family. Its code starts on the first call. */
 export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
@@ -154,7 +154,7 @@ export const functionsSchema: object = {
   additionalProperties: false,
 };
 
-/** Returns the generation of a function. As in the v2 family, the default is the second generation. */
+/** Returns the generation of a function. The default is the second generation, as in the v2 family. */
 export function generationOfSeed({ environment }: Pick<SeedFunction, "environment">): Generation {
   return environment === "GEN_1" ? "GEN_1" : "GEN_2";
 }

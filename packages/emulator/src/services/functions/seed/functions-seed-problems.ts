@@ -20,7 +20,7 @@ import { assertValidBindings, requirePolicyVersion } from "../policies/iam-polic
 import { requireRuntime } from "../runtimes.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Yields problems that the schema of the section cannot express, such as duplicate names and unknown references. */
+/** Yields problems that the schema of the section cannot detect, such as duplicate names and unknown references. */
 export function* validateFunctionsSection(
   section: FunctionsSection,
   seed: Seed,
@@ -137,7 +137,7 @@ function validateFilePaths(files: NonNullable<SeedFunction["files"]>, pointer: s
 function filePathProblem(path: string): string | undefined {
   if (path.includes("\\") || path.split("/").some((each) => ["", ".", ".."].includes(each)))
     return `A file path must be relative, such as lib/index.js, and must not contain \\, . or .. segments, but is ${JSON.stringify(path)}.`;
-  // The ZIP library stores files in a plain object, where this key would set the prototype.
+  // The ZIP library stores files in a plain object, and this key would set its prototype.
   return path === "__proto__"
     ? "A file at the root of the source cannot be named __proto__. Rename the file."
     : undefined;
@@ -188,8 +188,8 @@ function validateBindings(
 }
 
 /**
- * Returns the users among the members. Other members need no account in the seed: groups never call, and a service
- * account is not required to call the emulator.
+ * Returns the members that are users. Other members do not need an account in the seed, because groups never send
+ * requests, and service accounts do not have to.
  */
 function bindingUsers(bindings: readonly Binding[], pointer: string): Located[] {
   return bindings.flatMap(({ members = [] }, at) =>
@@ -228,9 +228,9 @@ function unknownPermissionProblem(permission: string): string {
 }
 
 /**
- * Runs a check that API operations share, and returns its error as a seed problem.
+ * Runs a check of the API operations, and returns its error as a seed problem.
  *
- * @param pointer the JSON pointer to use if the error has no pointer
+ * @param pointer the JSON pointer if the error has none
  * @param base the prefix of the error's pointer
  */
 function serviceErrorProblems(check: () => void, pointer: string, base = ""): SeedProblem[] {

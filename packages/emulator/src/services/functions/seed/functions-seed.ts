@@ -9,7 +9,7 @@ import { type PreparedArchive, prepareArchive, storeArchive } from "../source/ar
 import { type UploadName, uploadId } from "../source/stored-source.ts";
 import { type FunctionsSection, generationOfSeed, type SeedFunction } from "./functions-section.ts";
 
-/** Stores the functions of a seed. Each function with files is stored as if it had been deployed once. */
+/** Stores the functions of a seed. Functions with files are stored as if they had been deployed once. */
 export async function seedFunctions(
   transaction: FunctionsTransaction,
   { functions = [] }: FunctionsSection,
@@ -72,7 +72,7 @@ function seededObject(archiveId: string): UploadName {
   return { bucket: SEED_BUCKET, object: `${archiveId}.zip` };
 }
 
-/** Stores a source archive as an upload, so that the function can be deployed again from it. */
+/** Stores a source archive as an upload, so that the function can be redeployed from it. */
 export async function seedSource(transaction: FunctionsTransaction, archive: PreparedArchive): Promise<void> {
   const archiveId = await storeArchive(transaction, archive);
   const object = seededObject(archiveId);

@@ -12,7 +12,7 @@ export interface ArchiveFile {
   readonly isEncrypted: boolean;
 }
 
-/** The bytes are not a ZIP archive, or an entry cannot be read. */
+/** Thrown if the bytes are not a ZIP archive, or if an entry cannot be read. */
 export class UnreadableArchiveError extends Error {
   override readonly name: string = "UnreadableArchiveError";
 }
@@ -31,8 +31,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Lists the files of an untrusted archive without decompressing anything. ZIP64 archives (more than 4 GiB) are not
- * supported, because no source is that large.
+ * Lists the files of an untrusted archive without decompressing anything. Does not support ZIP64 archives (more than 4
+ * GiB), because the limit for sources is lower.
  *
  * @throws UnreadableArchiveError
  */
@@ -54,7 +54,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Finds the end-of-directory record, which only a comment can follow. */
+/** Finds the end-of-directory record. Only a comment can follow it. */
 function directoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at -= 1)
@@ -62,7 +62,7 @@ function directoryEnd(view: DataView): number {
   throw new UnreadableArchiveError("The source is not a ZIP archive.");
 }
 
-/** Old tools write names in other encodings than UTF-8. Names are only displayed, so lossy decoding is enough. */
+/** Old tools do not encode names in UTF-8. Lossy decoding is sufficient, because names are only displayed. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
@@ -82,7 +82,7 @@ function fileAt(view: DataView, at: number, path: string): ArchiveFile {
  * Reads a file of an archive, up to a limit that does not depend on the size that the archive declares.
  *
  * @param maxBytes the maximum uncompressed size
- * @returns `undefined` for a larger file
+ * @returns `undefined` if the file is larger
  * @throws UnreadableArchiveError
  */
 export async function readArchiveFile(
@@ -114,7 +114,7 @@ async function inflated(
   try {
     for await (const chunk of stream) {
       length += chunk.length;
-      // Returning cancels the stream, so that the rest of a ZIP bomb is never decompressed.
+      // Returning early cancels the stream, so the rest of a ZIP bomb is never decompressed.
       if (length > maxBytes) return undefined;
       chunks.push(chunk);
     }

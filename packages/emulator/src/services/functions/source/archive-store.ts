@@ -6,23 +6,23 @@ import { decodeBase64, encodeBase64 } from "@seamline/openapi/base64";
 import type { FunctionsReader, FunctionsTransaction } from "../functions-context.ts";
 import { PIECE_BYTES, pieceId } from "./stored-source.ts";
 
-/** An unavailable source. Callers see the message, so it explains what is missing and how to fix it. */
+/** Thrown if a source is unavailable. Clients see the message, so it explains what is missing and how to fix it. */
 export class SourceError extends Error {
   override readonly name: string = "SourceError";
 }
 
-/** An archive in its stored form. */
+/** An archive as it is stored. */
 export interface PreparedArchive {
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly archiveId: string;
   readonly bytes: number;
-  /** The bytes in pieces, each in Base64. */
+  /** The bytes in chunks, each encoded in Base64. */
   readonly pieces: readonly string[];
 }
 
 /**
- * Hashes and encodes an archive, yielding to other work between pieces. Call it before the transaction that stores the
- * archive, because transactions should be short and can run twice.
+ * Hashes and encodes an archive, yielding to the event loop between chunks. Call it before the transaction that stores
+ * the archive, because transactions should be short and can run twice.
  */
 export async function prepareArchive(bytes: Uint8Array): Promise<PreparedArchive> {
   const hash = sha256.create();
@@ -53,7 +53,7 @@ export async function storeArchive(
 }
 
 /**
- * Reads the bytes of an archive, or a range of bytes, yielding to other work between pieces.
+ * Reads the bytes of an archive, or a range of bytes, yielding to the event loop between chunks.
  *
  * @throws SourceError if the archive no longer exists
  */
@@ -84,8 +84,9 @@ function missingArchiveError(archiveId: string): SourceError {
 }
 
 /**
- * Deletes an archive that no upload and no function version references. Archives are never deleted while a function is
- * being deployed, because no version references the archive of a deployment until the deployment ends.
+ * Deletes an archive if it is not referenced by any upload or function version. Archives are never deleted while a
+ * function is being deployed, because the archive of a deployment is not referenced by a version until the deployment
+ * ends.
  */
 export async function deleteUnusedArchive(
   transaction: FunctionsTransaction,

@@ -12,8 +12,8 @@ const MAX_FILES = 1_000;
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Lists the files of a function's deployed archive, or returns the text of one file. The text of binary files and of
- * files that are too long is omitted.
+ * Lists the files of a function's deployed archive, or returns the text of one file. Omits the text of binary files,
+ * and of files that are too long.
  *
  * @throws ControlError 400, 404; 422 if the archive cannot be read
  */
@@ -47,7 +47,7 @@ async function deployedVersion({ state }: FunctionsContext, name: string): Promi
   throw new ControlError(404, "not-found", problem);
 }
 
-/** Sorts the function's own files before its dependencies, and files in shallow folders first. */
+/** Sorts files by depth, with the function's own files before its dependencies. */
 function listed(archive: Uint8Array): object {
   const files = [...archiveFiles(archive)].sort(
     (one, other) => depthOf(one) - depthOf(other) || (one.path < other.path ? -1 : 1),
@@ -76,7 +76,7 @@ async function fileContents(archive: Uint8Array<ArrayBuffer>, path: string): Pro
   return { path, bytes: contents.length, ...(text === undefined ? { omitted: "binary" } : { text }) };
 }
 
-/** @returns `undefined` for binary data */
+/** @returns `undefined` if the data is binary */
 function textOf(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
   try {

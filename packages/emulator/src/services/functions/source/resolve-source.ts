@@ -43,7 +43,7 @@ function unsupportedSourceProblem({ gitUri, repoSource }: Source): string {
   return `buildConfig.source.${kind} is not supported: the emulator does not access repositories. Upload an archive and set storageSource (v1: sourceUploadUrl).`;
 }
 
-/** A missing generation selects the newest one. Some clients send 0 for an unset field. */
+/** Without a generation, the newest one is selected. Some clients send 0 for an unset field. */
 function isOtherGeneration(requested: string | undefined, generation: number): boolean {
   return requested !== undefined && requested !== "0" && requested !== `${generation}`;
 }
@@ -59,7 +59,7 @@ async function uploadNameOfSource(
   );
 }
 
-/** Returns the upload that a URL refers to. The URL may have expired, because the upload itself is kept. */
+/** Returns the upload that a URL refers to. An expired URL is accepted, because the upload itself is kept. */
 function uploadNameOfUrl(key: Uint8Array | undefined, url: string): UploadName {
   const [, target = ""] = /^https?:\/\/[^/?#]+(\/.*)$/is.exec(url) ?? [];
   const signed = readSignedTarget(key, "PUT", target);

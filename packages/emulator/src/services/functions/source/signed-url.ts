@@ -16,19 +16,22 @@ const signedFields: Readonly<Record<SignedField, string>> = {
 
 export type SignedField = "content-type" | "x-goog-content-length-range";
 
-/** The signed parts of a URL. The host is not signed, so that a URL works with every host name of the emulator. */
+/**
+ * The signed parts of a URL. The host is not signed, so that a URL works with every host name that reaches the
+ * emulator.
+ */
 interface SignedTarget {
   /** The path, percent-encoded. */
   readonly path: string;
   /** The expiration time, in milliseconds since 1970. */
   readonly expires: number;
-  /** The required header fields of a request. */
+  /** The header fields that a request must contain. */
   readonly fields: readonly SignedField[];
 }
 
 type SigningMethod = "GET" | "PUT";
 
-/** The only valid form of a signed target, so that every target has a single spelling. */
+/** The only valid format of a signed target. It has no alternative spellings. */
 const SIGNED_TARGET =
   /^(?<unsigned>(?<path>[^?#]+)\?expires=(?<expires>\d{1,16})(?:&signedHeaders=(?<fields>[a-z.-]+))?)&signature=(?<signature>[0-9a-f]{64})$/;
 
@@ -36,7 +39,7 @@ const SIGNED_TARGET =
 export function signTarget(key: Uint8Array, method: SigningMethod, signed: SignedTarget): string {
   const { path, expires, fields } = signed;
   const names = fields.length > 0 ? `&signedHeaders=${fields.join(".")}` : "";
-  // A test may set the clock to a fraction of a millisecond.
+  // Tests can set the clock to a fraction of a millisecond.
   const unsigned = `${path}?expires=${Math.floor(expires)}${names}`;
   return `${unsigned}&signature=${signatureOf(key, method, unsigned, fields)}`;
 }
@@ -45,7 +48,7 @@ export function signTarget(key: Uint8Array, method: SigningMethod, signed: Signe
  * Parses a signed target and verifies its signature, but not its expiration time.
  *
  * @param key `undefined` if nothing has been signed yet
- * @returns `"unsigned"` for a target in another form, `"changed"` if the signature does not match
+ * @returns `"unsigned"` if the target has another format, `"changed"` if the signature does not match
  */
 export function readSignedTarget(
   key: Uint8Array | undefined,
@@ -86,7 +89,7 @@ const SIGNING_KEY_ID = "only";
 
 const KEY_BYTES = 32;
 
-/** Returns the signing key of the current state; `undefined` if nothing has been signed yet. */
+/** Returns the signing key of the current state, or `undefined` if nothing has been signed yet. */
 export async function signingKey(reader: FunctionsReader): Promise<Uint8Array | undefined> {
   const stored = await reader.get("signingKeys", SIGNING_KEY_ID);
   return stored && hexToBytes(stored.hex);
@@ -108,7 +111,7 @@ const UNSIGNED_PROBLEM =
   "The URL has no signature of this service. Use the URL exactly as the service returned it, including the query, or request a new URL.";
 
 /**
- * Requires a request to match the signature of its URL. The signature replaces credentials.
+ * Checks that a request matches the signature of its URL. The signature replaces credentials.
  *
  * @throws ServiceError 403; 400 FAILED_PRECONDITION if the URL has expired
  */

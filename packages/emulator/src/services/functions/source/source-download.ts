@@ -56,7 +56,7 @@ async function createDownloadUrl(
   return `${request.origin}${signTarget(key, "GET", signed)}`;
 }
 
-/** Returns the path of a download URL, which ends with a file name for the archive. */
+/** Returns the path of a download URL. It ends with a file name for the archive. */
 function downloadPath({ archiveId, versionId }: DeployedSource, functionName: string): string {
   const id = functionName.slice(functionName.lastIndexOf("/") + 1).replaceAll(/[^\w-]/g, "_");
   return `/downloads/${archiveId}/${id}-${versionId}.zip`;

@@ -23,7 +23,9 @@ import {
 } from "./signed-url.ts";
 import { UPLOAD_PATH, type UploadName, uploadId, uploadPath } from "./stored-source.ts";
 
-/** Returns an upload URL, which functions of v1 use as their source. The URL also limits the length of the archive. */
+/**
+ * Returns an upload URL that can be set as the source of a v1 function. The URL also limits the length of the archive.
+ */
 export async function generateFunctionUploadUrlV1(
   call: V1Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV1> {
@@ -31,7 +33,7 @@ export async function generateFunctionUploadUrlV1(
   return { uploadUrl };
 }
 
-/** Returns an upload URL and its storage object, which functions of the v2 family use as their source. */
+/** Returns an upload URL and its storage object, which can be set as the source of a v2 function. */
 export async function generateFunctionUploadUrlV2(
   call: V2Call<"generateFunctionUploadUrl">,
 ): Promise<GenerateUploadUrlResponseV2> {
@@ -72,7 +74,7 @@ function uploadBucket(location: string): string {
   return `emulator-sources-${project}-${id}`.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-");
 }
 
-/** The route of signed upload URLs. It accepts any bytes; the deployment validates the archive. */
+/** The route of signed upload URLs. It accepts any bytes, because archives are validated by deployments. */
 export const uploadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "uploadSourceArchive",
   extensions: openRoute,
@@ -111,7 +113,7 @@ function archiveOfBody(request: HttpRequest): Uint8Array {
 }
 
 /**
- * Stores an uploaded archive, replacing an earlier archive of the same upload URL.
+ * Stores an uploaded archive. Replaces the archive that was uploaded to the same URL before.
  *
  * @throws ServiceError 404 if the state has been replaced since the URL was created
  */

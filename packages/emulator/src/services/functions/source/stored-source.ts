@@ -14,7 +14,7 @@ interface StoredUpload extends UploadName {
   readonly archiveId?: string;
 }
 
-/** Uploads, by bucket and object. */
+/** Uploads, keyed by bucket and object. */
 export const uploads: Collection<StoredUpload, "byArchive"> = collection<StoredUpload>().indexed({
   byArchive: { key: ({ archiveId }) => (archiveId === undefined ? undefined : [archiveId]) },
 });
@@ -29,12 +29,12 @@ export function uploadPath(name: UploadName): string {
   return `/uploads/${uploadId(name)}`;
 }
 
-/** Parses an upload path. @returns `undefined` for other paths */
+/** Parses an upload path. @returns `undefined` if the path is not an upload path */
 export function uploadNameOfPath(path: string): UploadName | undefined {
   return UPLOAD_PATH.exec(path)?.groups as UploadName | undefined;
 }
 
-/** A source archive. Its bytes are stored in pieces, so that stored values stay small. */
+/** A source archive. Its bytes are stored in chunks, so that stored values stay small. */
 interface StoredArchive {
   readonly bytes: number;
   readonly pieces: number;
@@ -43,18 +43,18 @@ interface StoredArchive {
 /** Archives, by the SHA-256 of their bytes. */
 export const archives: Collection<StoredArchive> = collection<StoredArchive>();
 
-/** The size of each piece except the last: 1 MiB in Base64. */
+/** The size of each chunk except the last: 1 MiB in Base64. */
 export const PIECE_BYTES: number = 768 * 1024;
 
-/** Pieces of archives in Base64, by archive and index. */
+/** Chunks of archives in Base64, keyed by archive and index. */
 export const archivePieces: Collection<{ readonly base64: string }> = collection<{
   readonly base64: string;
 }>();
 
-/** @param index counts the pieces, from 0 */
+/** @param index index of the chunk, from 0 */
 export function pieceId(archiveId: string, index: number): string {
   return `${archiveId}/${index}`;
 }
 
-/** The secret that signs URLs, in hexadecimal digits. It is stored, so that URLs remain valid after a restart. */
+/** The secret for signing URLs, in hexadecimal digits. It is stored, so that URLs remain valid after a restart. */
 export const signingKeys: Collection<{ readonly hex: string }> = collection<{ readonly hex: string }>();

@@ -9,7 +9,7 @@ import type { SourceFile } from "../seed/functions-section.ts";
 export function zipOfFiles(files: Readonly<Record<string, SourceFile>>): Uint8Array {
   const paths = Object.keys(files).sort();
   const entries = Object.fromEntries(paths.map((path) => [path, bytesOf(files[path] ?? "")]));
-  // fflate writes local time, so this local date produces the same bytes in every time zone.
+  // fflate writes local times, so use a local date to get the same bytes in every time zone.
   return zipSync(entries, { level: 0, mtime: new Date(1980, 0, 1) });
 }
 

@@ -27,8 +27,8 @@ export function authenticate(
 }
 
 /**
- * Returns the matter that a call reads, in any state. The caller must have access to it and the privileges that the
- * operation requires (source, "Authentication", 1 and 2).
+ * Returns the matter that a call reads, in any state. The caller must have access to it, and must have the privileges
+ * that the operation requires (source, "Authentication", 1 and 2).
  *
  * @throws ServiceError 404, 403
  */
@@ -46,7 +46,8 @@ export async function readableMatter(
 }
 
 /**
- * Returns the matter whose contents a call changes. In addition to the rules for reading, the matter must be open.
+ * Returns the matter whose contents a call changes. The rules for reading apply and, in addition, the matter must be
+ * open.
  *
  * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
  */
@@ -60,14 +61,14 @@ export async function writableMatter(
   return matter;
 }
 
-/** The only privilege that an account does not have by default: the seed must list it. */
+/** The only privilege that accounts do not have by default. The seed must list it. */
 export const VIEW_ALL_MATTERS = "View All Matters";
 
 export function canViewAllMatters(account: Account): boolean {
   return account.hasPrivilege(VIEW_ALL_MATTERS);
 }
 
-/** Returns whether an account created a matter, has a role in it, or may view all matters. */
+/** Returns whether an account has created a matter, has a role in it, or may view all matters. */
 export function hasAccess(account: Account, matter: StoredMatter): boolean {
   return account.id === matter.creator || isSharedWith(account, matter) || canViewAllMatters(account);
 }

@@ -17,7 +17,7 @@ type RateName =
   | "operationReads"
   | "counts";
 
-/** The limits of a project per minute (reference facts, "Limits"). */
+/** The limits per project and minute (reference facts, "Limits"). */
 const RATES_PER_MINUTE: Readonly<Record<RateName, number>> = {
   matterReads: 120,
   matterWrites: 60,
@@ -32,7 +32,7 @@ const RATES_PER_MINUTE: Readonly<Record<RateName, number>> = {
   counts: 20,
 };
 
-/** The amount of each limit that one request uses. */
+/** How much of each limit a request uses. */
 type RateCost = Readonly<Partial<Record<RateName, number>>>;
 
 const matterRead: RateCost = { matterReads: 1 };
@@ -45,8 +45,8 @@ const savedQueryWrite: RateCost = { savedQueryWrites: 1 };
 const operationRead: RateCost = { operationReads: 1 };
 
 /**
- * The cost of each operation, as stated by the facts or, by default, one read or write of its kind. Operations without
- * an entry, such as cancelling and deleting operations, are not limited.
+ * The cost of each operation. If the facts do not state a cost, it is one read or write of its kind. Operations without
+ * an entry are not limited, such as cancelling and deleting operations.
  */
 const OPERATION_COSTS: Readonly<Partial<Record<RetentionV1OperationId, RateCost>>> = {
   createMatter: matterChange,
@@ -83,8 +83,8 @@ const OPERATION_COSTS: Readonly<Partial<Record<RetentionV1OperationId, RateCost>
 };
 
 /**
- * Enforces the rate limits of the reference profile if limits are on. An emulator is one organization with one project,
- * so the project's limit of 120 matter reads always applies before the organization's limit of 600.
+ * Enforces the rate limits of the reference profile if limits are enabled. An emulator is one organization with one
+ * project, so it always reaches the project's limit of 120 matter reads before the organization's limit of 600.
  *
  * @throws ServiceError 429. A rejected request does not use up any limit.
  */

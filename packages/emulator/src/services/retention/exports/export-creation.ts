@@ -20,9 +20,9 @@ interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOption
 }
 
 /**
- * Searches the data of an export and stores the export with the matches. The caller schedules its next step.
+ * Searches the data for an export, and stores the export with its matches. The caller schedules its next step.
  *
- * @throws ServiceError 409 if the matter already has an export with that name
+ * @throws ServiceError 409 if the matter already contains an export with the same name
  */
 export async function addExport(
   transaction: RetentionTransaction,

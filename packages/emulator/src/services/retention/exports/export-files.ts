@@ -18,14 +18,14 @@ export interface ExportFile {
   write(): Uint8Array<ArrayBuffer>;
 }
 
-/** The messages of one account and corpus, as positions in the seed. */
+/** The messages of one account in one corpus, as positions in the seed. */
 interface AccountCorpus {
   readonly account: string;
   readonly corpus: CorpusType;
   readonly messages: readonly number[];
 }
 
-/** Returns the files of an export: one for each account and corpus, and two tables that list all contents. */
+/** Returns the files of an export: one for each account and corpus, and two tables of all contents. */
 export function exportFiles(
   { id, exportOptions }: Pick<StoredExport, "id" | "exportOptions">,
   { accounts }: ExportContents,
@@ -69,7 +69,7 @@ function messagesOf(
   return messages.map((place) => fileMessageFrom(messageAt(section, place), place, account));
 }
 
-/** The message always exists: an export is stored and restored together with the seed that it searched. */
+/** The message always exists, because an export is stored and restored together with the seed that it searched. */
 function messageAt({ messages = [] }: RetentionSection, place: number): SeedMessage {
   return messages[place] as SeedMessage;
 }
@@ -95,8 +95,8 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Returns a function that names the objects of an export. The names are valid paths in every file system. They are in a
- * folder for the export and differ by more than letter case.
+ * Returns a function that names the objects of an export. The names are valid paths in every file system, in a folder
+ * for the export. They do not differ only by letter case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);
@@ -111,7 +111,7 @@ function createObjectNamer(exportId: string): (name: string, extension: string) 
   };
 }
 
-/** An asterisk or a trailing dot is valid in a URL, but in some file systems it is invalid or changes the name. */
+/** Asterisks and trailing dots are valid in URLs, but some file systems reject or change them. */
 function exportFolder(exportId: string): string {
   return encodeURIComponent(exportId).replace(/\*|\.$/g, (character) => (character === "*" ? "%2A" : "%2E"));
 }

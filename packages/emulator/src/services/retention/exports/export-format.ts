@@ -16,7 +16,7 @@ const json: FileFormat = { extension: "json", mediaType: "application/json", wri
 const xml: FileFormat = { extension: "xml", mediaType: "application/xml", write: xmlFile };
 const ics: FileFormat = { extension: "ics", mediaType: "text/calendar; charset=utf-8", write: icalendarFile };
 
-/** The emulator cannot write PST, which is proprietary. Requests for PST get mbox files. */
+/** The emulator cannot write PST, because the format is proprietary. Exports in PST contain mbox files instead. */
 const FORMAT_BY_OPTION: Readonly<Record<string, FileFormat>> = {
   MBOX: mbox,
   PST: mbox,
@@ -43,7 +43,7 @@ const OPTIONS_BY_CORPUS: Readonly<Record<string, keyof ExportOptions>> = {
 
 /**
  * Returns the file format for a corpus: the `exportFormat` of its options, or the default of the corpus. The contract
- * defines `exportFormat` for mail. The options of other corpora may contain it as an additional field.
+ * only defines `exportFormat` for mail. The options of other corpora can contain it as an additional field.
  */
 export function exportFormat(corpus: CorpusType, options: ExportOptions = {}): FileFormat {
   const corpusOptions = options[OPTIONS_BY_CORPUS[corpus] ?? "mailOptions"];

@@ -9,7 +9,7 @@ import { addExport } from "./export-creation.ts";
 import { progressTask, progressTaskId } from "./export-progress.ts";
 import { exportRepresentation, type StoredExport } from "./stored-export.ts";
 
-/** The maximum number of exports in progress per organization (reference facts, "Limits"). */
+/** The maximum number of exports that an organization can have in progress (reference facts, "Limits"). */
 const MAX_EXPORTS_IN_PROGRESS = 20;
 
 /** Starts an export of the current matches of a query. */
@@ -65,7 +65,7 @@ export async function deleteExports(transaction: RetentionTransaction, matterId:
 }
 
 /**
- * Rejects a missing query, which is more likely a mistake than a request to export everything.
+ * Rejects a missing query, which is more likely to be a mistake than a request to export everything.
  *
  * @throws ServiceError 400
  */
@@ -95,8 +95,8 @@ async function requireExport(
 }
 
 /**
- * Deletes an export, its contents and its next step. This also removes its files, because they are generated from the
- * contents.
+ * Deletes an export, its contents and its next step. Its files no longer exist then, because they are generated from
+ * the contents.
  */
 async function deleteWithContents(transaction: RetentionTransaction, exportId: string): Promise<void> {
   await transaction.drop(progressTaskId(exportId));
@@ -105,7 +105,7 @@ async function deleteWithContents(transaction: RetentionTransaction, exportId: s
 }
 
 /**
- * Enforces the limit of exports in progress if limits are on. The whole emulator is one organization.
+ * Enforces the limit on exports in progress if limits are enabled. The whole emulator is one organization.
  *
  * @param now milliseconds since 1970
  * @throws ServiceError 429, with the time until the next export in progress ends

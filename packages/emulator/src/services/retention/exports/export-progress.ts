@@ -15,7 +15,7 @@ export const EXPORT_PROGRESS = "exportProgress";
 /** The number of steps of an export. */
 const PROGRESS_STEPS = 4;
 
-/** The subject of a task that advances an export. */
+/** The input of a task that advances an export. */
 export interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link PROGRESS_STEPS}. */
@@ -29,7 +29,7 @@ export function progressText(step: number): string {
   return step === PROGRESS_STEPS ? "ends" : `is at ${(100 * step) / PROGRESS_STEPS} %`;
 }
 
-/** Returns the id of the task of an export. An export has at most one task. */
+/** Returns the id of the task for an export. An export has at most one task. */
 export function progressTaskId(exportId: string): string {
   return `export ${exportId}`;
 }
@@ -37,7 +37,7 @@ export function progressTaskId(exportId: string): string {
 /**
  * Creates the task for the next step of an export. The remaining time is divided evenly among the remaining steps.
  *
- * @param from start of the step, in milliseconds since 1970
+ * @param from the start of the step, in milliseconds since 1970
  * @param remainingMs milliseconds from `from` until the end of the export
  */
 export function progressTask(exportId: string, step: number, from: number, remainingMs: number): PlannedTask {
@@ -47,8 +47,8 @@ export function progressTask(exportId: string, step: number, from: number, remai
 }
 
 /**
- * Advances an export by one step. Closing or deleting the matter does not stop an export. Only deleting the export or
- * purging the matter does.
+ * Advances an export by one step. An export is not stopped by closing or deleting the matter, but only by deleting the
+ * export or purging the matter.
  */
 export function advanceExport(context: Pick<RetentionContext, "fixtures">): TaskWork<RetentionCollections> {
   return async ({ exportId, step, remainingMs }: ProgressSubject, transaction, at) => {
@@ -88,8 +88,8 @@ export function finishedExport(
 }
 
 /**
- * Returns the statistics of an export in progress. The files are generated only at the end. Until then, the size is the
- * length of the exported texts, which is less than the final size, so that the size never decreases.
+ * Returns the statistics of an export in progress. Files are only generated at the end. Until then, the reported size
+ * is the length of the exported text. This is less than the final size, so the size never decreases.
  */
 function progressStats(
   share: number,
@@ -107,7 +107,7 @@ function hasFailed({ accounts }: ExportContents): boolean {
   return accounts.length > 0 && accounts.every(({ error }) => error !== undefined);
 }
 
-/** Returns the MD5 (RFC 1321) in lower-case hexadecimal. Web Crypto does not support MD5. */
+/** Returns the MD5 (RFC 1321) in lower-case hexadecimal. Implemented here, because Web Crypto does not support MD5. */
 function md5Hex(bytes: Uint8Array): string {
   return bytesToHex(md5(bytes));
 }

@@ -1,7 +1,7 @@
 import { parseInstant } from "@seamline/emulator-kit";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A message in the files of an export. Every member has a value, and all texts are well-formed Unicode. */
+/** A message in the files of an export. Every member has a value, and all strings are well-formed Unicode. */
 export interface FileMessage {
   readonly id: string;
   /** E-mail address. */
@@ -29,7 +29,7 @@ const DETAIL_FIELDS = [
   "siteUrl",
 ] as const satisfies readonly (keyof SeedMessage)[];
 
-/** @param place position of the message in the seed, from 0 */
+/** @param place the position of the message in the seed, from 0 */
 export function fileMessageFrom(seed: SeedMessage, place: number, account: string): FileMessage {
   const { time, from = "", to = [], subject = "", text = "" } = seed;
   return {
@@ -52,7 +52,7 @@ function detailsOf(seed: SeedMessage): Record<string, string> {
   return details;
 }
 
-/** Replaces lone surrogates by U+FFFD. JSON strings may contain them, but UTF-8 cannot encode them. */
+/** Replaces lone surrogates with U+FFFD. JSON strings can contain them, but UTF-8 cannot encode them. */
 function wellFormedText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -7,7 +7,7 @@ import type {
   UserInfo,
 } from "../../../generated/retention-v1.types.gen.ts";
 
-/** An export in the store, by its id. {@link exportContents} contains its matches. */
+/** An export in the store, keyed by its id. Its matches are in {@link exportContents}. */
 export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly id: string;
   readonly matterId: string;
@@ -18,22 +18,22 @@ export interface StoredExport extends Omit<Export, "cloudStorageSink"> {
   readonly status: "IN_PROGRESS" | "COMPLETED" | "FAILED";
   /** Present once the export is completed. */
   readonly files?: readonly StoredFile[];
-  /** The end of the export in milliseconds since 1970. Present while it is in progress. */
+  /** The end of the export, in milliseconds since 1970. Present while the export is in progress. */
   readonly endsAt?: number;
-  /** Position in the order of creation. */
+  /** Position in order of creation. */
   readonly number: number;
 }
 
 /** A file of a completed export. Its bytes are generated on demand. */
 export type StoredFile = Readonly<Required<CloudStorageFile>>;
 
-/** The matches of an export at its creation, by the id of the export. */
+/** The matches of an export when it was created, keyed by the id of the export. */
 export interface ExportContents {
   readonly accounts: readonly AccountContents[];
 }
 
 export interface AccountContents {
-  /** E-mail address of the account, or the name in the query if the account does not exist. */
+  /** The e-mail address of the account, or the name from the query if the account does not exist. */
   readonly account: string;
   /** Positions of the messages in the seed, from 0. */
   readonly messages: readonly number[];
@@ -52,7 +52,7 @@ export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgre
 
 export const exportContents: Collection<ExportContents> = collection<ExportContents>();
 
-/** Converts an export to its form in responses. */
+/** Converts an export to the format of responses. */
 export function exportRepresentation({
   number: _number,
   endsAt: _endsAt,

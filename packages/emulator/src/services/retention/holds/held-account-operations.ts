@@ -20,7 +20,7 @@ import { heldAccountRepresentation, type StoredHold } from "./stored-hold.ts";
 /** Codes of google.rpc.Code. The facts state only the code of a cancelled operation (1). */
 const STATUS_CODES = { INVALID_ARGUMENT: 3, NOT_FOUND: 5, ALREADY_EXISTS: 6 } as const;
 
-/** The status of a success. Its code is 0, which the JSON mapping of Protocol Buffers omits. */
+/** The status of a success. The JSON mapping of Protocol Buffers omits its code, which is 0. */
 const OK_STATUS: Status = {};
 
 export async function createHeldAccount(call: RetentionCall<"createHeldAccount">): Promise<HeldAccount> {
@@ -39,7 +39,7 @@ export async function createHeldAccount(call: RetentionCall<"createHeldAccount">
   return heldAccountRepresentation(account, directory);
 }
 
-/** Lists all accounts of a hold, without pages. The list is empty for a hold on an organizational unit. */
+/** Lists all accounts of a hold, without paging. The list is empty for a hold on an organizational unit. */
 export async function listHeldAccounts(
   call: RetentionCall<"listHeldAccounts">,
 ): Promise<ListHeldAccountsResponse> {
@@ -110,7 +110,7 @@ function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest)
   return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
 }
 
-/** Adds one account. A failed result contains the name of the account from the request. */
+/** Adds one account. If this fails, the result contains the name of the account from the request. */
 function addHeldAccount(
   account: HeldAccountInput,
   held: HeldAccountSet,
@@ -133,7 +133,7 @@ function addHeldAccount(
 /**
  * Returns the hold that a call adds accounts to.
  *
- * @throws ServiceError like {@link writableHold}, and 400 for a hold on an organizational unit
+ * @throws ServiceError like {@link writableHold}, and 400 if the hold covers an organizational unit
  */
 async function writableAccountHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   const hold = await writableHold(reader, call);
@@ -142,7 +142,7 @@ async function writableAccountHold(reader: RetentionReader, call: HoldCall): Pro
   throw invalidFieldError("", "org-unit-hold", problem);
 }
 
-/** The status of an account that a bulk request could not add or remove. */
+/** The status of an account that could not be added or removed by a bulk request. */
 function failedStatus(code: keyof typeof STATUS_CODES, message: string): Status {
   return { code: STATUS_CODES[code], message };
 }

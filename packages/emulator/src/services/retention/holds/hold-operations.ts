@@ -42,8 +42,8 @@ export async function listHolds(call: RetentionCall<"listHolds">): Promise<ListH
 }
 
 /**
- * Changes the scope and the query of a hold; all other fields are ignored (source, "Holds"). Omitted members keep their
- * values, so that a client that sends only the query does not release accounts.
+ * Changes the scope and the query of a hold. All other fields are ignored (source, "Holds"). Omitted members keep their
+ * values, so that clients can send only the query without releasing accounts.
  */
 export async function updateHold(call: RetentionCall<"updateHold">): Promise<Hold> {
   const { body, context } = call;
@@ -80,7 +80,7 @@ export type HoldCall = AccessCall & {
 /**
  * Returns the hold that a call reads.
  *
- * @throws ServiceError 404 and 403 for its matter, then 404 for the hold
+ * @throws ServiceError 404 or 403 for the matter, or 404 for the hold
  */
 export async function readableHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   await readableMatter(reader, call, call.path.matterId);
@@ -90,7 +90,7 @@ export async function readableHold(reader: RetentionReader, call: HoldCall): Pro
 /**
  * Returns the hold that a call changes.
  *
- * @throws ServiceError 404, 403 and 400 FAILED_PRECONDITION for its matter, then 404 for the hold
+ * @throws ServiceError 404, 403 or 400 FAILED_PRECONDITION for the matter, or 404 for the hold
  */
 export async function writableHold(reader: RetentionReader, call: HoldCall): Promise<StoredHold> {
   await writableMatter(reader, call, call.path.matterId);
@@ -101,10 +101,10 @@ export async function writableHold(reader: RetentionReader, call: HoldCall): Pro
 type HoldDraft = Omit<StoredHold, "holdId" | "matterId" | "number">;
 
 /**
- * Creates a hold from the input of a caller. Ids and times in the input are ignored, because the service sets them.
+ * Creates a hold from input. Ids and times in the input are ignored, because the service sets them.
  *
  * @param now RFC 3339
- * @throws ServiceError 400, or 404 for an account or an organizational unit that does not exist
+ * @throws ServiceError 400, or 404 if an account or organizational unit does not exist
  */
 export function draftHold(input: HoldInput, fixtures: RetentionFixtures, now: string): HoldDraft {
   const { name, corpus, query } = input;
@@ -116,7 +116,7 @@ export function draftHold(input: HoldInput, fixtures: RetentionFixtures, now: st
  * Adds a hold to a matter.
  *
  * @param seededId the id of a seeded hold. By default, the service allocates an id.
- * @throws ServiceError 409 if the matter already has a hold with that name
+ * @throws ServiceError 409 if the matter already contains a hold with the same name
  */
 export async function addHold(
   transaction: RetentionTransaction,

@@ -25,7 +25,7 @@ const QUERY_MEMBER_BY_CORPUS: Readonly<Record<string, keyof CorpusQuery>> = {
 /** A mutable set of held accounts, in insertion order. */
 export interface HeldAccountSet {
   find(accountId: string): StoredHeldAccount | undefined;
-  /** @returns whether the account was not in the set before */
+  /** @returns whether the account is new in the set */
   add(account: StoredHeldAccount): boolean;
   /** @returns whether the account was in the set */
   remove(accountId: string): boolean;
@@ -39,7 +39,7 @@ type HoldScope = Pick<StoredHold, "accounts" | "orgUnit">;
  * Creates the scope of a new hold.
  *
  * @param now RFC 3339
- * @throws ServiceError 400 for both accounts and a unit, 404 for an unknown account or unit
+ * @throws ServiceError 400 if there are both accounts and a unit, 404 if an account or unit does not exist
  */
 export function newHoldScope(
   { accounts = [], orgUnit }: HoldInput,
@@ -57,12 +57,12 @@ export function newHoldScope(
 }
 
 /**
- * Returns the scope of a hold after an update. The kind of scope never changes: members of the other kind are ignored
+ * Returns the scope of a hold after an update. The kind of scope never changes. Members for the other kind are ignored
  * without an error. Omitted members keep their values. Accounts and units that were already under the hold keep their
  * hold time.
  *
  * @param now RFC 3339
- * @throws ServiceError 400 for an account or unit without a name, 404 for an unknown account or unit
+ * @throws ServiceError 400 if an account or unit has no name, 404 if it does not exist
  */
 export function updatedHoldScope(
   hold: StoredHold,
@@ -94,7 +94,7 @@ export function assertCorpus({ corpus }: HoldInput): void {
 /**
  * Checks that the query of a hold fits its corpus.
  *
- * @throws ServiceError 400 for a member that belongs to another corpus
+ * @throws ServiceError 400 if a member belongs to another corpus
  */
 export function assertQueryFitsCorpus(query: CorpusQuery, corpus: CorpusType | undefined): void {
   const allowed = corpus && QUERY_MEMBER_BY_CORPUS[corpus];
@@ -123,7 +123,7 @@ export function createHeldAccountSet(accounts: readonly StoredHeldAccount[]): He
   };
 }
 
-/** Resolves accounts. They are a set (source, "Resources and their fields"), so duplicates are ignored. */
+/** Resolves accounts. Accounts are a set (source, "Resources and their fields"), so duplicates are ignored. */
 function heldAccounts(
   inputs: readonly HeldAccountInput[],
   before: readonly StoredHeldAccount[],

@@ -8,7 +8,7 @@ import type {
   HoldView,
 } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A hold in the store, by its holdId. */
+/** A hold in the store, keyed by its holdId. */
 export interface StoredHold {
   readonly holdId: string;
   readonly matterId: string;
@@ -21,7 +21,7 @@ export interface StoredHold {
   readonly orgUnit?: StoredHeldOrgUnit;
   /** RFC 3339. */
   readonly updateTime: string;
-  /** Position in the order of creation. */
+  /** Position in order of creation. */
   readonly number: number;
 }
 
@@ -45,8 +45,8 @@ export const holds: Collection<StoredHold, "byMatter" | "byName"> = collection<S
 });
 
 /**
- * Converts a hold to its form in a view. The source does not describe the difference between the views. Here,
- * BASIC_HOLD omits the scope, as the basic view of a matter omits its permissions. The default is the whole hold.
+ * Converts a hold to its representation in a view. The source does not describe how the views differ. Here, BASIC_HOLD
+ * omits the scope, just as the basic view of a matter omits its permissions. The default is the whole hold.
  */
 export function holdRepresentation(
   stored: StoredHold,
@@ -59,7 +59,7 @@ export function holdRepresentation(
   return { ...hold, accounts: accounts.map((account) => heldAccountRepresentation(account, directory)) };
 }
 
-/** Adds the address and the names from the directory to a held account. */
+/** Adds the address and names from the directory to a held account. */
 export function heldAccountRepresentation(
   { accountId, holdTime }: StoredHeldAccount,
   directory: Directory,

@@ -21,7 +21,7 @@ import {
 import { finishTask } from "./long-running-handlers.ts";
 import { countOperationRepresentation, type StoredLongRunning } from "./stored-long-running.ts";
 
-/** Starts a count of the current matches of a query. Later changes to holds do not affect the result. */
+/** Starts to count the current matches of a query. Later changes to holds do not affect the result. */
 export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {
@@ -46,8 +46,8 @@ export async function countMatterAccounts(
 }
 
 /**
- * Creates the response of a count. The total includes all corpora. Counts by account are included only for mail and
- * groups, if the query covers them, and omitted in the view TOTAL_COUNT.
+ * Creates the response of a count. The total includes all corpora. Counts by account are only included for mail and
+ * groups, if the query covers them. The view TOTAL_COUNT omits them.
  */
 function countResponse(
   outcome: SearchOutcome,
@@ -73,7 +73,9 @@ function onlyCorpus({ accounts, ...rest }: SearchOutcome, corpus: CorpusType): S
   return { ...rest, accounts: accounts.map(onlyMessages) };
 }
 
-/** Counts the matches by account. The queried accounts include those whose search failed, but not unknown accounts. */
+/**
+ * Counts the matches by account. The queried accounts include accounts whose search failed, but not unknown accounts.
+ */
 function countResult(
   { accounts, errors, nonQueryableAccounts }: SearchOutcome,
   view: CountResultView | undefined,

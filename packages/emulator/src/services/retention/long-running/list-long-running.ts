@@ -8,13 +8,13 @@ import { longRunningRepresentation, type StoredLongRunning } from "./stored-long
 
 /** The maximum number of operations per read from the store. */
 const MAX_READ_SIZE = 100;
-/** The maximum number of reads per page. A page that reaches it may be short even if more operations follow. */
+/** The maximum number of reads per page. A page that reaches this limit can be short even if more operations follow. */
 const MAX_READS = 5;
 
 /**
- * Lists the operations of matters that the caller has access to, in the order of their start. There is no index for
- * this, because access may change. Each page skips operations that the caller must not see, and its token continues
- * after the last examined operation.
+ * Lists the operations in matters that the caller has access to, in the order they were started. There is no index for
+ * this, because access can change. Each page skips operations that the caller must not see, and its token continues
+ * after the last operation that was examined.
  */
 export async function listOperations(call: RetentionCall<"listOperations">): Promise<ListOperationsResponse> {
   const { context, query, faults } = call;
@@ -30,7 +30,7 @@ export async function listOperations(call: RetentionCall<"listOperations">): Pro
   return { operations, ...(nextPageToken !== undefined && { nextPageToken }) };
 }
 
-/** Returns the representation of an operation, or `undefined` if the list must not contain it. */
+/** Returns the representation of an operation, or `undefined` if it does not belong in the list. */
 type OperationSelector = (operation: StoredLongRunning) => Promise<Operation | undefined>;
 
 function createOperationSelector(
@@ -65,7 +65,7 @@ async function collectPage(
     const page = await readOperations(reader, after, reads === 0 ? limit : MAX_READ_SIZE);
     const { selected, examined } = await selectOperations(page.items, select, limit - operations.length);
     operations.push(...selected);
-    // The page is full before the end of this read. Read only the examined items again to get the token after them.
+    // The page was full before the end of this read. Read only the examined items again, to get the token after them.
     if (examined < page.items.length)
       return { operations, next: (await readOperations(reader, after, examined)).next };
     after = page.next;

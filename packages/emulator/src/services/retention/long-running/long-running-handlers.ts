@@ -17,7 +17,7 @@ import { longRunningRepresentation, type StoredLongRunning } from "./stored-long
 
 export const FINISH_LONG_RUNNING = "finishOperation";
 
-/** The subject of a task that finishes an operation. */
+/** The input of a task that finishes an operation. */
 interface FinishSubject {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -70,7 +70,7 @@ export function finishTask(name: string, at: number): PlannedTask {
   return { id: finishTaskId(name), at, kind: FINISH_LONG_RUNNING, subject };
 }
 
-/** Finishes an operation with its result. The task is removed if the operation is cancelled or deleted. */
+/** Finishes an operation with its result. If the operation is cancelled or deleted, this task is removed. */
 export async function finishLongRunning(
   { name, at }: FinishSubject,
   transaction: RetentionTransaction,

@@ -10,7 +10,7 @@ import type {
 /** The code of a cancelled operation (reference facts, "States"). */
 const CANCELLED_CODE = 1;
 
-/** A long-running operation in the store, by its name. Every long-running operation is a count. */
+/** A long-running operation in the store, keyed by its name. Every long-running operation is a count. */
 export interface StoredLongRunning {
   /** `operations/` and one or more segments. */
   readonly name: string;
@@ -18,15 +18,15 @@ export interface StoredLongRunning {
   readonly query: Query;
   /** RFC 3339. */
   readonly startTime: string;
-  /** Absent while the operation runs. */
+  /** Absent while the operation is running. */
   readonly end?: OperationEnd;
-  /** The result, which is determined at the start. A cancelled operation does not return it. */
+  /** The result, which is already determined at the start. A cancelled operation does not return it. */
   readonly result: CountArtifactsResponse;
-  /** Position in the order of their start. */
+  /** Position in the order in which operations were started. */
   readonly number: number;
 }
 
-/** The end of an operation. It is one member, so that an operation cannot have both a response and an error. */
+/** The end of an operation. A single member, so that an operation cannot have both a response and an error. */
 interface OperationEnd {
   readonly how: "finished" | "cancelled";
   /** RFC 3339. */
@@ -39,7 +39,7 @@ export const longRunning: Collection<StoredLongRunning, "byNumber" | "byMatter">
     byMatter: { key: ({ matterId, number }) => [matterId, number] },
   });
 
-/** Converts an operation to the form that countMatterAccounts returns. */
+/** Converts an operation to the format that countMatterAccounts returns. */
 export function countOperationRepresentation(operation: StoredLongRunning): CountArtifactsOperation {
   const { name, matterId, query, startTime, end, result } = operation;
   const metadata: CountArtifactsMetadata = { matterId, query, startTime, ...(end && { endTime: end.time }) };
@@ -49,7 +49,10 @@ export function countOperationRepresentation(operation: StoredLongRunning): Coun
   return { name, done: true, metadata, error: { code: CANCELLED_CODE, message } };
 }
 
-/** Converts an operation to the form that getOperation and listOperations return: open members have an `@type`. */
+/**
+ * Converts an operation to the format that getOperation and listOperations return. In this format, open members have an
+ * `@type`.
+ */
 export function longRunningRepresentation(operation: StoredLongRunning): Operation {
   const { metadata, response, ...others } = countOperationRepresentation(operation);
   return {

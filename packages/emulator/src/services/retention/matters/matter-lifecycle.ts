@@ -14,7 +14,7 @@ import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
 export const PURGE_MATTER = "purgeMatter";
 
-/** The delay of about 30 days after which a deleted matter is purged (reference facts, "States"). */
+/** The delay after which a deleted matter is purged, about 30 days (reference facts, "States"). */
 const PURGE_DELAY_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export async function closeMatter(call: RetentionCall<"closeMatter">): Promise<CloseMatterResponse> {
@@ -37,7 +37,7 @@ export async function deleteMatter(call: RetentionCall<"deleteMatter">): Promise
   });
 }
 
-/** Restores a deleted matter. It is closed afterwards. */
+/** Restores a deleted matter, which is then closed. */
 export async function undeleteMatter(call: RetentionCall<"undeleteMatter">): Promise<Matter> {
   return changeMatterState(call, {
     from: "DELETED",
@@ -80,7 +80,7 @@ interface MatterTransition {
 }
 
 /**
- * Moves a matter from one state to another. Of several concurrent calls, only one succeeds.
+ * Moves a matter from one state to another. If several calls do this concurrently, only one succeeds.
  *
  * @throws ServiceError 404, 403, 400 FAILED_PRECONDITION
  */

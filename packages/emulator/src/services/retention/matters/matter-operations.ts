@@ -17,7 +17,7 @@ import type { RetentionCall } from "../retention-context.ts";
 import { matterRepresentation, type StoredMatter } from "./stored-matter.ts";
 
 /**
- * Creates a matter from the name, the description and the region of the body. The service sets the id, the state and
+ * Creates a matter with the name, the description and the region from the body. The service sets the id, the state and
  * the permissions.
  */
 export async function createMatter(call: RetentionCall<"createMatter">): Promise<Matter> {
@@ -36,7 +36,7 @@ export async function getMatter(call: RetentionCall<"getMatter">): Promise<Matte
   return matterRepresentation(matter, query.view);
 }
 
-/** Lists the matters that the caller has access to, in the order of creation. */
+/** Lists the matters that the caller has access to, in order of creation. */
 export async function listMatters(call: RetentionCall<"listMatters">): Promise<ListMattersResponse> {
   const { context, caller, query, faults } = call;
   assertPrivileges(call);
@@ -64,10 +64,10 @@ export async function updateMatter(call: RetentionCall<"updateMatter">): Promise
 }
 
 /**
- * Creates an open matter owned by its creator, without storing it. Several matters may have the same name. Names are
- * unique only within a matter, and a conflict would reveal matters that are not shared with the caller.
+ * Creates an open matter that is owned by its creator, without storing it. Several matters may have the same name,
+ * because a conflict would reveal matters that are not shared with the caller.
  *
- * @param creator id of the account
+ * @param creator the id of the account
  */
 export function newMatter(
   { id, number }: AllocatedId,
@@ -84,7 +84,7 @@ export function newMatter(
   };
 }
 
-/** Selects the index of the matters that the caller may list. */
+/** Selects an index with the matters that the caller may list. */
 function matterSelection(caller: Account, state: MatterState | undefined) {
   const isAnyState = state === undefined || state === "STATE_UNSPECIFIED";
   if (canViewAllMatters(caller))

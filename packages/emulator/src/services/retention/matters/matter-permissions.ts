@@ -7,7 +7,7 @@ import type { StoredPermission } from "./stored-matter.ts";
 
 type AddPermissionsCall = RetentionCall<"addMatterPermissions">;
 
-/** Shares a matter with an account, replacing any role that the account had. No e-mail is sent. */
+/** Shares a matter with an account. Replaces any role that the account had. Does not send an e-mail. */
 export async function addMatterPermissions(call: AddPermissionsCall): Promise<MatterPermission> {
   const { context, path } = call;
   return context.state.change(async (transaction) => {
@@ -20,7 +20,9 @@ export async function addMatterPermissions(call: AddPermissionsCall): Promise<Ma
   });
 }
 
-/** Removes the role of an account in a matter, including an owner's. The creator of the matter keeps access. */
+/**
+ * Removes the role that an account has in a matter. Owners can also be removed. The creator of the matter keeps access.
+ */
 export async function removeMatterPermissions(
   call: RetentionCall<"removeMatterPermissions">,
 ): Promise<Empty> {
@@ -36,7 +38,7 @@ export async function removeMatterPermissions(
   });
 }
 
-/** Creates the permission of a request. The default role is collaborator (source, "Endpoints"). */
+/** Creates the permission for a request. The default role is collaborator (source, "Endpoints"). */
 function newPermission({ context, body }: AddPermissionsCall): StoredPermission {
   const { accountId, role } = body.matterPermission ?? {};
   if (role === "OWNER") {

@@ -2,14 +2,14 @@ import type { IndexKey } from "@seamline/emulator-kit";
 import { type Collection, collection, serializeOnce } from "@seamline/emulator-kit";
 import type { Matter, MatterState, MatterView } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A matter in the store, by its matterId. */
+/** A matter in the store, keyed by its matterId. */
 export interface StoredMatter extends Omit<Matter, "matterPermissions"> {
   readonly matterId: string;
   readonly state: MatterState;
   readonly matterPermissions: readonly StoredPermission[];
-  /** Id of the account that created the matter and always keeps access (source, "Authentication", 2). */
+  /** The id of the account that created the matter. It always keeps access (source, "Authentication", 2). */
   readonly creator: string;
-  /** Position in the order of creation. */
+  /** Position in order of creation. */
   readonly number: number;
 }
 
@@ -33,10 +33,12 @@ export const matters: Collection<StoredMatter, "byNumber" | "byState" | "byAccou
     },
   });
 
-/** Basic representations by stored matter. They are cached because matters are read far more often than changed. */
+/**
+ * Basic representations, keyed by stored matter. They are cached because matters are read far more often than changed.
+ */
 const basicRepresentations = new WeakMap<StoredMatter, Matter>();
 
-/** Converts a matter to its form in a view. Only the view FULL contains the permissions. */
+/** Converts a matter to its representation in a view. Only the view FULL contains the permissions. */
 export function matterRepresentation(stored: StoredMatter, view: MatterView | undefined): Matter {
   const basic = basicRepresentations.get(stored) ?? representBasically(stored);
   return view === "FULL" ? { ...basic, matterPermissions: [...stored.matterPermissions] } : basic;

@@ -11,7 +11,7 @@ import type { RetentionCall, RetentionReader, RetentionTransaction } from "../re
 import { assertValidQuery } from "../search/query-rules.ts";
 import { type StoredSavedQuery, savedQueryRepresentation } from "./stored-saved-query.ts";
 
-/** Saves a query. It must be valid, so that exports and counts can use it. */
+/** Saves a query. The query must be valid, so that it can be used for exports and counts. */
 export async function createSavedQuery(call: RetentionCall<"createSavedQuery">): Promise<SavedQuery> {
   const { body, context, path } = call;
   const now = new Date(context.clock.now()).toISOString();
@@ -62,7 +62,7 @@ export async function deleteSavedQuery(call: RetentionCall<"deleteSavedQuery">):
  *
  * @param createTime RFC 3339
  * @param seededId the id of a seeded query. By default, the service allocates an id.
- * @throws ServiceError 409 if the matter already has a saved query with that name
+ * @throws ServiceError 409 if the matter already contains a saved query with the same name
  */
 export async function addSavedQuery(
   transaction: RetentionTransaction,

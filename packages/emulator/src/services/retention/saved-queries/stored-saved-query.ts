@@ -1,13 +1,13 @@
 import { type Collection, collection } from "@seamline/emulator-kit";
 import type { SavedQuery } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A saved query in the store, by its savedQueryId. */
+/** A saved query in the store, keyed by its savedQueryId. */
 export interface StoredSavedQuery extends SavedQuery {
   readonly savedQueryId: string;
   readonly matterId: string;
   /** RFC 3339. */
   readonly createTime: string;
-  /** Position in the order of creation. */
+  /** Position in order of creation. */
   readonly number: number;
 }
 
@@ -21,7 +21,7 @@ export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
     },
   });
 
-/** Converts a saved query to its form in responses. */
+/** Converts a saved query to the format of responses. */
 export function savedQueryRepresentation({ number: _number, ...saved }: StoredSavedQuery): SavedQuery {
   return saved;
 }

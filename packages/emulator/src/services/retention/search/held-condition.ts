@@ -7,10 +7,13 @@ import { allOf, type MessageCondition, timeCondition, voiceCondition } from "./m
 import { termsMatcher } from "./terms-matcher.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** Returns a condition that the messages preserved by holds meet, or `undefined` if no hold covers the account. */
+/**
+ * Returns a condition that matches the messages of an account that are preserved by holds. Returns `undefined` if no
+ * hold covers the account.
+ */
 type HeldCondition = (account: Account) => MessageCondition | undefined;
 
-/** Compiles the corpora, times, terms and options of holds to conditions for the messages that they preserve. */
+/** Compiles the corpora, times, terms and options of holds to conditions that match the messages that they preserve. */
 export function heldCondition(holds: readonly StoredHold[], { section }: RetentionFixtures): HeldCondition {
   const compiled = holds.map((hold) => ({
     covers: holdCoverage(hold, section),

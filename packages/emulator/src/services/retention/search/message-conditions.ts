@@ -9,10 +9,10 @@ import type {
 import { type QueryMethod, queryMethod } from "./query-target.ts";
 import { type SearchableMessage, spacedWords } from "./searchable-message.ts";
 
-/** Methods that search accounts. The other methods search places such as rooms and shared drives. */
+/** Methods that search accounts. The other methods search containers such as rooms and shared drives. */
 const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT", "ENTIRE_ORG"]);
 
-/** Returns whether a message meets a condition of a search. */
+/** Returns whether a message matches a condition of a search. */
 export type MessageCondition = (message: SearchableMessage) => boolean;
 
 /** Combines conditions with AND. An `undefined` condition is ignored. */
@@ -21,7 +21,7 @@ export function allOf(conditions: readonly (MessageCondition | undefined)[]): Me
   return (message) => defined.every((condition) => condition(message));
 }
 
-/** Requires a message within a time span that includes its start and excludes its end. */
+/** Matches messages within a time span. The start is inclusive, and the end is exclusive. */
 export function timeCondition({
   startTime,
   endTime,
@@ -35,7 +35,7 @@ export function timeCondition({
   return ({ at }) => start <= at && at < end;
 }
 
-/** Requires a message that matches the options of a query. Options of a corpus affect only that corpus. */
+/** Matches messages that satisfy the options of a query. The options of a corpus only affect that corpus. */
 export function optionsCondition(query: Query): MessageCondition {
   const { mailOptions, calendarOptions = {}, voiceOptions } = query;
   return allOf([
@@ -48,7 +48,7 @@ export function optionsCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** Requires voice data of one of the kinds. Without kinds, all voice data match. */
+/** Matches voice data of the given kinds. Without kinds, all voice data match. */
 export function voiceCondition(kinds: readonly CoveredData[] = []): MessageCondition | undefined {
   const covered = new Set(kinds.filter((kind) => kind !== "COVERED_DATA_UNSPECIFIED"));
   if (covered.size === 0) return undefined;
@@ -75,7 +75,7 @@ function driveCondition(query: Query): MessageCondition {
   ]);
 }
 
-/** Requires a message that existed at the time of a version. */
+/** Matches messages that existed at the time of a version. */
 function versionCondition(versionDate: string | undefined): MessageCondition | undefined {
   const date = parseInstant(versionDate ?? "");
   return date === undefined ? undefined : ({ at }) => at <= date;
@@ -133,7 +133,7 @@ function mentionsCondition(
   return (message) => phrases.some((words) => wordsOf(message).includes(words));
 }
 
-/** Converts texts to search phrases. Texts without words are ignored. */
+/** Converts strings to search phrases. Ignores strings without words. */
 function searchPhrases(texts: readonly string[]): string[] {
   return texts.map(spacedWords).filter((words) => words.trim() !== "");
 }

@@ -4,10 +4,10 @@ import type { SeedMessage } from "../seed/message-section.ts";
 import type { RetentionSection } from "../seed/retention-section.ts";
 import { SearchableMessage } from "./searchable-message.ts";
 
-/** The kinds of places other than accounts that contain messages. */
+/** The kinds of containers, other than accounts, that contain messages. */
 export type PlaceKind = "sharedDrive" | "room" | "document" | "site";
 
-/** The messages of a seed, sorted by time and then by position in the seed. */
+/** The messages of a seed, sorted by time, then by position in the seed. */
 interface MessageIndex {
   /** The account names in messages (ids or e-mail addresses), in the order of their first message. */
   readonly accountNames: readonly string[];
@@ -16,13 +16,13 @@ interface MessageIndex {
     account: Pick<Account, "id" | "email">,
     corpus: CorpusType | undefined,
   ): readonly SearchableMessage[];
-  /** Returns the messages in any of the places. A site includes everything below its URL. */
+  /** Returns the messages in the given containers. A site includes everything below its URL. */
   inPlaces(kind: PlaceKind, ids: readonly string[]): readonly SearchableMessage[];
 }
 
 const indexes = new WeakMap<RetentionSection, MessageIndex>();
 
-/** Returns the index of the messages of a seed. It is built once per seed. */
+/** Returns an index of the messages of a seed. The index is built once per seed. */
 export function messageIndex(section: RetentionSection): MessageIndex {
   const cached = indexes.get(section);
   if (cached) return cached;
@@ -91,7 +91,7 @@ function byTime(one: SearchableMessage, other: SearchableMessage): number {
   return one.at - other.at || one.place - other.place;
 }
 
-/** Messages by two keys. */
+/** Messages, grouped by two keys. */
 class MessageLists {
   readonly #lists = new Map<string, Map<string, SearchableMessage[]>>();
 

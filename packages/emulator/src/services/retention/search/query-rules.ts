@@ -15,7 +15,7 @@ import {
 } from "./query-target.ts";
 import { parseTerms, TermsSyntaxError } from "./terms-parser.ts";
 
-/** The query member that states where to search, by method. */
+/** The query member that contains where to search, for each method. */
 const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   ACCOUNT: "accountInfo",
   ORG_UNIT: "orgUnitInfo",
@@ -26,17 +26,17 @@ const INFO_OF_METHOD: Readonly<Record<QueryMethod, QueryInfo | undefined>> = {
   DRIVE_DOCUMENT: "driveDocumentInfo",
 };
 
-/** A contradiction in a query, and the member that causes it. */
+/** A contradiction in a query, with the member that causes it. */
 interface QueryProblem {
   readonly member: string;
   readonly problem: string;
 }
 
 /**
- * Checks that the members of a query do not contradict each other. All members are optional: by default, the info
+ * Checks that the members of a query do not contradict each other. All members are optional. By default, the info
  * determines the method, and all corpora are searched.
  *
- * @param pointer JSON pointer to the query, in the body
+ * @param pointer JSON pointer to the query in the body
  * @throws ServiceError 400
  */
 export function assertValidQuery(query: Query, pointer = "/query"): void {

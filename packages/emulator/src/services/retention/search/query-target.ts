@@ -14,7 +14,7 @@ export type QueryInfo = Extract<keyof Query, `${string}Info`>;
 
 type QueryOptions = Extract<keyof Query, `${string}Options`>;
 
-/** The query members that state where to search, and the method of each. */
+/** The query members that contain where to search, and the method that each belongs to. */
 export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   accountInfo: "ACCOUNT",
   orgUnitInfo: "ORG_UNIT",
@@ -25,7 +25,7 @@ export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   driveDocumentInfo: "DRIVE_DOCUMENT",
 };
 
-/** The corpus of each options member. */
+/** The corpus that each options member applies to. */
 export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   mailOptions: "MAIL",
   driveOptions: "DRIVE",
@@ -35,7 +35,7 @@ export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   geminiOptions: "GEMINI",
 };
 
-/** The corpus of each method that searches a place of a single corpus. */
+/** The corpus of each method that searches containers of a single corpus. */
 export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>> = {
   ROOM: "HANGOUTS_CHAT",
   SITES_URL: "DRIVE",
@@ -43,12 +43,15 @@ export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>
   DRIVE_DOCUMENT: "DRIVE",
 };
 
-/** Returns the method that a query states, in the current or the deprecated field. */
+/** Returns the method of a query, from the current or the deprecated field. */
 export function statedMethod({ method, searchMethod }: Query): QueryMethod | undefined {
   return normalizedMethod(method) ?? normalizedMethod(searchMethod);
 }
 
-/** Returns the stated method of a query, or the method that matches its info, or else a search of the organization. */
+/**
+ * Returns the method that a query states, or the method that its info implies. The default is a search of the
+ * organization.
+ */
 export function queryMethod(query: Query): QueryMethod {
   const stated = statedMethod(query);
   if (stated) return stated;
@@ -56,7 +59,7 @@ export function queryMethod(query: Query): QueryMethod {
   return info ? METHOD_OF_INFO[info] : "ENTIRE_ORG";
 }
 
-/** Returns the members of a query that state where to search. Empty objects are ignored. */
+/** Returns the members of a query that contain where to search. Ignores empty objects. */
 export function presentInfos(query: Query): QueryInfo[] {
   const infos = Object.keys(METHOD_OF_INFO) as QueryInfo[];
   return infos.filter((info) => Object.keys(query[info] ?? {}).length > 0);
@@ -73,7 +76,7 @@ export function queryCorpus({ corpus }: Query): CorpusType | undefined {
   return corpus === "CORPUS_TYPE_UNSPECIFIED" ? undefined : corpus;
 }
 
-/** Returns the places that a query searches: e-mail addresses, ids or URLs of sites. */
+/** Returns what a query searches: e-mail addresses, ids or URLs of sites. */
 export function queryPlaces(query: Query, method: QueryMethod): readonly string[] {
   switch (method) {
     case "ACCOUNT":

@@ -13,9 +13,9 @@ import { parseTerms, type Terms } from "./terms-parser.ts";
 
 /** The result of a search. Every account of the query is in exactly one of the three lists. */
 export interface SearchOutcome {
-  /** The searched accounts, in the order of the query or the directory, including accounts without matches. */
+  /** The accounts that were searched, in the order of the query or the directory. Includes accounts without matches. */
   readonly accounts: readonly AccountMatches[];
-  /** The accounts whose search failed. */
+  /** The accounts that could not be searched. */
   readonly errors: readonly AccountSearchError[];
   /** The names in the query that are not in the directory. */
   readonly nonQueryableAccounts: readonly string[];
@@ -23,7 +23,7 @@ export interface SearchOutcome {
 
 export interface AccountMatches {
   readonly account: Account;
-  /** Sorted by time, the oldest first. */
+  /** Sorted by time, oldest first. */
   readonly messages: readonly SearchableMessage[];
 }
 
@@ -60,7 +60,7 @@ export function searchMessages(query: Query, source: SearchSource): SearchOutcom
   };
 }
 
-/** Reads the data for a query in a matter. Holds are read only if the query needs them. */
+/** Reads the data that a query in a matter needs. Holds are read only if necessary. */
 export async function readSearchSource(
   reader: RetentionReader,
   fixtures: RetentionFixtures,
@@ -75,7 +75,7 @@ function createContentSearch(
   terms: Terms | undefined,
   { holds, fixtures }: SearchSource,
 ): (content: AccountContent) => readonly SearchableMessage[] {
-  // The cheap conditions come first, so that words are compared only if all other conditions match.
+  // Check cheap conditions first, so that words are compared only if all other conditions match.
   const matchesQuery = allOf([
     timeCondition(query),
     query.dataScope === "UNPROCESSED_DATA" ? ({ seed }) => seed.isUnprocessed === true : undefined,

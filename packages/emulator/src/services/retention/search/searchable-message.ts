@@ -2,7 +2,7 @@ import { parseInstant } from "@seamline/emulator-kit";
 import type { CorpusType } from "../../../generated/retention-v1.types.gen.ts";
 import { messageCorpus, messageId, type SeedMessage } from "../seed/message-section.ts";
 
-/** A field that search terms can name. `any` includes all fields, the text and the location. */
+/** A field that search terms can refer to. `any` includes all fields, the text and the location. */
 export type TextField = "from" | "to" | "subject" | "any";
 
 /** Separates fields, so that a phrase cannot match across two fields. */
@@ -13,7 +13,7 @@ const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const BETWEEN_PATTERNS = /[^\p{L}\p{N}\p{M}*]+/u;
 
-/** A message of the seed, with the defaults of its members. */
+/** A message of the seed, with defaults for missing members. */
 export class SearchableMessage {
   readonly seed: SeedMessage;
   /** Position in the seed, from 0. */
@@ -34,9 +34,7 @@ export class SearchableMessage {
     return messageId(this.seed, this.place);
   }
 
-  /**
-   * Returns the words of a field, each with a space before and after it. The words of all fields together are cached.
-   */
+  /** Returns the words of a field, each with a space before and after it. The words of `any` are cached. */
   wordsOf(field: TextField): string {
     const { from = "", to = [], subject = "", text = "", location = "" } = this.seed;
     if (field === "from") return spacedWords(from);
@@ -47,16 +45,18 @@ export class SearchableMessage {
   }
 }
 
-/** Returns the words of a text (runs of letters and digits) in lower case, each with a space before and after it. */
+/**
+ * Returns the words in a text (sequences of letters and digits) in lower case, each with a space before and after it.
+ */
 export function spacedWords(text: string): string {
-  // Most texts are ASCII, and this pattern is several times faster for ASCII than the general one.
+  // Most text is ASCII. For ASCII, this pattern is several times faster than the general one.
   const words = ASCII_ONLY.test(text)
     ? text.toLowerCase().replace(BETWEEN_ASCII_WORDS, " ")
     : normalizedText(text).replace(BETWEEN_WORDS, " ");
   return ` ${words.trim()} `;
 }
 
-/** Returns the words of search terms in lower case, including their asterisks. */
+/** Returns the words in search terms in lower case, including asterisks. */
 export function wordPatterns(text: string): string[] {
   return normalizedText(text)
     .split(BETWEEN_PATTERNS)

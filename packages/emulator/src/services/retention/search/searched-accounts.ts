@@ -6,13 +6,13 @@ import { messageIndex, type PlaceKind } from "./message-index.ts";
 import { type QueryMethod, queryCorpus, queryMethod, queryPlaces } from "./query-target.ts";
 import type { SearchableMessage } from "./searchable-message.ts";
 
-/** The accounts that a query searches, and the names in the query that are not accounts. */
+/** The accounts that a query searches, and the names in the query that do not belong to any account. */
 interface SearchedAccounts {
   readonly searched: readonly AccountContent[];
   readonly nonQueryableAccounts: readonly string[];
 }
 
-/** An account and its messages to search. */
+/** An account, and its messages to search. */
 export interface AccountContent {
   readonly account: Account;
   readonly messages: readonly SearchableMessage[];
@@ -25,7 +25,10 @@ const PLACE_OF_METHOD: Readonly<Partial<Record<QueryMethod, PlaceKind>>> = {
   DRIVE_DOCUMENT: "document",
 };
 
-/** Determines the accounts that a query searches. A search of places includes the accounts that have messages there. */
+/**
+ * Determines the accounts that a query searches. A search of containers includes the accounts that have messages in
+ * them.
+ */
 export function searchedAccounts(query: Query, fixtures: RetentionFixtures): SearchedAccounts {
   const method = queryMethod(query);
   const corpus = queryCorpus(query);
@@ -59,9 +62,7 @@ function accountsOfUnit(orgUnitId: string, { directory, section }: RetentionFixt
   return directory.accounts.filter(({ orgUnit }) => orgUnit !== undefined && units.has(orgUnit));
 }
 
-/**
- * Returns all accounts. In an open directory, every name is an account, so only accounts with messages are returned.
- */
+/** Returns all accounts. In an open directory, every name is an account, so returns only accounts with messages. */
 function allAccounts({ directory, section }: RetentionFixtures): readonly Account[] {
   if (directory.isClosed) return directory.accounts;
   return messageIndex(section)

@@ -12,7 +12,7 @@ type TermsMatcher = (message: SearchableMessage) => boolean;
 /** The reason why terms cannot be searched. */
 type TermsFailure = "TOO_MANY_TERMS" | "WILDCARD_TOO_BROAD";
 
-/** Compiles terms to a matcher that can be used for many messages. */
+/** Compiles terms to a matcher that can be reused for many messages. */
 export function termsMatcher(terms: Terms): TermsMatcher {
   switch (terms.kind) {
     case "all": {
@@ -47,7 +47,7 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
   if (literal !== undefined) return (text) => text.includes(literal);
   const parts = words.flat();
   return (text) => {
-    // Most texts do not contain all parts, so they do not have to be split into words.
+    // Most texts do not contain all parts. Return early, without splitting them into words.
     if (!parts.every((part) => text.includes(part))) return false;
     const textWords = text.split(" ");
     return textWords.some((_, start) => words.every((word, at) => matchesWord(word, textWords[start + at])));
@@ -55,7 +55,8 @@ function phraseMatcher(words: readonly Word[]): (text: string) => boolean {
 }
 
 /**
- * Returns the text to search for if a substring search is enough: the phrase has no asterisk, or only one at its end.
+ * Returns the substring to search for if a substring search is sufficient, that is, if the phrase has no asterisk, or
+ * only one at its end.
  */
 function literalPhrase(words: readonly Word[]): string | undefined {
   const last = words[words.length - 1];

@@ -16,7 +16,7 @@ export type Word = string | readonly string[];
 
 export class TermsSyntaxError extends Error {
   override readonly name: string = "TermsSyntaxError";
-  /** Column of the error, from 1. */
+  /** The column of the error, from 1. */
   readonly column: number;
 
   constructor(column: number, problem: string) {
@@ -33,12 +33,12 @@ type TermToken = { readonly column: number } & (
 );
 
 /**
- * Parses search terms. They consist of words, `"phrases"` and parentheses. `from:`, `to:` and `subject:` limit the
- * word, phrase or group after them to a field. `OR` and `AND` (or nothing) combine terms, and `NOT` or `-` negates the
- * term after it. `*` in a word matches any letters. Only OR, AND and NOT are case-sensitive. There are no other
- * operators: `label:urgent` is a phrase of two words.
+ * Parses search terms. They consist of words, `"phrases"` and parentheses. `from:`, `to:` and `subject:` restrict the
+ * next word, phrase or group to a field. `OR` and `AND` (or nothing) combine terms, and `NOT` or `-` negates the next
+ * term. `*` in a word matches any letters. Only OR, AND and NOT are case-sensitive. There are no other operators:
+ * `label:urgent` is a phrase of two words.
  *
- * @returns `undefined` for terms without a word
+ * @returns `undefined` if the terms do not contain a word
  * @throws TermsSyntaxError
  */
 export function parseTerms(text: string): Terms | undefined {
@@ -146,7 +146,7 @@ function parseWord(word: string): Word {
   return word.includes("*") ? word.split(/\*+/) : word;
 }
 
-/** @throws TermsSyntaxError for a missing closing quotation mark */
+/** @throws TermsSyntaxError if the closing quotation mark is missing */
 function tokenizeTerms(text: string): TermToken[] {
   const tokens: TermToken[] = [];
   const trimmed = text.trimEnd();

@@ -9,10 +9,10 @@ import type { SeedExport } from "./matter-section.ts";
 const SEEDED_EXPORT_MS = 60_000;
 
 /**
- * Adds a seeded export to its matter. The matter and its holds must already be stored, because the export searches
- * them.
+ * Adds an export from the seed to its matter. The matter and its holds must already be stored, because they are
+ * searched.
  *
- * @throws ServiceError 400 for an invalid query, 409 if the matter already has an export with that name
+ * @throws ServiceError 400 if the query is invalid, 409 if the matter already contains an export with the same name
  */
 export async function seedExport(
   transaction: RetentionTransaction,
@@ -35,7 +35,7 @@ export async function seedExport(
 }
 
 /**
- * Returns the problems of the exports of a seeded matter.
+ * Returns the problems with the exports of a matter in the seed.
  *
  * @param pointer JSON pointer to the list of exports
  */

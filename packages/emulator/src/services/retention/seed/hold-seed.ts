@@ -7,9 +7,10 @@ import type { RetentionFixtures, RetentionTransaction } from "../retention-conte
 import type { SeedHold } from "./matter-section.ts";
 
 /**
- * Adds a seeded hold to its matter, in any state of the matter.
+ * Adds a hold from the seed to its matter, regardless of the state of the matter.
  *
- * @throws ServiceError for a hold that {@link validateSeedHold} rejects, or a name that the matter already contains
+ * @throws ServiceError if {@link validateSeedHold} rejects the hold, or if the matter already contains a hold with the
+ * same name
  */
 export async function seedHold(
   transaction: RetentionTransaction,
@@ -21,7 +22,7 @@ export async function seedHold(
   return addHold(transaction, matterId, draft, hold.id);
 }
 
-/** Returns a problem within a seeded hold, with a pointer relative to the hold, or `undefined`. */
+/** Returns the first problem with a hold from the seed, or `undefined`. Its pointer is relative to the hold. */
 export function validateSeedHold(hold: SeedHold, fixtures: RetentionFixtures): SeedProblem | undefined {
   try {
     draftHold(holdInput(hold), fixtures, "");

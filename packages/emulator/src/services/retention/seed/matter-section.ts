@@ -6,7 +6,7 @@ import type {
   Query,
 } from "../../../generated/retention-v1.types.gen.ts";
 
-/** A matter that exists from the start, with its contents. */
+/** A matter that exists when the emulator starts, with its contents. */
 export interface SeedMatter {
   /** By default, the service allocates an id. */
   readonly matterId?: string;
@@ -15,11 +15,11 @@ export interface SeedMatter {
   /** The default is `OPEN`. A deleted matter is purged 30 days after the seed is applied. */
   readonly state?: "OPEN" | "CLOSED" | "DELETED";
   readonly matterRegion?: MatterRegion;
-  /** Id or e-mail address of the account that created the matter. */
+  /** The id or e-mail address of the account that created the matter. */
   readonly owner: string;
-  /** The accounts that the matter is shared with, besides its owner. */
+  /** The accounts, other than its owner, that the matter is shared with. */
   readonly permissions?: readonly SeedPermission[];
-  /** Only an open matter may have holds, because a matter with holds cannot be closed. */
+  /** Only allowed if the matter is open, because a matter with holds cannot be closed. */
   readonly holds?: readonly SeedHold[];
   readonly savedQueries?: readonly SeedSavedQuery[];
   readonly exports?: readonly SeedExport[];
@@ -33,7 +33,7 @@ interface SeedPermission {
   readonly role?: "COLLABORATOR";
 }
 
-/** A hold of a seeded matter. It covers either accounts or an organizational unit. */
+/** A hold of a matter in the seed. It covers either accounts or an organizational unit. */
 export interface SeedHold {
   /** By default, the service allocates an id. */
   readonly id?: string;
@@ -47,7 +47,7 @@ export interface SeedHold {
   readonly query?: CorpusQuery;
 }
 
-/** A saved query of a seeded matter. */
+/** A saved query of a matter in the seed. */
 export interface SeedSavedQuery {
   /** By default, the service allocates an id. */
   readonly id?: string;
@@ -55,14 +55,14 @@ export interface SeedSavedQuery {
   readonly query?: Query;
 }
 
-/** An export of a seeded matter. It contains the matches of its query in the seed. */
+/** An export of a matter in the seed. It contains the messages of the seed that match its query. */
 export interface SeedExport {
   /** By default, the service allocates an id. */
   readonly id?: string;
   readonly name?: string;
   readonly query?: Query;
   readonly exportOptions?: ExportOptions;
-  /** Id or e-mail address of the account that requested the export. The default is the creator of the matter. */
+  /** The id or e-mail address of the account that requested the export. The default is the creator of the matter. */
   readonly requester?: string;
   /**
    * The default is COMPLETED, or FAILED if none of the accounts can be searched. An export in progress ends after a

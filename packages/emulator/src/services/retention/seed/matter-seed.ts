@@ -78,9 +78,9 @@ function matterFromSeed(
 }
 
 /**
- * Adds a seeded query to its matter, in any state of the matter.
+ * Adds a saved query from the seed to its matter, regardless of the state of the matter.
  *
- * @throws ServiceError 409 if the matter already has a saved query with that name
+ * @throws ServiceError 409 if the matter already contains a saved query with the same name
  */
 async function seedSavedQuery(
   transaction: RetentionTransaction,
@@ -92,9 +92,9 @@ async function seedSavedQuery(
 }
 
 /**
- * Creates an allocator for resources without an id in the seed. Its ids have the same form as ids of the service.
+ * Creates an allocator of ids for seed resources that have none. The ids have the same format as ids of the service.
  *
- * @param seededIds all ids of this kind in the seed, which are never allocated
+ * @param seededIds all ids of this kind in the seed; they are never allocated
  */
 function createIdAllocator(prefix: string, seededIds: Iterable<string | undefined>): IdAllocator {
   const usedIds = new Set(seededIds);

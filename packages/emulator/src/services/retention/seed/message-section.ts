@@ -1,13 +1,13 @@
 import type { AttendeeResponse, CorpusType, CoveredData } from "../../../generated/retention-v1.types.gen.ts";
 
 /**
- * An item of an account that queries find and exports contain: a message, a file, an event or a call. Members that do
- * not apply to its corpus are omitted.
+ * An item in an account that can be found by queries and exported: a message, a file, an event or a call. Omit members
+ * that do not apply to its corpus.
  */
 export interface SeedMessage {
   /** The default is `message-<position in the list>`. Positions start at 1. */
   readonly id?: string;
-  /** Id or e-mail address of the owner. */
+  /** The id or e-mail address of the owner. */
   readonly account: string;
   /** The default is `MAIL`. */
   readonly corpus?: CorpusType;
@@ -21,32 +21,32 @@ export interface SeedMessage {
   readonly isDraft?: boolean;
   /** Mail and Drive: whether the item has client-side encryption. */
   readonly isClientSideEncrypted?: boolean;
-  /** Whether the item is still unprocessed and belongs to the scope `UNPROCESSED_DATA`. */
+  /** Whether the item is unprocessed, so that it belongs to the scope `UNPROCESSED_DATA`. */
   readonly isUnprocessed?: boolean;
-  /** Drive: id of the shared drive that contains the file. */
+  /** Drive: the id of the shared drive that contains the file. */
   readonly sharedDriveId?: string;
   /** Drive: whether the account is a member of that shared drive. The default is `true`. */
   readonly isSharedDriveMember?: boolean;
-  /** Drive: id of the document. */
+  /** Drive: the id of the document. */
   readonly documentId?: string;
-  /** Drive: URL of the site that the item belongs to. */
+  /** Drive: the URL of the site that the item belongs to. */
   readonly siteUrl?: string;
-  /** Chat: id of the room that contains the message. */
+  /** Chat: the id of the room that contains the message. */
   readonly roomId?: string;
-  /** Voice: kind of data. */
+  /** Voice: the kind of data. */
   readonly coveredData?: CoveredData;
-  /** Calendar: location of the event. */
+  /** Calendar: the location of the event. */
   readonly location?: string;
-  /** Calendar: response of the account to the invitation. */
+  /** Calendar: how the account responded to the invitation. */
   readonly responseStatus?: AttendeeResponse;
 }
 
-/** Returns the id of a message, or its default. @param place position in the seed, from 0 */
+/** Returns the id of a message, or the default id. @param place the position in the seed, from 0 */
 export function messageId({ id }: Pick<SeedMessage, "id">, place: number): string {
   return id ?? `message-${place + 1}`;
 }
 
-/** Returns the corpus of a message, or its default. */
+/** Returns the corpus of a message, or the default corpus. */
 export function messageCorpus({ corpus = "MAIL" }: SeedMessage): CorpusType {
   return corpus;
 }

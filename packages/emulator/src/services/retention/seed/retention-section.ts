@@ -1,22 +1,22 @@
 import { matterSchema, type SeedMatter } from "./matter-section.ts";
 import { messageSchema, type SeedMessage } from "./message-section.ts";
 
-/** The section of a seed for the retention service. */
+/** The retention section of a seed. */
 export interface RetentionSection {
   readonly messages?: readonly SeedMessage[];
   /** Organizational units. A unit that is not listed has no child units. */
   readonly orgUnits?: readonly SeedOrgUnit[];
-  /** Ids or e-mail addresses of accounts whose data cannot be reached, so that searching them fails. */
+  /** The ids or e-mail addresses of accounts that cannot be searched, because their data is unavailable. */
   readonly unavailableAccounts?: readonly string[];
-  /** Matters, in the order of their creation. */
+  /** Matters, in order of creation. */
   readonly matters?: readonly SeedMatter[];
 }
 
 interface SeedOrgUnit {
   readonly id: string;
-  /** Display name. The service does not use it. */
+  /** A display name, which the service does not use. */
   readonly name?: string;
-  /** Id of the parent organizational unit. */
+  /** The id of the parent organizational unit. */
   readonly parent?: string;
 }
 

@@ -15,7 +15,7 @@ import type { SeedMatter } from "./matter-section.ts";
 import { messageId } from "./message-section.ts";
 import type { RetentionSection } from "./retention-section.ts";
 
-/** Yields the problems of a section that its schema cannot express, such as unknown and duplicate names. */
+/** Yields the problems of a section that its schema cannot detect, such as unknown and duplicate names. */
 export function* validateRetentionSection(
   section: RetentionSection,
   seed: Seed,
@@ -68,7 +68,7 @@ function* validateSeedMatters(
   }
 }
 
-/** Yields duplicate ids. Ids must be unique across all matters, because requests identify resources by id. */
+/** Yields duplicate ids. Ids must be unique across all matters, because requests refer to resources by id. */
 function* idProblems(matters: readonly SeedMatter[]): Generator<readonly SeedProblem[]> {
   const idsOf = (kind: "holds" | "savedQueries" | "exports"): Located[] =>
     matters.flatMap((matter, at) => locatedIds(`${matterPointer(at)}/${kind}`, matter[kind] ?? []));
@@ -105,7 +105,7 @@ function permissionProblems(
   return [...unknownAccountProblems(names, directory), ...duplicateNameProblems(accounts)];
 }
 
-/** Yields duplicate names. Names must be unique per matter and kind of resource. Empty names are ignored. */
+/** Yields duplicate names. Within a matter, names must be unique for each kind of resource. Empty names are ignored. */
 function nameProblems(
   { holds = [], savedQueries = [], exports = [] }: SeedMatter,
   matter: string,

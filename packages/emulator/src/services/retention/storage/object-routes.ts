@@ -6,8 +6,8 @@ import type { RetentionContext } from "../retention-context.ts";
 import { type ObjectName, requireStoredObject, type StoredObject } from "./stored-object.ts";
 
 /**
- * Reads the files of exports. The real service uses a separate storage host; the emulator uses the same host. Some
- * storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
+ * Routes for reading the files of exports. The real service uses a separate host for storage, but the emulator uses the
+ * same host. Some storage clients read bytes below `/download`, and some omit `/storage/v1` when they use an emulator.
  */
 export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: "readStorageObject",
@@ -24,7 +24,7 @@ export const readObjectRoute: ExtraRoute<RetentionContext, Account> = {
   },
 };
 
-/** Reads the bytes at the path `/<bucket>/<object>`, which some clients use. */
+/** Route for reading bytes at the path `/<bucket>/<object>`, which some clients use. */
 export const readBucketObjectRoute: ExtraRoute<RetentionContext, Account> = {
   operationId: readObjectRoute.operationId,
   extensions: readObjectRoute.extensions,
@@ -42,7 +42,7 @@ function isMediaRequest(target: string): boolean {
 }
 
 /**
- * Creates the response with the bytes of a file, or of the requested range, and their checksums.
+ * Creates a response with the bytes of a file, or of the requested range, and their checksums.
  *
  * @throws ServiceError 412 if a precondition of the request fails
  */
@@ -65,8 +65,8 @@ function objectResponse({ file, content }: StoredObject, request: HttpRequest): 
 }
 
 /**
- * Creates the response with the metadata of a file, in the form that storage clients expect. Its checksums are in
- * Base64, whereas an export has them in hexadecimal.
+ * Creates a response with the metadata of a file, in the format that storage clients expect. Checksums are encoded in
+ * Base64, unlike in exports, where they are hexadecimal.
  */
 function objectMetadataResponse(
   { bucket, object }: ObjectName,
@@ -101,7 +101,7 @@ interface ObjectChecksums {
   readonly md5: string;
 }
 
-/** @param md5Hash the MD5 of the bytes in hexadecimal, from the export */
+/** @param md5Hash the MD5 of the bytes from the export, in hexadecimal */
 function objectChecksums(bytes: Uint8Array, md5Hash: string): ObjectChecksums {
   const crc = crc32c(bytes).toString(16).padStart(8, "0");
   return { crc32c: hexToBase64(crc), md5: hexToBase64(md5Hash) };
@@ -113,7 +113,7 @@ function hexToBase64(hexadecimal: string): string {
 }
 
 /**
- * Parses the name of an object from a path. Slashes in the name may be percent-encoded.
+ * Reads the name of an object from a path. Slashes in the name may be percent-encoded.
  *
  * @throws ServiceError 400 if the path is not percent-encoded UTF-8
  */
@@ -121,7 +121,7 @@ function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): 
   return { bucket: decodedPath(bucket), object: decodedPath(object) };
 }
 
-/** Decodes each segment separately, as in all paths of the service. */
+/** Decode each segment separately, as in all paths of the service. */
 function decodedPath(text = ""): string {
   const segments = text.split("/").map(decodeSegment);
   if (segments.includes(undefined))

@@ -7,7 +7,7 @@ import type { RetentionContext, RetentionReader } from "../retention-context.ts"
 
 const MANAGE_EXPORTS = "Manage Exports";
 
-/** The bucket and the name of an object. */
+/** The bucket and name of an object. */
 export interface ObjectName {
   readonly bucket: string;
   readonly object: string;
@@ -16,14 +16,15 @@ export interface ObjectName {
 /** A file of an export that the caller may download. */
 export interface StoredObject {
   readonly file: StoredFile;
-  /** Creation time of the export, in RFC 3339. */
+  /** The creation time of the export, in RFC 3339. */
   readonly createTime: string;
   readonly content: ExportFile;
 }
 
 /**
  * Returns a file that the caller may download. The rule for downloads (source, "Authentication", 3) is stricter than
- * the rule for access to the matter: having created the matter is not enough, and neither is View All Matters.
+ * the rule for access to the matter: it is not sufficient to have created the matter, or to have the privilege View All
+ * Matters.
  *
  * @throws ServiceError 404, 403
  */

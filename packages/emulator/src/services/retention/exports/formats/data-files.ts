@@ -47,14 +47,14 @@ function xmlElement(message: FileMessage): string {
   return `<message${written}>${content}<text>${escapedText(text)}</text></message>\n`;
 }
 
-/** Escapes tabs and line breaks, because parsers would replace them by spaces in attributes (section 3.3.3). */
+/** Escapes tabs and line breaks, because parsers would replace them with spaces in attributes (section 3.3.3). */
 function escapedAttribute(value: string): string {
   return value
     .replace(INVALID_XML_CHARACTERS, "\ufffd")
     .replace(/[&<>"\t\n\r]/g, (character) => ENTITIES[character] as string);
 }
 
-/** Escapes carriage returns, because parsers would replace them by line feeds (section 2.11). */
+/** Escapes carriage returns, because parsers would replace them with line feeds (section 2.11). */
 function escapedText(value: string): string {
   return value
     .replace(INVALID_XML_CHARACTERS, "\ufffd")

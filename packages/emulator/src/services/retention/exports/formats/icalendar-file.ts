@@ -4,7 +4,10 @@ import { parseMailAddress, utf8Length, withLineFeeds } from "./message-text.ts";
 /** The maximum length of a line in octets, without its line break (RFC 5545 section 3.1). */
 const MAX_LINE_OCTETS = 75;
 
-/** Writes messages as an iCalendar object (RFC 5545): calendar data as events, other data as journal entries. */
+/**
+ * Writes messages as an iCalendar object (RFC 5545). Calendar data becomes events, and other data becomes journal
+ * entries.
+ */
 export function icalendarFile(messages: readonly FileMessage[]): string {
   const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Seamline//Emulator//EN"];
   for (const message of messages) lines.push(...calendarComponent(message));
@@ -30,7 +33,10 @@ function calendarComponent(message: FileMessage): string[] {
   ];
 }
 
-/** Formats a property of a calendar user. A quoted value must not contain a quotation mark (RFC 5545 section 3.2). */
+/**
+ * Formats a property that contains a calendar user. A quoted value must not contain quotation marks (RFC 5545 section
+ * 3.2).
+ */
 function calendarUser(property: string, mailbox: string): string {
   const { name, address } = parseMailAddress(mailbox);
   const quotable = printableText(name).replace(/["\n]/g, "'");
@@ -43,13 +49,13 @@ function escapedText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** Replaces control characters, which values must not contain (RFC 5545 section 3.1). */
+/** Replaces control characters, which are not allowed in values (RFC 5545 section 3.1). */
 function printableText(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
   return withLineFeeds(text).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "\ufffd");
 }
 
-/** Folds a long line without splitting multi-byte characters. */
+/** Folds long lines without splitting multi-byte characters. */
 function foldedLine(line: string): string {
   let folded = "";
   let from = 0;

@@ -1,7 +1,7 @@
 import { inOneLine, type MailAddress, parseMailAddress, utf8Length } from "./message-text.ts";
 
 /**
- * The maximum number of bytes in an encoded word. Base64 and the delimiters extend them to at most 75 characters (RFC
+ * The maximum number of bytes in an encoded word. With Base64 and delimiters, these are at most 75 characters (RFC
  * 2047).
  */
 const MAX_ENCODED_WORD_BYTES = 42;
@@ -9,27 +9,27 @@ const MAX_ENCODED_WORD_BYTES = 42;
 const MAX_HEADER_TEXT_LENGTH = 200;
 /** The maximum length of an address: 64 octets before the @ and 255 after it (RFC 5321 section 4.5.3.1). */
 const MAX_ADDRESS_LENGTH = 320;
-/** The maximum length of a line of quoted-printable text (RFC 2045 section 6.7). */
+/** The maximum length of a line in quoted-printable text (RFC 2045 section 6.7). */
 const MAX_ENCODED_LINE_LENGTH = 76;
 
-/** Writes a header field of unstructured text, such as `Subject`. */
+/** Writes a header field with unstructured text, such as `Subject`. */
 export function textField(name: string, value: string): string {
   const text = inOneLine(value);
   return `${name}: ${isPlainHeaderText(text) ? text : encodedWords(text)}\n`;
 }
 
-/** Writes a header field of mailboxes, one per line. Returns `none` if there are no mailboxes. */
+/** Writes a header field with mailboxes, one per line. Without mailboxes, returns `none`. */
 export function addressField(name: string, mailboxes: readonly string[], none = ""): string {
   if (mailboxes.length === 0) return none;
   return `${name}: ${mailboxes.map((each) => formattedMailbox(parseMailAddress(each))).join(",\n ")}\n`;
 }
 
-/** Writes an address in printable ASCII, truncated to the maximum length. */
+/** Writes an address as printable ASCII, truncated to the maximum length. */
 export function asciiAddress(address: string): string {
   return address.replace(/[^!-~]+/gu, encodeURIComponent).slice(0, MAX_ADDRESS_LENGTH);
 }
 
-/** Encodes a text as quoted-printable UTF-8 (RFC 2045 section 6.7). Line feeds are kept as line breaks. */
+/** Encodes text as quoted-printable UTF-8 (RFC 2045 section 6.7). Line feeds remain line breaks. */
 export function quotedPrintable(text: string): string {
   return text.split("\n").map(encodedLine).join("\n");
 }
@@ -42,14 +42,14 @@ function formattedMailbox({ name, address }: MailAddress): string {
 }
 
 /**
- * Returns whether a header field can contain a text unencoded: the text must be short printable ASCII and must not
+ * Returns whether a header field can contain a string unencoded. The string must be short printable ASCII, and must not
  * contain the start of an encoded word.
  */
 function isPlainHeaderText(text: string): boolean {
   return text.length <= MAX_HEADER_TEXT_LENGTH && /^[ -~]*$/.test(text) && !text.includes("=?");
 }
 
-/** Writes text as encoded words (RFC 2047), without splitting a character between two words. */
+/** Writes text as encoded words (RFC 2047). Never splits a character between two words. */
 function encodedWords(text: string): string {
   const encoder = new TextEncoder();
   const words: string[] = [];
@@ -84,7 +84,7 @@ function escapedBytes(text: string): string {
   return Array.from(bytes, (byte) => `=${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 }
 
-/** Inserts soft line breaks, but not within an encoded byte. */
+/** Inserts soft line breaks, but never within an encoded byte. */
 function withSoftLineBreaks(encoded: string): string {
   const lines: string[] = [];
   let rest = encoded;

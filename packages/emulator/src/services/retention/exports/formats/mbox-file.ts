@@ -2,15 +2,18 @@ import type { FileMessage } from "../file-message.ts";
 import { addressField, asciiAddress, quotedPrintable, textField } from "./mail-encoding.ts";
 import { parseMailAddress, withLineFeeds } from "./message-text.ts";
 
-/** The maximum length of a line of a message (RFC 5322 section 2.1.1). */
+/** The maximum length of a line in a message (RFC 5322 section 2.1.1). */
 const MAX_LINE_LENGTH = 998;
 
-/** The mandatory `From` field (RFC 5322 section 3.6) of an unknown sender: an empty group (RFC 6854). */
+/**
+ * The value of the mandatory `From` field (RFC 5322 section 3.6) if the sender is unknown: an empty group (RFC 6854).
+ */
 const UNKNOWN_SENDER = "From: unknown:;\n";
 
 /**
- * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but are pure ASCII and have line feeds
- * only. Body lines that look like the start of a message get an additional `>` (mboxrd), which readers remove.
+ * Writes messages as an mbox database (RFC 4155). The messages follow RFC 5322, but are pure ASCII, and lines end with
+ * a line feed only. Body lines that look like the start of a message get an additional `>` (mboxrd), which readers
+ * remove.
  */
 export function mboxFile(messages: readonly FileMessage[]): string {
   return messages.map(mboxMessage).join("");
@@ -46,14 +49,14 @@ function messageBody({ text }: FileMessage): string {
   return isPlainText(text) ? body : quotedPrintable(body);
 }
 
-/** Returns whether a text can be written without encoding. */
+/** Returns whether text can be written without encoding. */
 function isPlainText(text: string): boolean {
   return /^[ -~\t\r\n]*$/.test(text) && text.split(/[\r\n]/).every(({ length }) => length <= MAX_LINE_LENGTH);
 }
 
 /**
- * Returns the address for the separator line. It must not be empty or contain spaces, because a space and the time
- * follow it.
+ * Returns the address for the separator line. It must not be empty or contain spaces, because it is followed by a space
+ * and the time.
  */
 function envelopeSender({ from }: FileMessage): string {
   return asciiAddress(parseMailAddress(from).address) || "MAILER-DAEMON";
@@ -63,7 +66,7 @@ function domainOf(account: string): string {
   return asciiAddress(account.slice(account.lastIndexOf("@") + 1)) || "localhost";
 }
 
-/** Formats a time in UTC as in RFC 4155, for example `Thu Nov 24 18:22:48 1986`. */
+/** Formats a time in UTC according to RFC 4155, for example `Thu Nov 24 18:22:48 1986`. */
 function asctime(time: Date): string {
   const [, weekday, day, month, year, clock] =
     time.toUTCString().match(/^(\w+), (\d+) (\w+) (\d+) ([\d:]+)/) ?? [];

@@ -11,7 +11,7 @@ export function parseMailAddress(mailbox: string): MailAddress {
   return { name, address: withoutSpace(parts.address ?? "") };
 }
 
-/** Replaces all line breaks by line feeds. */
+/** Replaces all line breaks with line feeds. */
 export function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }
