@@ -20,13 +20,13 @@ export interface LibraryClient extends ServiceClient<paths> {
 /** Calls of `books`. */
 export interface BooksResource {
   /**
-   * Say whether a book is there: a POST that changes nothing.
+   * Check whether a book exists: a POST without side effects.
    *
    * `POST /v1/books/{bookId}:check`
    *
    * @param input.bookId
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   check(input: CheckBookInput, options?: CallOptions): ApiCall<Book, CheckBookResponses>;
   /**
@@ -37,7 +37,7 @@ export interface BooksResource {
    * @param input.header - `X-Shelf`
    * @param input.body
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   create(input?: CreateBookInput, options?: CallOptions): ApiCall<Book, CreateBookResponses>;
   /**
@@ -46,8 +46,8 @@ export interface BooksResource {
    * `DELETE /v1/books/{bookId}`
    *
    * @param input.bookId
-   * @returns `2XX`: The book is gone.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The book was removed.
+   * @throws {ApiError} `default`: An error.
    */
   delete(input: DeleteBookInput, options?: CallOptions): ApiCall<undefined, DeleteBookResponses>;
   /**
@@ -57,7 +57,7 @@ export interface BooksResource {
    *
    * @param input.bookId
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetBookInput, options?: CallOptions): ApiCall<Book, GetBookResponses>;
   /**
@@ -68,17 +68,17 @@ export interface BooksResource {
    * @param input.query.page
    * @param input.query.q
    * @returns `200`: One page of books.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   list(input?: ListBooksInput, options?: CallOptions): PageCall<BookPage, NonNullable<BookPage["items"]>[number], ListBooksResponses>;
   /**
-   * Print a book, which takes long.
+   * Print a book: a long-running operation.
    *
    * `POST /v1/books/{bookId}:print`
    *
    * @param input.bookId
-   * @returns `2XX`: How a job goes.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The state of a job.
+   * @throws {ApiError} `default`: An error.
    * @example
    * const result = await client.books.print(input).wait();
    */
@@ -91,7 +91,7 @@ export interface BooksResource {
    * @param input.bookId
    * @param input.body
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   replace(input: ReplaceBookInput, options?: CallOptions): ApiCall<Book, ReplaceBookResponses>;
   /**
@@ -102,7 +102,7 @@ export interface BooksResource {
    * @param input.bookId
    * @param input.body
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   update(input: UpdateBookInput, options?: CallOptions): ApiCall<Book, UpdateBookResponses>;
   readonly bindings: BooksBindingsResource;
@@ -113,13 +113,13 @@ export interface BooksResource {
 /** Calls of `books.bindings`. */
 export interface BooksBindingsResource {
   /**
-   * Bind a book, which takes long: the binding itself says how far it is.
+   * Bind a book: a long-running operation whose state is in the binding.
    *
    * `POST /v1/books/{bookId}/bindings`
    *
    * @param input.bookId
    * @returns `2XX`: A binding.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    * @example
    * const result = await client.books.bindings.create(input).wait();
    */
@@ -132,7 +132,7 @@ export interface BooksBindingsResource {
    * @param input.bookId
    * @param input.bindingId
    * @returns `2XX`: A binding.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetBindingInput, options?: CallOptions): ApiCall<Binding, GetBindingResponses>;
 }
@@ -145,8 +145,8 @@ export interface BooksCoversResource {
    * `GET /v1/books/{bookId}/cover`
    *
    * @param input.bookId
-   * @returns `2XX`: The picture.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The image.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetCoverInput, options?: CallOptions): ApiCall<Blob, GetCoverResponses>;
   /**
@@ -156,8 +156,8 @@ export interface BooksCoversResource {
    *
    * @param input.bookId
    * @param input.body
-   * @returns `2XX`: The picture is kept.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The image was stored.
+   * @throws {ApiError} `default`: An error.
    */
   put(input: PutCoverInput, options?: CallOptions): ApiCall<undefined, PutCoverResponses>;
 }
@@ -172,7 +172,7 @@ export interface BooksLoansResource {
    * @param input.bookId
    * @param input.query.pageToken
    * @returns `200`: One page of loans.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   list(input: ListLoansInput, options?: CallOptions): PageCall<LoanPage, NonNullable<LoanPage["loans"]>[number], ListLoansResponses>;
 }
@@ -180,13 +180,13 @@ export interface BooksLoansResource {
 /** Calls of `files`. */
 export interface FilesResource {
   /**
-   * Read a file, whose name may hold slashes.
+   * Read a file, whose name can contain slashes.
    *
    * `GET /v1/files/{file}`
    *
    * @param input.file
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetFileInput, options?: CallOptions): ApiCall<Book, GetFileResponses>;
 }
@@ -194,23 +194,23 @@ export interface FilesResource {
 /** Calls of `jobs`. */
 export interface JobsResource {
   /**
-   * Ask for the end of a job.
+   * Cancel a job.
    *
    * `POST /v1/jobs/{job}:cancel`
    *
    * @param input.name - Resource name of the form `jobs/{job}`.
-   * @returns `2XX`: The job is asked to end.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The cancellation was requested.
+   * @throws {ApiError} `default`: An error.
    */
   cancel(input: CancelJobInput, options?: CallOptions): ApiCall<undefined, CancelJobResponses>;
   /**
-   * Say how a job goes.
+   * Get the state of a job.
    *
    * `GET /v1/jobs/{job}`
    *
    * @param input.name - Resource name of the form `jobs/{job}`.
-   * @returns `2XX`: How a job goes.
-   * @throws {ApiError} `default`: What went wrong.
+   * @returns `2XX`: The state of a job.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetJobInput, options?: CallOptions): ApiCall<Job, GetJobResponses>;
 }
@@ -227,7 +227,7 @@ export interface RangesResource {
    * @param input.query.ids
    * @param input.query.words
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetRangeInput, options?: CallOptions): ApiCall<Book, GetRangeResponses>;
 }
@@ -241,7 +241,7 @@ export interface ShelvesResource {
    *
    * @param input.name - Resource name of the form `rooms/{room}/shelves/{shelf}`.
    * @returns `2XX`: A book.
-   * @throws {ApiError} `default`: What went wrong.
+   * @throws {ApiError} `default`: An error.
    */
   get(input: GetShelfInput, options?: CallOptions): ApiCall<Book, GetShelfResponses>;
 }
@@ -261,7 +261,7 @@ export interface BindBookInput {
 export interface BindBookResponses {
   /** A binding. */
   "2XX": Binding;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -273,9 +273,9 @@ export interface CancelJobInput {
 
 /** Bodies of `jobs.cancel` by status. */
 export interface CancelJobResponses {
-  /** The job is asked to end. */
+  /** The cancellation was requested. */
   "2XX": undefined;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -288,7 +288,7 @@ export interface CheckBookInput {
 export interface CheckBookResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -309,7 +309,7 @@ export interface CreateBookHeaders {
 export interface CreateBookResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -320,9 +320,9 @@ export interface DeleteBookInput {
 
 /** Bodies of `books.delete` by status. */
 export interface DeleteBookResponses {
-  /** The book is gone. */
+  /** The book was removed. */
   "2XX": undefined;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -336,7 +336,7 @@ export interface GetBindingInput {
 export interface GetBindingResponses {
   /** A binding. */
   "2XX": Binding;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -349,7 +349,7 @@ export interface GetBookInput {
 export interface GetBookResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -360,9 +360,9 @@ export interface GetCoverInput {
 
 /** Bodies of `books.covers.get` by status. */
 export interface GetCoverResponses {
-  /** The picture. */
+  /** The image. */
   "2XX": Blob;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -375,7 +375,7 @@ export interface GetFileInput {
 export interface GetFileResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -387,9 +387,9 @@ export interface GetJobInput {
 
 /** Bodies of `jobs.get` by status. */
 export interface GetJobResponses {
-  /** How a job goes. */
+  /** The state of a job. */
   "2XX": Job;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -405,7 +405,7 @@ export interface GetRangeInput {
 export interface GetRangeResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -419,7 +419,7 @@ export interface GetShelfInput {
 export interface GetShelfResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -433,7 +433,7 @@ export interface ListBooksInput {
 export interface ListBooksResponses {
   /** One page of books. */
   200: BookPage;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -448,7 +448,7 @@ export interface ListLoansInput {
 export interface ListLoansResponses {
   /** One page of loans. */
   200: LoanPage;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -459,9 +459,9 @@ export interface PrintBookInput {
 
 /** Bodies of `books.print` by status. */
 export interface PrintBookResponses {
-  /** How a job goes. */
+  /** The state of a job. */
   "2XX": Job;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -478,9 +478,9 @@ export interface PutCoverInput {
 
 /** Bodies of `books.covers.put` by status. */
 export interface PutCoverResponses {
-  /** The picture is kept. */
+  /** The image was stored. */
   "2XX": undefined;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -495,7 +495,7 @@ export interface ReplaceBookInput {
 export interface ReplaceBookResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }
 
@@ -510,6 +510,6 @@ export interface UpdateBookInput {
 export interface UpdateBookResponses {
   /** A book. */
   "2XX": Book;
-  /** What went wrong. */
+  /** An error. */
   default: Problem;
 }

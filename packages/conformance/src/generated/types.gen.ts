@@ -114,7 +114,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Say whether a book is there: a POST that changes nothing */
+    /** Check whether a book exists: a POST without side effects */
     post: operations["checkBook"];
     delete?: never;
     options?: never;
@@ -172,7 +172,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Print a book, which takes long */
+    /** Print a book: a long-running operation */
     post: operations["printBook"];
     delete?: never;
     options?: never;
@@ -191,7 +191,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Bind a book, which takes long: the binding itself says how far it is */
+    /** Bind a book: a long-running operation whose state is in the binding */
     post: operations["bindBook"];
     delete?: never;
     options?: never;
@@ -228,7 +228,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Say how a job goes */
+    /** Get the state of a job */
     get: operations["getJob"];
     put?: never;
     post?: never;
@@ -249,7 +249,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Ask for the end of a job */
+    /** Cancel a job */
     post: operations["cancelJob"];
     delete?: never;
     options?: never;
@@ -286,7 +286,7 @@ export interface paths {
       };
       cookie?: never;
     };
-    /** Read a file, whose name may hold slashes */
+    /** Read a file, whose name can contain slashes */
     get: operations["getFile"];
     put?: never;
     post?: never;
@@ -337,7 +337,7 @@ export interface components {
         "application/json": Book;
       };
     };
-    /** @description How a job goes. */
+    /** @description The state of a job. */
     Job: {
       headers: {
         [name: string]: unknown;
@@ -346,7 +346,7 @@ export interface components {
         "application/json": Job;
       };
     };
-    /** @description What went wrong. */
+    /** @description An error. */
     Problem: {
       headers: {
         [name: string]: unknown;
@@ -457,7 +457,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The book is gone. */
+      /** @description The book was removed. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -512,7 +512,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The picture. */
+      /** @description The image. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -539,7 +539,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The picture is kept. */
+      /** @description The image was stored. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -644,7 +644,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The job is asked to end. */
+      /** @description The cancellation was requested. */
       "2XX": {
         headers: {
           [name: string]: unknown;
