@@ -9,7 +9,7 @@ import { type CliRun, cliCommand, startCli, startCommand } from "./support/run-c
 const SERVE = "--port 0 --json";
 const SIGNALS = ["SIGTERM", "SIGKILL"] as const;
 
-/** Returns the URL of a service from the JSON line that the command prints when it is ready. */
+/** Returns the URL of a service from the JSON line that the command prints once it is ready. */
 async function readyUrl(run: CliRun): Promise<string> {
   return JSON.parse((await run.printed(/^\{.*\}$/m))[0]).retention;
 }
@@ -18,7 +18,7 @@ async function isServing(url: string): Promise<boolean> {
   return (await fetch(`${url}/__emulator/health`).catch(() => undefined))?.ok ?? false;
 }
 
-/** Ends a process after the test, because it should outlive its parent. */
+/** Kills a process after the test, because it can outlive its parent. */
 function killAfterTest(pid: number): void {
   onTestFinished(() => {
     try {
@@ -29,7 +29,7 @@ function killAfterTest(pid: number): void {
   });
 }
 
-/** Creates a project with the command line for `npx seamline-emulator`. */
+/** Creates a project in which `npx seamline-emulator` runs the command. */
 async function folderForNpx(): Promise<string> {
   const folder = await temporaryFolder();
   const program = join(folder, "node_modules/.bin/seamline-emulator");
@@ -44,13 +44,13 @@ const ENDED =
   "Ending because the process that started this one has ended (use --keep-running to prevent this)";
 const CLOSED = "Ending because stdin was closed (use --keep-running to prevent this)";
 
-// The run ends when the last process closes the streams.
+// The run ends once the last process has closed its streams.
 it.each(
   SIGNALS.flatMap((signal) => [
     [signal, "a shell", `${cliCommand} ${SERVE}; true`],
     [signal, "the first of two shells", `sh -c "${cliCommand} ${SERVE}; true"; true`],
   ]),
-)("ends after %s to %s that does not forward signals", async (signal, _, script) => {
+)("the command ends after %s to %s that does not forward signals", async (signal, _, script) => {
   const run = startCommand(["sh", "-c", script]);
   await readyUrl(run);
   run.child.kill(signal as NodeJS.Signals);
@@ -58,7 +58,7 @@ it.each(
   expect(run.stderr()).toContain(ENDED);
 });
 
-it.each(SIGNALS)("ends after %s to npx", async (signal) => {
+it.each(SIGNALS)("the command ends after %s to npx", async (signal) => {
   const run = startCommand(["npx", "seamline-emulator", ...SERVE.split(" ")], { cwd: await folderForNpx() });
   await readyUrl(run);
   run.child.kill(signal);
@@ -66,7 +66,7 @@ it.each(SIGNALS)("ends after %s to npx", async (signal) => {
   expect(run.stderr()).toContain(ENDED);
 });
 
-it("ends after its parent has become a zombie", async () => {
+it("the command ends after its parent has become a zombie", async () => {
   // The shell replaces itself with `sleep`, which never waits for its children.
   const run = startCommand(["sh", "-c", `sh -c "${cliCommand} ${SERVE}; true" & echo $!; exec sleep 600`]);
   const [, pid] = await run.printed(/^(\d+)$/m);
@@ -76,7 +76,7 @@ it("ends after its parent has become a zombie", async () => {
   await run.printed(/has ended/, "stderr");
 });
 
-it("ends when stdin closes", async () => {
+it("the command ends when stdin closes", async () => {
   const run = startCommand(["sh", "-c", `exec ${cliCommand} ${SERVE}`], { input: "pipe" });
   await readyUrl(run);
   run.child.stdin?.end("ignored\n");
@@ -84,14 +84,14 @@ it("ends when stdin closes", async () => {
   expect(run.stderr()).toContain(CLOSED);
 });
 
-it("serves if stdin was closed before the start", async () => {
+it("the command serves if stdin was closed before the start", async () => {
   const run = startCommand(["sh", "-c", `true | { sleep 0.1; ${cliCommand} ${SERVE}; }`], { input: "pipe" });
   const url = await readyUrl(run);
   expect(await isServing(url)).toBe(true);
   expect(run.stderr()).toBe("");
 });
 
-it("ends with its shell in the foreground, but not as a background job", async () => {
+it("the command ends with its shell in the foreground, but not as a background job", async () => {
   const script = `${cliCommand} ${SERVE} & echo $!; ${cliCommand} ${SERVE} --services retention; true`;
   const run = startCommand(["sh", "-c", script], { input: "pipe" });
   const [, pid] = await run.printed(/^(\d+)$/m);
@@ -106,10 +106,10 @@ it("ends with its shell in the foreground, but not as a background job", async (
 it.each([
   [["--keep-running"], {}],
   [[], { SEAMLINE_KEEP_RUNNING: "1" }],
-])("keeps running with %j and the variables %j", async (flags, variables) => {
+])("the command keeps running with %j and the variables %j", async (flags, variables) => {
   const script = `${cliCommand} ${[SERVE, ...flags].join(" ")} & echo $!; wait`;
   const other = `${cliCommand} ${SERVE}; true`;
-  // In a session without job control, a job with its own stdin is not detected.
+  // In a session without job control, a background job that has its own stdin is not recognized.
   const run = startCommand(["sh", "-c", script.replace(" &", " <&0 &")], { input: "pipe", variables });
   const [, pid] = await run.printed(/^(\d+)$/m);
   killAfterTest(Number(pid));
@@ -120,7 +120,7 @@ it.each([
   run.child.stdin?.destroy();
   process.kill(Number(pid), "SIGHUP");
   witness.child.kill("SIGKILL");
-  // An emulator that watches its parent has ended by this time.
+  // By now, an emulator that watches its parent would have ended.
   await witness.ended;
   expect(await isServing(url)).toBe(true);
   process.kill(Number(pid), "SIGTERM");
@@ -134,7 +134,7 @@ const PID_FUNCTION = {
   files: { "index.js": "exports.main = (_, response) => response.send(String(process.pid));" },
 };
 
-it.each(["parent", "emulator"])("ends the processes of functions when its %s is killed", async (victim) => {
+it.each(["parent", "emulator"])("the processes of functions end when the %s is killed", async (victim) => {
   const seed = join(await temporaryFolder(), "seed.json");
   await writeFile(seed, JSON.stringify({ functions: { functions: [PID_FUNCTION] } }));
   const run = startCommand(["sh", "-c", `${cliCommand} ${SERVE} --seed '${seed}' <&0 & echo $!; wait`]);
@@ -147,7 +147,7 @@ it.each(["parent", "emulator"])("ends the processes of functions when its %s is 
   await untilExited(functionPid);
 });
 
-it("serves after the readers of stdout and stderr have ended, and ends on SIGTERM", async () => {
+it("the command keeps serving after the readers of stdout and stderr have ended, and ends on SIGTERM", async () => {
   const run = startCli(["--port", "0", "--example"]);
   const [, url = ""] = await run.printed(/retention +(\S+)/);
   run.child.stdout?.destroy();

@@ -10,7 +10,6 @@ const seed = (domain: string): string => `edge: { zones: [{ Domain: ${domain} }]
 
 interface Watched extends CliRun {
   readonly urls: Readonly<Record<"edge" | "functions", string>>;
-  /** Paths of the seed and the function. */
   readonly seed: string;
   readonly folder: string;
 }
@@ -64,7 +63,7 @@ it("redeploys a function when its folder changes, and keeps the other state", as
   const file = join(run.folder, "index.js");
   await addZone(run, "mine.example");
   expect(await call(run)).toBe("one");
-  // A burst of changes is one change.
+  // Several changes in quick succession cause only one deployment.
   for (const text of ["two", "three", "four"]) await writeFile(file, code(text));
   await run.printed(/hello is deployed (?:.|\n)*hello is deployed from .* \(.* s\): http.*\n/);
   expect(await call(run)).toBe("four");

@@ -18,14 +18,14 @@ async function fileOf(text: string, name = "seed.yaml"): Promise<string> {
   return path;
 }
 
-/** Runs the command until it ends by itself, and returns its output and exit code. */
+/** Runs a command that is expected to fail, and returns its output and exit code. */
 async function failed(args: readonly string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   const run = startCli(args);
   const code = await run.ended;
   return { code, stdout: run.stdout(), stderr: run.stderr() };
 }
 
-it("the command prints only one line of JSON when it is ready", async () => {
+it("the command prints only one line of JSON once it is ready", async () => {
   const { urls, stdout, stderr, child, ended } = await serveByCli();
   expect(Object.keys(urls)).toEqual(namesByPort);
   expect(stdout()).toBe(`${JSON.stringify(urls)}\n`);
@@ -45,7 +45,7 @@ it.each([
   - { email: grace@example.com, privileges: [Manage Matters] }
 edge: { keys: [{ key: narrow, allow: [{ methods: [POST] }] }, { key: wide }] }`,
   ],
-])("shows three example commands that work unchanged, with %s", async (_, seed) => {
+])("the command prints three example commands that work unchanged, with %s", async (_, seed) => {
   await showsWorkingCommands(seed === undefined ? [] : ["--seed", await fileOf(seed)]);
 });
 
@@ -68,20 +68,20 @@ async function showsWorkingCommands(args: readonly string[]): Promise<void> {
 }
 
 it.each(["SIGINT", "SIGTERM"] as const)(
-  "the command ends with 0 on %s, and frees its ports",
+  "the command exits with 0 on %s, and frees its ports",
   async (signal) => {
     const { urls, child, ended } = await serveByCli();
     const idle = connect(Number(new URL(urls.edge ?? "").port), "127.0.0.1");
     onTestFinished(() => void idle.destroy());
     await new Promise((resolve) => idle.once("connect", resolve));
     child.kill(signal);
-    // If the command waited for the idle connection, the signal would end it with an exit code other than 0.
+    // If the command waited for the idle connection, the signal would end it with a different exit code.
     expect(await ended).toBe(0);
     for (const url of Object.values(urls)) await expect(fetch(url)).rejects.toThrow();
   },
 );
 
-it("the command reports a taken port in one line, and leaves no other port open", async () => {
+it("the command reports a port in use in one line, and leaves no other port open", async () => {
   const port = await takenPort();
   expect(await failed(["--port", `${port}`])).toEqual({
     code: 1,
@@ -98,7 +98,7 @@ it.each([
     ["--host", "192.0.2.1"],
     "The host 192.0.2.1 is not an address of this machine: choose 127.0.0.1 or another local address.",
   ],
-])("the command rejects %j with one line", async (args, problem) => {
+])("the command rejects %j in one line", async (args, problem) => {
   expect(await failed(args)).toEqual({ code: 1, stdout: "", stderr: `seamline-emulator: ${problem}\n` });
 });
 
@@ -117,7 +117,7 @@ it("the command lists all problems of a seed file with their positions, one per 
   });
 });
 
-it("the command suggests to omit --data if this Node cannot store state on disk", async () => {
+it("the command suggests omitting --data if this version of Node cannot store state on disk", async () => {
   const folder = await temporaryFolder();
   const without = ["--no-experimental-sqlite"];
   const run = startCli(["--port", "0", "--data", folder], without);
@@ -128,7 +128,7 @@ it("the command suggests to omit --data if this Node cannot store state on disk"
   ]);
 });
 
-it("the command reports an unusable folder for the state in one line", async () => {
+it("the command reports in one line that the folder for the state is unusable", async () => {
   const file = await fileOf("x");
   const { code, stdout, stderr } = await failed(["--port", "0", "--data", file]);
   expect([code, stdout]).toEqual([1, ""]);
@@ -136,7 +136,7 @@ it("the command reports an unusable folder for the state in one line", async () 
 });
 
 it.runIf(process.platform === "linux")(
-  "the command reports a file system without space for the state in one line",
+  "the command reports in one line that there is no space for the state",
   async () => {
     const { code, stdout, stderr } = await failed(["--port", "0", "--data", "/proc/state/of/tests"]);
     expect([code, stdout]).toEqual([1, ""]);
@@ -156,7 +156,7 @@ it.each([
   );
 });
 
-it("the command limits the rate of callers", async () => {
+it("the command limits the request rate of callers", async () => {
   const { urls } = await serveByCli(["--services", "edge", "--rate-limit", "1"]);
   const ask = () => fetch(`${urls.edge}/dnszone`, { headers: { AccessKey: "test-key" } });
   const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status);

@@ -4,7 +4,7 @@ import { startProgram } from "./support/run-cli.ts";
 
 const program = fileURLToPath(new URL("./support/sleep-often.ts", import.meta.url));
 
-it("keeps a program alive until every sleep of its client has ended", async () => {
+it("a program stays alive until every sleep of its client has ended", async () => {
   const run = startProgram(program, [], ["--no-warnings"]);
   expect([await run.ended, run.stdout(), run.stderr()]).toEqual([0, "awake\n", ""]);
 });

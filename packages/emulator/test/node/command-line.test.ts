@@ -4,7 +4,7 @@ import { ALL_FLAGS, helpText } from "../../src/node/cli/flags.ts";
 import { UsageError } from "../../src/node/cli/usage-error.ts";
 import { serviceNames } from "./support/services-by-port.ts";
 
-/** Each service has its own port; the ports are consecutive. */
+/** Each service has its own port, and the ports are consecutive. */
 const HIGHEST = 65_536 - serviceNames.length;
 
 it.each([
@@ -72,11 +72,11 @@ it.each([
     ["exec", "--json", "--", "ls"],
     "--json cannot be used with exec: the command receives the URLs in its environment",
   ],
-])("the command line rejects %j with one line", (args, problem) => {
+])("the command line rejects %j in one line", (args, problem) => {
   expect(() => parseArguments(args)).toThrow(new UsageError(problem));
 });
 
-it("reports all problems of the flags", () => {
+it("the command line reports all problems of the flags", () => {
   const args = [
     ...["--prot", "1", "--json=yes", "--rate-limit", "0", "--limits", "all", "--services", "egde,functoins"],
     ...[
@@ -113,7 +113,7 @@ it("reports all problems of the flags", () => {
   );
 });
 
-it("everything after -- belongs to the command of exec", () => {
+it("everything after -- belongs to the command that exec runs", () => {
   expect(
     parseArguments(["exec", "--seed", "a.yaml", "--", "npm", "test", "--", "--port", "x"]),
   ).toMatchObject({
@@ -131,7 +131,7 @@ it.each([
   expect(parseArguments(args)).toMatchObject({ kind: "serve", request });
 });
 
-it("help lists every flag, in lines that fit a terminal", () => {
+it("--help lists every flag in lines that fit a terminal", () => {
   const lines = helpText().split("\n");
   for (const flag of Object.keys(ALL_FLAGS)) expect(helpText()).toContain(`--${flag}`);
   expect(lines.filter((line) => line.length > 120)).toEqual([]);

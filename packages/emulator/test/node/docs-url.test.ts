@@ -21,7 +21,7 @@ it("the page receives the URL of the documentation", async () => {
   });
 });
 
-it("the page receives no URL without documentation", async () => {
+it("the page receives no URL if there is no documentation", async () => {
   expect(await services(await served())).not.toHaveProperty("docsUrl");
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());
@@ -29,7 +29,7 @@ it("the page receives no URL without documentation", async () => {
 });
 
 it.each(["javascript:alert(1)", "localhost:4321", "//docs.example", "http://", ""])(
-  "%j is not a valid URL of documentation",
+  "%j is rejected as the URL of the documentation",
   async (docsUrl) => {
     await expect(served(docsUrl)).rejects.toThrow("The address of the docs must be a URL");
   },

@@ -16,7 +16,7 @@ async function served(options: ListenOptions = {}) {
 
 const REQUEST = "GET /__emulator/events HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-it("streams events over HTTP during other requests", async () => {
+it("events are streamed over HTTP during other requests", async () => {
   const { url } = await served();
   const events = new EventReader(await fetch(`${url}/__emulator/events`));
   await events.until("hello");
@@ -26,7 +26,7 @@ it("streams events over HTTP during other requests", async () => {
   await events.cancel();
 });
 
-it("a page of another origin cannot read events", async () => {
+it("a page from another origin cannot read events", async () => {
   const { url } = await served();
   for (const origin of ["http://localhost:3000", "null", "https://evil.example"])
     expect((await fetch(`${url}/__emulator/events`, { headers: { origin } })).status).toBe(403);
@@ -40,7 +40,7 @@ it("closing ends the streams of all readers, even if they never read", async () 
   wire.socket.write(REQUEST);
   await wire.until(/event: faults/);
   wire.socket.pause();
-  // The response exceeds the buffers of the system and of the log.
+  // The response exceeds the buffers of the system and of the event log.
   emulator.faults.add({ operationId: "listDnsZones", status: 500, body: "x".repeat(8_000_000) });
   await reader.until("faults", ({ faults }) => faults.length === 1);
   await close();
@@ -61,7 +61,7 @@ it("hundreds of stalled readers use little memory and block nothing", async () =
     emulator.faults.add({ operationId: "listDnsZones", status: 500, body });
     await reader.until("faults", ({ faults }) => faults.length > n);
   }
-  // Buffering everything for each reader would take 2.4 GB.
+  // A separate buffer for each reader would take 2.4 GB.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024);
   expect((await fetch(`${url}/__emulator/reset`, { method: "POST" })).status).toBe(204);
   for (const { socket } of wires) socket.destroy();

@@ -3,12 +3,12 @@ import { expect, it, onTestFinished } from "vitest";
 import { exampleSeed } from "../../src/generated/example-seed.gen.ts";
 import { createEmulator, parseSeed } from "../../src/index.ts";
 
-it("the example is the same in the file and in code", async () => {
+it("the example seed is the same in the file and in code", async () => {
   const text = await readFile(new URL("../../examples/seed.yaml", import.meta.url), "utf8");
   expect(await parseSeed(text)).toEqual(await parseSeed(JSON.stringify(exampleSeed)));
 });
 
-it("the example has matters in each state, holds, saved queries, exports and pages of zones", async () => {
+it("the example seed has matters in each state, holds, saved queries, exports and several pages of zones", async () => {
   const emulator = createEmulator({ seed: exampleSeed });
   onTestFinished(() => emulator.close());
   const ask = async (path: string) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { FileWatch } from "../../src/node/cli/watch/file-watch.ts";
 
-/** Watches files that pass through these states and stay in the last one. */
+/** Watches files while they change to each of these states. */
 async function watched(states: readonly string[]): Promise<string[]> {
   const left = [...states];
   const reported: string[] = [];
@@ -21,10 +21,10 @@ async function watched(states: readonly string[]): Promise<string[]> {
   return reported;
 }
 
-it("reports a change when the files have settled", async () => {
+it("reports a change once the files stop changing", async () => {
   expect(await watched(["old", "half", "whole", "whole"])).toEqual(["whole"]);
 });
 
-it("reports changes between the last note and the start", async () => {
+it("reports changes between the initial snapshot and the start", async () => {
   expect(await watched(["old", "new", "new", "newer", "newer"])).toEqual(["new", "newer"]);
 });

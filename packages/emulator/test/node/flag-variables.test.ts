@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { withFlagVariables } from "../../src/node/cli/flag-variables.ts";
 
-it("prepends the flags from variables to the flags of the command line", () => {
+it("adds flags from variables before those of the command line", () => {
   const environment = { SEAMLINE_HOST: "0.0.0.0", SEAMLINE_RATE_LIMIT: "5", SEAMLINE_STRICT: "true" };
   expect(withFlagVariables(["--json"], environment)).toEqual([
     "--host=0.0.0.0",
@@ -11,13 +11,13 @@ it("prepends the flags from variables to the flags of the command line", () => {
   ]);
 });
 
-it("ignores variables that are empty, off, or overridden by a flag", () => {
+it("ignores variables that are empty, off or overridden by a flag", () => {
   const environment = { SEAMLINE_SEED: "", SEAMLINE_STRICT: "0", SEAMLINE_PORT: "1", SEAMLINE_HELP: "1" };
   expect(withFlagVariables(["--port", "2"], environment)).toEqual(["--port", "2"]);
   expect(withFlagVariables(["--port=2"], environment)).toEqual(["--port=2"]);
 });
 
-it("does not parse the flags of exec's command", () => {
+it("does not parse the flags of the command that exec runs", () => {
   expect(withFlagVariables(["exec", "--", "serve", "--port", "2"], { SEAMLINE_PORT: "1" })).toEqual([
     "exec",
     "--port=1",
@@ -28,7 +28,7 @@ it("does not parse the flags of exec's command", () => {
   ]);
 });
 
-it("names the variable of a switch that is neither 1 nor 0", () => {
+it("reports the variable of a switch that is neither 1 nor 0", () => {
   expect(() => withFlagVariables([], { SEAMLINE_STRICT: "maybe" })).toThrow(
     'SEAMLINE_STRICT must be 1 or 0, but is "maybe"',
   );

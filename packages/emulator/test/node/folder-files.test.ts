@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FolderFiles } from "../../src/node/cli/folders/folder-files.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Creates a folder with files, by path. */
+/** Creates a folder with the given files. Their names are paths. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
@@ -25,7 +25,7 @@ const SOURCE = {
   "index.js~": "8",
 };
 
-it("reads the files of a source, without generated and temporary files", async () => {
+it("reads the files of a source, except generated and temporary files", async () => {
   const folder = await folderOf(SOURCE);
   await symlink(join(folder, "index.js"), join(folder, "linked.js"));
   await symlink(folder, join(folder, "circle"));
@@ -36,7 +36,7 @@ it("reads the files of a source, without generated and temporary files", async (
   expect(await names(true)).toContain("node_modules/a/index.js");
 });
 
-it("detects changed, replaced, added and removed files, and ignores excluded ones", async () => {
+it("detects changed, replaced, added and removed files, and ignores excluded files", async () => {
   const folder = await folderOf(SOURCE);
   const files = new FolderFiles(folder, false);
   const seen = [(await files.look()).fingerprint];

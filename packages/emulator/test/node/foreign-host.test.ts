@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
-/** Serves an emulator, and sends a request for a path of the edge service with a host name. */
+/** Serves an emulator. Returns a function that requests a path of the edge service with a host name. */
 async function served(host?: string) {
   const emulator = createEmulator();
   const { urls, close } = await listen(emulator, { port: 0, host, services: ["edge"] });
@@ -57,7 +57,7 @@ it.each([
   expect(await ask(name, "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("clients with any host name can control an emulator that listens beyond loopback", async () => {
+it("clients can use any host name to control an emulator that listens beyond loopback", async () => {
   const { ask } = await served("0.0.0.0");
   expect(await ask("emulator.example", "/__emulator/health")).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -6,7 +6,7 @@ import { exchangeBytes } from "./support/exchange-bytes.ts";
 const UPLOADS = "/v2/projects/demo/locations/here/functions:generateUploadUrl";
 const ZONES = "/dnszone";
 
-/** Serves an emulator, and sends requests as a page from an origin or as a program. */
+/** Serves an emulator. Returns a function that sends requests from a page or, without an origin, from a program. */
 async function served(host?: string) {
   const emulator = createEmulator();
   const { urls, close } = await listen(emulator, { port: 0, host });

@@ -7,7 +7,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { ask, zoneDomains } from "../runtime/support/ask.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Mounts a disk of a size in megabytes. Returns `undefined` if this account is not allowed to mount. */
+/** Mounts a disk of the given size. Returns `undefined` if this user is not allowed to mount disks. */
 async function smallDisk(megabytes: number): Promise<string | undefined> {
   const folder = join(await temporaryFolder(), "disk");
   await mkdir(folder);
@@ -20,7 +20,7 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   return folder;
 }
 
-it("an emulator keeps its state when the disk has no space for another one", async (context) => {
+it("an emulator keeps its state if the disk has no space for a new one", async (context) => {
   const folder = await smallDisk(6);
   if (folder === undefined) {
     console.log("Skipped: a full disk requires root and permission to mount.");

@@ -7,11 +7,11 @@ it.each([
   [{ idleMs: -1 }, "The option runner.idleMs must be a non-negative number of milliseconds, but is -1."],
   [{ maxProcesses: 0 }, "The option runner.maxProcesses must be a positive integer, but is 0."],
   [{ mpn: "never" }, "The option runner.mpn is not an option: the options are startTimeoutMs, idleMs"],
-])("rejects %j", (options, message) => {
+])("rejects the runner options %j", (options, message) => {
   expect(() => functionRunner(options as object)).toThrow(message);
 });
 
-it("explains the usage if the function was not called", () => {
+it("explains how to use functionRunner if it was passed without a call", () => {
   const options = { runner: functionRunner } as unknown as EmulatorOptions;
   expect(() => createEmulator(options)).toThrow('as in runner: functionRunner({ npm: "never" })');
 });

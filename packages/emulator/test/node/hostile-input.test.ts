@@ -21,7 +21,7 @@ beforeAll(async () => {
 const HEAD = "Host: localhost\r\nAuthorization: Bearer ada@example.com\r\n";
 const LAST = "Connection: close\r\n\r\n";
 
-/** Checks that later requests succeed: the process is up, and connections are not mixed up. */
+/** Checks that the process still responds, and that responses are not sent to the wrong connection. */
 async function expectUnharmed(): Promise<void> {
   const response = await fetch(`${url}/v1/matters`, { headers: { authorization: "Bearer ada@example.com" } });
   expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ it("rejects a target of more than 8,192 characters with an error of the service"
   });
 });
 
-it("accepts 10 MB, and rejects one more byte with an error of the service", async () => {
+it("accepts a body of 10 MB, and rejects one more byte with an error of the service", async () => {
   const shell = '{"name":"a","description":""}';
   const whole = shell.replace('""', `"${"d".repeat(10 * MEGABYTE - shell.length)}"`);
   expect((await post(whole)).status).toBe(200);
@@ -92,13 +92,13 @@ it.each([
 it.each([
   ["20,000 fields", "a: b\r\n".repeat(20_000)],
   ["a field of 100 kB", `X: ${"x".repeat(100_000)}\r\n`],
-])("rejects %s", async (_, fields) => {
+])("rejects a request with %s", async (_, fields) => {
   const response = await exchangeBytes(url, `GET /v1/matters HTTP/1.1\r\n${HEAD}${fields}${LAST}`);
   expect(statuses(response)).toEqual([431]);
   await expectUnharmed();
 });
 
-it("keeps all of many short fields", async () => {
+it("keeps all of many short header fields", async () => {
   const fields = Array.from({ length: 3_000 }, (_, at) => `x${at}:\r\n`).join("");
   const response = await exchangeBytes(
     url,
@@ -136,7 +136,7 @@ it.each([
   "/__emulator/../v1/matters",
   "/v1/matters/\\",
   `/v1/${"a/".repeat(4_000)}`,
-])("returns 404 for %s", async (target) => {
+])("returns 404 for the path %s", async (target) => {
   const response = await exchangeBytes(url, `GET ${target} HTTP/1.1\r\n${HEAD}${LAST}`);
   expect(statuses(response)).toEqual([404]);
   await expectUnharmed();
@@ -152,7 +152,7 @@ it.each([
   ["another protocol", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400],
   ["an unknown version", `GET / HTTP/9.9\r\n${HEAD}${LAST}`, 400],
   ["an unknown method", `BREW /v1/matters HTTP/1.1\r\n${HEAD}${LAST}`, 400],
-])("rejects %s", async (_, bytes, status) => {
+])("rejects a request with %s", async (_, bytes, status) => {
   expect(statuses(await exchangeBytes(url, bytes))).toEqual([status]);
   await expectUnharmed();
 });
@@ -175,7 +175,7 @@ it.each([
     "a chunk that is longer than declared",
     `Transfer-Encoding: chunked\r\n\r\n1\r\nab\r\n0\r\n\r\n${SMUGGLED}`,
   ],
-])("does not parse a second request from %s", async (_, rest) => {
+])("does not parse a second request in %s", async (_, rest) => {
   const response = await exchangeBytes(url, `POST /v1/matters HTTP/1.1\r\n${HEAD}${rest}`);
   expect(statuses(response)).toEqual([400]);
   await expectUnharmed();
@@ -202,7 +202,7 @@ it("serves 200 concurrent connections, half of them idle", async () => {
   for (const { socket } of silent) socket.destroy();
 });
 
-it("ends a body at its length if the sender sends more", async () => {
+it("ends a body at its declared length even if the client sends more", async () => {
   const response = await exchangeBytes(
     url,
     `POST /v1/matters HTTP/1.1\r\n${HEAD}Content-Length: 2\r\n\r\n{}garbage\r\n\r\n`,
@@ -211,7 +211,7 @@ it("ends a body at its length if the sender sends more", async () => {
   await expectUnharmed();
 });
 
-it("responds to a body that is too long, even if the client reads only after sending it", async () => {
+it("responds to a body that is too long, even if the client sends everything before it reads", async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(`${url}/v1/matters`, {
       method: "POST",

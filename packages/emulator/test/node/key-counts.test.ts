@@ -21,7 +21,7 @@ const keyAt = (at: number) => String(at).padStart(6, "0");
 const END = "~";
 const all = { from: "", to: END };
 
-/** Prepares statements that record the largest OFFSET, the number of keys they may skip. */
+/** Prepares statements and records the largest OFFSET, which is the number of keys that a statement can skip. */
 function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => number } {
   let largest = 0;
   return {
@@ -42,9 +42,9 @@ function watchOffsets(prepare: Prepare): { prepare: Prepare; largest: () => numb
   };
 }
 
-describe("the keys of a space", () => {
+describe("key counts", () => {
   it.each(["notes", "notes/byOwner"])(
-    "are counted correctly in %s after any additions and removals",
+    "keys are counted correctly in %s after any additions and removals",
     async (space) => {
       const change = fc.record({ from: fc.nat(4_000), count: fc.nat(1_500), isPut: fc.boolean() });
       await fc.assert(
@@ -80,7 +80,7 @@ describe("the keys of a space", () => {
     60_000,
   );
 
-  it("are skipped without being read, even for the last page of 100,000", async () => {
+  it("keys are skipped without being read, even for the last page of 100,000", async () => {
     const { prepare, largest } = watchOffsets(cachedStatements(databaseOf()));
     const pairs = createSqlitePairs(prepare, new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
@@ -91,7 +91,7 @@ describe("the keys of a space", () => {
     expect(largest()).toBeLessThan(1_024);
   });
 
-  it("are removed when the space is cleared", async () => {
+  it("keys are no longer counted when their space is cleared", async () => {
     const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { LineWriter } from "../../src/node/cli/log/line-writer.ts";
 
-/** A stream whose reader reads on demand. */
+/** Creates a stream whose reader reads on demand. */
 function slowStream() {
   const chunks: string[] = [];
   let read: (() => void) | undefined;
@@ -29,7 +29,7 @@ it("writes all lines of a turn together", async () => {
   expect(chunks).toEqual(["one\ntwo\n"]);
 });
 
-it("drops lines while a megabyte is buffered, and then reports the number", async () => {
+it("drops lines while a megabyte is buffered, and then reports how many were dropped", async () => {
   const { stream, chunks, read } = slowStream();
   const writer = new LineWriter({ stream, omission });
   const line = "x".repeat(400_000);

@@ -23,7 +23,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Listens on ports from a base port, and tries another one if a port is in use. */
+/** Listens on consecutive ports, and tries other ports if one is in use. */
 async function listeningInOrder(): Promise<{ first: number; urls: object }> {
   for (;;) {
     const first = (await takenPort()) + 20;
@@ -57,7 +57,7 @@ it("adds the offset of each service to the base port", async () => {
   ]);
 });
 
-it("returns the URLs of the selected services, with a matching type", async () => {
+it("returns the URLs of the selected services with a matching type", async () => {
   const { urls, close } = await listen(createEmulator(), { port: 0, services: ["edge"] });
   expect(Object.keys(urls)).toEqual(["edge"]);
   expectTypeOf(urls).toEqualTypeOf<Readonly<Record<"edge", string>>>();
@@ -68,7 +68,7 @@ it("returns the URLs of the selected services, with a matching type", async () =
   await close();
 });
 
-it("names the port that is in use, and opens no other port", async () => {
+it("reports which port is in use, and opens no other port", async () => {
   let taken = await takenPort();
   while (!(await isFree(taken - 1)) || !(await isFree(taken - 2))) taken = await takenPort();
   const error: unknown = await listen(createEmulator(), { port: taken - 2 }).catch((reason) => reason);
@@ -87,12 +87,12 @@ it.each([
   [{ port: -1 }, "invalid", /but is -1/],
   [{ port: 1.5 }, "invalid", /but is 1\.5/],
   [{ services: [] }, "invalid", /services must be a list of/],
-] as const)("rejects %j", async (options, problem, message) => {
+] as const)("rejects the listen options %j", async (options, problem, message) => {
   const error: unknown = await listen(createEmulator(), options as ListenOptions).catch((reason) => reason);
   expect(error).toMatchObject({ name: "ListenError", problem, message: expect.stringMatching(message) });
 });
 
-it("fails with the error of an emulator that cannot open", async () => {
+it("rejects with the error of an emulator that cannot be opened", async () => {
   const store = () => {
     throw new Error("no disk");
   };
@@ -111,7 +111,7 @@ it("writes an IPv6 address in brackets", async ({ skip }) => {
   await running.close();
 });
 
-/** An emulator of one service that responds to `/slow` when the gate opens, and to other requests immediately. */
+/** Creates an emulator whose only service delays its response to `/slow` until `barrier` resolves. */
 function slowEmulator(): { emulator: Emulator; barrier: Latch<void>; asked: Latch<void> } {
   const [barrier, asked] = [latch<void>(), latch<void>()];
   const handle = async ({ target }: { readonly target: string }) => {
@@ -150,7 +150,7 @@ it("closes idle connections immediately, and waits for pending responses", async
   expect(await isFree(Number(new URL(urls.edge).port))).toBe(true);
 });
 
-it("waits at most for its time limit", async () => {
+it("stops waiting for responses after closeWithinMs", async () => {
   const { emulator, asked } = slowEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["edge"], closeWithinMs: 30 });
   const wire = await openWire(urls.edge);

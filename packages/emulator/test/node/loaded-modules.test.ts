@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { startCli } from "./support/run-cli.ts";
 
-/** Records loaded packages, modules and parts of Node until the process ends. */
+/** Records the packages, modules and built-in modules that are loaded until the process ends. */
 const RECORDER = `
   import { registerHooks } from "node:module";
   import { writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const RECORDER = `
   });
 `;
 
-/** Large modules that only some emulators need, by name. */
+/** Large modules that only some emulators need. */
 const HEAVY = {
   yaml: "yaml",
   ajv: /^ajv\b/,
@@ -25,7 +25,7 @@ const HEAVY = {
   "web streams": "NativeModule internal/webstreams/readablestream",
 };
 
-/** Starts the command, sends a request and ends the command. Returns the large modules that it loaded. */
+/** Starts the command, sends a request and stops the command. Returns the large modules that it loaded. */
 async function heavyPartsAfter(args: readonly string[]): Promise<string[]> {
   const file = join(await temporaryFolder(), "loaded.json");
   const recorder = `data:text/javascript,${encodeURIComponent(RECORDER)}`;
@@ -52,7 +52,7 @@ it("the command loads only what its first response needs", async () => {
   expect(await heavyPartsAfter([])).toEqual([]);
 });
 
-it("the command loads the YAML parser only for a seed in YAML", async () => {
+it("the command loads the YAML parser only for a YAML seed", async () => {
   const json = await seedFile(
     "seed.json",
     '{ "retention": { "matters": [{ "name": "One", "owner": "ada" }] } }',

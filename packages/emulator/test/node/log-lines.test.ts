@@ -11,15 +11,15 @@ it.each([
   ["a line separator", "a\u2028b", "a\\u{2028}b"],
   ["a lone surrogate", "a\ud800b", "a\\u{d800}b"],
   ["text in any script", "Größe 東京 🎉", "Größe 東京 🎉"],
-])("prints %s in one line of plain text", (_, text, printed) => {
+])("prints %s as one line of plain text", (_, text, printed) => {
   expect(printable(text, 100)).toBe(printed);
 });
 
-it("truncates long texts before escaping them", () => {
+it("truncates long text before escaping it", () => {
   expect(printable("\n".repeat(1_000), 3)).toBe("\\n\\n\\n…");
 });
 
-it("removes the colours of a program's output, and keeps its tabs", () => {
+it("removes colours from the output of a program, and keeps its tabs", () => {
   expect(printableOutput("\u001b[31mred\u001b[39m\tb\u0007", 100)).toBe("red\tb\\u{7}");
 });
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { createEmulator } from "../../src/index.ts";
 import { logRequests } from "../../src/node/index.ts";
 
-it("logs the requests of an emulator in process, until it is ended", async () => {
+it("logs the requests of an emulator in the same process until it is stopped", async () => {
   const written: string[] = [];
   const take = (text: string, done?: () => void): boolean => {
     written.push(text);

@@ -6,7 +6,7 @@ import { listen } from "../../src/node/index.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Creates a seed of some length, with a comment that the emulator skips. */
+/** Creates a seed of the given length, with a comment that the emulator skips. */
 const seedOf = (length: number): string =>
   `# ${"x".repeat(length)}\nedge: { zones: [{ Domain: zone.example }] }\n`;
 
@@ -15,7 +15,7 @@ it.each([
   ["chunks", false, 3 * MEBIBYTE],
   ["a short declared length", true, 100],
   ["short chunks", false, 100],
-])("receives a body with %s unchanged", async (_, isDeclared, length) => {
+])("a body with %s is received unchanged", async (_, isDeclared, length) => {
   const emulator = createEmulator();
   const server = await listen(emulator, { port: 0 });
   const bytes = Buffer.from(seedOf(length));
@@ -23,7 +23,7 @@ it.each([
     method: "POST",
     headers: isDeclared ? { "content-length": bytes.length } : {},
   });
-  // Chunks of odd lengths, so that their boundaries are anywhere.
+  // Chunks of an odd length, so that their boundaries can be anywhere.
   for (let at = 0; at < bytes.length; at += 65_521) sent.write(bytes.subarray(at, at + 65_521));
   sent.end();
   const [response] = await once(sent, "response");
@@ -36,7 +36,7 @@ it.each([
   await emulator.close();
 });
 
-it("survives a client that declares a long body and sends only a part", async () => {
+it("the server survives a client that declares a long body and sends only a part of it", async () => {
   const emulator = createEmulator();
   const server = await listen(emulator, { port: 0 });
   const sent = request(`${server.urls.edge}/__emulator/seed`, {

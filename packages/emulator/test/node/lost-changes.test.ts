@@ -21,7 +21,7 @@ const countOf = (folder: string): string => join(folder, "edge", "seamline.chang
 
 const DOMAINS = Array.from({ length: 5 }, (_, at) => `z${at}.example`);
 
-/** Creates the folder of a killed process, with the sizes of the log after each acknowledged change. */
+/** Creates the folder that a killed process leaves, with the size of the log after each acknowledged change. */
 async function killedState(seed: object = {}) {
   const folder = join(await temporaryFolder(), "data");
   const emulator = open(folder, seed);
@@ -37,7 +37,7 @@ async function killedState(seed: object = {}) {
   return { folder: copy, sizes };
 }
 
-/** Creates the folder of a process that ended normally. */
+/** Creates the folder that a process leaves when it ends normally. */
 async function closedState(): Promise<string> {
   const { folder } = await killedState();
   const emulator = open(folder);
@@ -50,7 +50,7 @@ function digestOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** SQLite removes a log without content. */
+/** Hash of an empty log, because SQLite removes a log without content. */
 const EMPTY = digestOf(new Uint8Array());
 
 async function contentOf(folder: string): Promise<Record<string, string>> {
@@ -61,7 +61,7 @@ async function contentOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(contents)).filter(([, digest]) => digest !== EMPTY));
 }
 
-/** Asserts that an emulator does not start, and leaves the folder unchanged. Returns the error. */
+/** Asserts that an emulator does not start and leaves the folder unchanged. Returns the error. */
 async function startErrorOf(folder: string): Promise<Error> {
   const before = await contentOf(folder);
   const emulator = open(folder);
@@ -75,8 +75,8 @@ async function startErrorOf(folder: string): Promise<Error> {
   return error;
 }
 
-describe("a log that has lost acknowledged changes", () => {
-  it("is rejected wherever it was cut", async () => {
+describe("log that has lost acknowledged changes", () => {
+  it("an emulator rejects a truncated log wherever it was cut", async () => {
     const { folder, sizes } = await killedState();
     const whole = await readFile(log(folder));
     const ends = [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) - 1, (sizes.at(-2) ?? 0) + 5_000, 32, 7, 0];
@@ -90,13 +90,13 @@ describe("a log that has lost acknowledged changes", () => {
     expect(await zoneDomains(open(folder).edge)).toEqual(DOMAINS);
   });
 
-  it("is rejected if it was removed", async () => {
+  it("an emulator rejects a folder whose log was removed", async () => {
     const { folder } = await killedState();
     await rm(log(folder));
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("is rejected if it has a wrong byte in a frame", async () => {
+  it("an emulator rejects a log that has a wrong byte in a frame", async () => {
     const { folder, sizes } = await killedState();
     const bytes = await readFile(log(folder));
     const at = (sizes[1] ?? 0) + 100;
@@ -105,7 +105,7 @@ describe("a log that has lost acknowledged changes", () => {
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("is used after the count was removed, as the message advises", async () => {
+  it("an emulator accepts a truncated log once the count is removed, as the message suggests", async () => {
     const { folder, sizes } = await killedState();
     await truncate(log(folder), sizes[2]);
     await startErrorOf(folder);
@@ -113,7 +113,7 @@ describe("a log that has lost acknowledged changes", () => {
     expect(await zoneDomains(open(folder).edge)).toEqual(DOMAINS.slice(0, 3));
   });
 
-  it("is reported by the command in one line, with an exit code of 1", async () => {
+  it("the command reports a truncated log in one line, and exits with 1", async () => {
     const { folder, sizes } = await killedState();
     await truncate(log(folder), sizes[0]);
     const run = startCli(["--port", "0", "--data", folder]);
@@ -122,20 +122,20 @@ describe("a log that has lost acknowledged changes", () => {
   });
 });
 
-describe("a folder with files that do not belong together", () => {
-  it("is rejected if the log belongs to another database", async () => {
+describe("folder with files that do not belong together", () => {
+  it("an emulator rejects the log of another database", async () => {
     const { folder } = await killedState();
     await cp(join(folder, "retention", "seamline.sqlite-wal"), log(folder));
     expect((await startErrorOf(folder)).message).toContain("belong to different databases");
   });
 
-  it("is rejected if the log belongs to another folder", async () => {
+  it("an emulator rejects the log of another folder", async () => {
     const [{ folder }, other] = [await killedState(), await killedState()];
     await cp(log(other.folder), log(folder));
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("is rejected if the database was replaced by an older copy", async () => {
+  it("an emulator rejects a database that was replaced by an older copy", async () => {
     const folder = await closedState();
     const older = await readFile(database(folder));
     const emulator = open(folder);
@@ -145,7 +145,7 @@ describe("a folder with files that do not belong together", () => {
     expect((await startErrorOf(folder)).message).toMatch(/it has \d+ of \d+ acknowledged changes/);
   });
 
-  it("is accepted if a whole part was replaced by a copy", async () => {
+  it("an emulator accepts an older copy of the whole folder of a service", async () => {
     const folder = await closedState();
     const copy = `${folder} copy`;
     await cp(folder, copy, { recursive: true });
@@ -158,30 +158,33 @@ describe("a folder with files that do not belong together", () => {
   });
 });
 
-describe("a truncated database", () => {
-  it.each([0.9, 0.5, 0.1])("to %d of its size is rejected", async (part) => {
-    const folder = await closedState();
-    const { size } = await stat(database(folder));
-    for (const bytes of [Math.floor((size * part) / 4_096) * 4_096, Math.floor(size * part) + 1]) {
-      await truncate(database(folder), bytes || 100);
-      expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
-    }
-  });
+describe("truncated database", () => {
+  it.each([0.9, 0.5, 0.1])(
+    "an emulator rejects a database that was truncated to %d of its size",
+    async (part) => {
+      const folder = await closedState();
+      const { size } = await stat(database(folder));
+      for (const bytes of [Math.floor((size * part) / 4_096) * 4_096, Math.floor(size * part) + 1]) {
+        await truncate(database(folder), bytes || 100);
+        expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
+      }
+    },
+  );
 
-  it("is rejected if there is a log of a killed process", async () => {
+  it("an emulator rejects a truncated database with the log of a killed process", async () => {
     const { folder } = await killedState({ edge: { zones: [{ Domain: "s{n}.example", repeat: 500 }] } });
     await truncate(database(folder), 40_960);
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 });
 
-describe("a database that another program has changed", () => {
+describe("database that another program has changed", () => {
   it.each([
     ["DROP TABLE item", "missing tables: item"],
     ["DROP TABLE entry; DROP TABLE progress", "missing tables: entry, progress"],
     ["DELETE FROM item; DELETE FROM entry", "its rows are missing"],
     ["DELETE FROM progress", "has lost its count of changes"],
-  ])("by %s is rejected", async (statements, problem) => {
+  ])("an emulator rejects a database after %s", async (statements, problem) => {
     const folder = await closedState();
     const file = new DatabaseSync(database(folder));
     file.exec(statements);
@@ -190,13 +193,13 @@ describe("a database that another program has changed", () => {
   });
 });
 
-describe("a folder of a killed process", () => {
+describe("folder of a killed process", () => {
   it.each([
     ["with a truncated log", (folder: string) => appendTo(log(folder), Buffer.alloc(5_000, 7))],
     ["without its count", (folder: string) => rm(countOf(folder))],
     ["with an empty count", (folder: string) => truncate(countOf(folder))],
     ["with an index of its log", (folder: string) => writeFile(`${database(folder)}-shm`, "")],
-  ])("%s opens with all changes", async (_, change) => {
+  ])("a folder %s opens with all changes", async (_, change) => {
     const { folder } = await killedState();
     await change(folder);
     const emulator = open(folder);
@@ -209,7 +212,7 @@ async function appendTo(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes, { flag: "a" });
 }
 
-it("a database of the first format gets a count, and keeps its content", async () => {
+it("a database with the first format gets a count and keeps its content", async () => {
   const folder = await closedState();
   const file = new DatabaseSync(database(folder));
   file.exec("DROP TABLE progress; PRAGMA user_version = 1");

@@ -26,7 +26,7 @@ async function keptState(): Promise<string> {
 
 const database = (folder: string, part: string): string => join(folder, part, "seamline.sqlite");
 
-/** Changes to a folder, and the missing parts that the error reports. */
+/** Ways to damage a folder, and the missing parts that the error reports. */
 const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, string])[] = [
   [
     "the record is removed",
@@ -55,7 +55,7 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
 ];
 
 it.each(losses)(
-  "an emulator does not start if %s, and does not change the other files",
+  "an emulator does not start if %s, and leaves the other files unchanged",
   async (_, lose, missing) => {
     const folder = await keptState();
     const copy = `${folder} copy`;
@@ -78,7 +78,7 @@ it.each(losses)(
   },
 );
 
-it("the command lists existing and missing parts, and suggests a remedy", async () => {
+it("the command lists existing and missing parts, and suggests a fix", async () => {
   const folder = await keptState();
   await rm(join(folder, "emulator"), { recursive: true });
   const run = startCli(["--port", "0", "--data", folder]);
@@ -119,7 +119,7 @@ it.each(["emulator", "edge"])("the advice for a damaged part is not to remove on
   expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
 });
 
-it("an emulator is not ready while a store is damaged, until another state replaces it", async () => {
+it("an emulator is not ready while a store is damaged, unless its state is replaced", async () => {
   const folder = await keptState();
   const file = new DatabaseSync(database(folder, "edge"));
   file.exec("UPDATE item SET value = '{broken' WHERE space = 'zones'");
@@ -148,7 +148,7 @@ it("an emulator never returns to an older record, even if a log is lost", async 
   expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
 });
 
-it("a database without its tables is reported, and not initialized again", async () => {
+it("a database without its tables is reported instead of initialized again", async () => {
   const folder = await keptState();
   const path = database(folder, "edge");
   await rm(path);

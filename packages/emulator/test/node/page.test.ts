@@ -3,7 +3,7 @@ import { createEmulator } from "../../src/index.ts";
 import { listen } from "../../src/node/index.ts";
 import { exchangeBytes } from "./support/exchange-bytes.ts";
 
-/** Accept header of a browser that opens a URL. */
+/** Accept header that a browser sends when it opens a URL. */
 const BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 /** Serves an emulator, and returns its URL. */
@@ -28,7 +28,7 @@ it("the page includes the licences of its fonts and its library", async () => {
   }
 });
 
-it("browsers get the page and programs get JSON at the same address", async () => {
+it("at the same address, browsers receive the page and programs receive JSON", async () => {
   const url = `${await served()}/__emulator/`;
   for (const accept of [BROWSER, "text/html", "text/html;q=0.5, application/json;q=0.4"]) {
     const response = await fetch(url, accepting(accept));
@@ -49,12 +49,12 @@ it("browsers get the page and programs get JSON at the same address", async () =
   }
 });
 
-it("an address without a trailing slash redirects to the page, which has relative links", async () => {
+it("an address without a trailing slash redirects to the page, because its links are relative", async () => {
   const response = await fetch(`${await served()}/__emulator`, accepting(BROWSER));
   expect([response.status, response.headers.get("location")]).toEqual([308, "/__emulator/"]);
 });
 
-it("the page can only load from and call its own origin, and cannot be framed", async () => {
+it("the page can load from and call only its own origin, and cannot be framed", async () => {
   const { headers } = await fetch(`${await served()}/__emulator/`, accepting(BROWSER));
   const policy = new Map(
     (headers.get("content-security-policy") ?? "")
@@ -71,7 +71,7 @@ it("the page can only load from and call its own origin, and cannot be framed", 
   expect(headers.get("x-frame-options")).toBe("DENY");
 });
 
-it("an unchanged file is not sent again, and HEAD gets no body", async () => {
+it("an unchanged file is not sent again, and HEAD returns no body", async () => {
   const url = `${await served()}/__emulator/index.html`;
   const first = await fetch(url);
   const etag = first.headers.get("etag") ?? "";
@@ -82,7 +82,7 @@ it("an unchanged file is not sent again, and HEAD gets no body", async () => {
   expect(await head.text()).toBe("");
 });
 
-it("serves no file outside of the page, regardless of the path", async () => {
+it("no path leads to a file outside the page", async () => {
   const url = await served();
   for (const path of [
     "/index.htm",
@@ -100,7 +100,7 @@ it("serves no file outside of the page, regardless of the path", async () => {
   }
 });
 
-it("a client that uses a foreign host name does not get the page", async () => {
+it("a client that uses a foreign host name does not receive the page", async () => {
   const request = (host: string): string =>
     `GET /__emulator/ HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`;
   const url = await served();

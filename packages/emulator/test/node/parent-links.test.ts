@@ -11,7 +11,7 @@ import { startCommand } from "./support/run-cli.ts";
 const program = fileURLToPath(new URL("support/print-parent-links.ts", import.meta.url));
 const print = `'${process.execPath}' '${program}'`;
 
-/** Runs a shell script and returns the program names of the parents that the script prints. */
+/** Runs a shell script that prints the links to its parents. Returns their program names. */
 async function parentsIn(script: string, input: "ignore" | "pipe" = "pipe", shell = "sh"): Promise<unknown> {
   const run = startCommand([shell, "-c", script], { input });
   const names = JSON.parse(await run.firstLine()) as string[];
@@ -23,7 +23,7 @@ it.each(["ignore", "pipe"] as const)("finds the shells that wait for a program: 
   expect(await parentsIn(`sh -c "${print}; true"; true`, input)).toEqual(["sh", "sh", "node"]);
 });
 
-it("finds a package manager, and the program that started it", async () => {
+it("finds a package manager and the program that started it", async () => {
   const folder = await temporaryFolder();
   for (const name of ["npm-cli.js", "pnpm", "test-runner.js"]) {
     const path = join(folder, name);
@@ -39,15 +39,15 @@ it("finds a package manager, and the program that started it", async () => {
   expect(await parentsIn(below(npm).replace(node, join(folder, "bun")))).toEqual(["sh", "bun"]);
 });
 
-it.each(["sh", "bash"])("finds nothing for a background job of %s", async (shell) => {
+it.each(["sh", "bash"])("finds no parent for a background job of %s", async (shell) => {
   expect(await parentsIn(`${print} & wait`, "pipe", shell)).toEqual([]);
 });
 
-it("finds nothing for a background job of a shell with job control", async () => {
+it("finds no parent for a background job of a shell with job control", async () => {
   expect(await parentsIn(`set -m; ${print} & wait`, "ignore", "bash")).toEqual([]);
 });
 
-it("finds nothing for the leader of a session, and only the processes below the leader", async () => {
+it("finds no parent above the leader of a session", async () => {
   const detach = (script: string): string => {
     const source = `require("child_process").spawn("sh", ["-c", process.argv[1]], { stdio: "inherit", detached: true })`;
     return `'${process.execPath}' -e '${source}' "${script}"`;
@@ -56,7 +56,7 @@ it("finds nothing for the leader of a session, and only the processes below the 
   expect(await parentsIn(detach(`${print}; true`))).toEqual(["sh"]);
 });
 
-it("finds nothing for a program whose parent is the init process", async () => {
+it("finds no parent for a program that the init process has started", async () => {
   expect(await findParentLinks(1)).toEqual([]);
   expect(await findParentLinks(0)).toEqual([]);
 });
@@ -68,7 +68,7 @@ it("detects that the parent has already ended", async () => {
 
 const hasBoth = existsSync("/proc/self/stat") && existsSync("/usr/bin/ps");
 
-it.runIf(hasBoth)("reads the same data from ps and /proc", async () => {
+it.runIf(hasBoth)("reads the same data from ps and from /proc", async () => {
   const { parent, group, leadsSession } = (await readProcess(process.pid)) ?? {};
   expect(await readPs(process.pid)).toMatchObject({ pid: process.pid, parent, group, leadsSession });
   expect(await readPs(2 ** 22 + 1)).toBeUndefined();

@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL("./support/restore-other.ts", import.meta.
 const zones = 3_000;
 const kills = 12;
 
-/** Restores the other state, and kills the process after some milliseconds. */
+/** Restores the other state, and kills the process after the given time. */
 async function restoreAndKill(
   folder: string,
   ms: number,
@@ -24,7 +24,7 @@ async function restoreAndKill(
   return { state, restored: run.stdout().includes("restored"), took: performance.now() - start };
 }
 
-it(`a folder has either the complete old state or the complete new one over ${kills} kills during a restore`, async () => {
+it(`a folder has either the complete old or the complete new state after ${kills} kills during a restore`, async () => {
   const folder = await temporaryFolder();
   const whole = [`one ${zones} one`, `two ${zones} two`];
   const { took } = await restoreAndKill(folder, 60_000);
@@ -40,6 +40,6 @@ it(`a folder has either the complete old state or the complete new one over ${ki
   expect(survived).toBeGreaterThan(0);
   const { state } = await restoreAndKill(folder, 60_000);
   expect(whole).toContain(state);
-  // Later processes have removed the leftovers of killed processes.
+  // Later processes have removed what the killed processes left behind.
   expect(await readdir(folder)).toHaveLength(1 + serviceNames.length);
 }, 120_000);

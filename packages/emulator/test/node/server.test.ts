@@ -5,7 +5,7 @@ import { exchangeBytes, openWire } from "./support/exchange-bytes.ts";
 import { latch } from "./support/latch.ts";
 import { echo, serving, text } from "./support/serving.ts";
 
-/** Responses of a fault: without a response, and with a part of the body. */
+/** Responses for faults: one without a response, and one with a truncated body. */
 const LOST: ServiceResponse = { status: 502, headers: {}, connectionLoss: "response" };
 const CUT: ServiceResponse = {
   status: 200,
@@ -29,7 +29,7 @@ it("passes the method, target, host, header fields and body unchanged", async ()
   expect(asked.headers).toContainEqual(["X-Odd", "1"]);
 });
 
-it("gives every request its own header fields, even if clients repeat them", async () => {
+it("creates separate header fields for every request, even if a client repeats them", async () => {
   const url = await serving(async ({ headers }) => text([...headers].flat().slice(-2).join("=")));
   const sent = ["X-Odd: 1", "X-Odd: 1", "X-Odd: 2", "X-Even: 2", "x-even: 2"];
   const received: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ it("treats an empty body as absent", async () => {
   expect(await (await fetch(url, { method: "POST", body: "" })).json()).not.toHaveProperty("body");
 });
 
-it("joins repeated header fields as in the web standards", async () => {
+it("joins repeated header fields like the Fetch standard", async () => {
   const url = await serving(async ({ headers }) =>
     text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
   );
@@ -58,12 +58,12 @@ it("joins repeated header fields as in the web standards", async () => {
   expect(response).toMatch(/\r\n\r\nA, B 1, 2$/);
 });
 
-it.each(["constructor", "__proto__", "toString", "absent"])("does not add the field %s", async (name) => {
+it.each(["constructor", "__proto__", "toString", "absent"])("does not add a field named %s", async (name) => {
   const url = await serving(async ({ headers }) => text(`${headers.get(name)}`));
   expect(await (await fetch(url)).text()).toBe("null");
 });
 
-it("writes the status, the header fields and the length in bytes, without adding a date", async () => {
+it("sends the status, the header fields and the length in bytes without adding a date", async () => {
   const url = await serving(async () => ({ status: 201, headers: { date: "then", a: "b" }, body: "höre" }));
   const response = await fetch(url);
   expect(response.status).toBe(201);
@@ -73,7 +73,7 @@ it("writes the status, the header fields and the length in bytes, without adding
   expect((await fetch(undated)).headers.has("date")).toBe(false);
 });
 
-it("writes bytes unchanged", async () => {
+it("sends bytes unchanged", async () => {
   const url = await serving(async () => ({ status: 200, headers: {}, body: new Uint8Array([0, 255, 10]) }));
   expect([...new Uint8Array(await (await fetch(url)).arrayBuffer())]).toEqual([0, 255, 10]);
 });
@@ -85,12 +85,12 @@ it("responds to HEAD with the length of the omitted body", async () => {
   expect(response).toMatch(/\r\n\r\n$/);
 });
 
-it("writes 204 without a body or a length (RFC 9110 section 8.6)", async () => {
+it("sends 204 without a body or a length (RFC 9110 section 8.6)", async () => {
   const url = await serving(async () => ({ status: 204, headers: {} }));
   expect(await exchangeBytes(url, LAST_GET)).toMatch(/^HTTP\/1\.1 204 No Content\r\n(?!.*content-length)/is);
 });
 
-it("keeps a connection for the next request, and closes it on request", async () => {
+it("keeps a connection open for the next request, and closes it on request", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(GET);
@@ -99,7 +99,7 @@ it("keeps a connection for the next request, and closes it on request", async ()
   expect((await wire.closed).match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
 
-it("handles pipelined requests one after the other", async () => {
+it("handles pipelined requests one after another", async () => {
   const barrier = latch<void>();
   const handled: string[] = [];
   const url = await serving(async ({ target }) => {
@@ -122,7 +122,7 @@ it("supports HTTP/1.0 without a host", async () => {
   expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({ target: "/x", origin: url });
 });
 
-it("uses the host and the path of an absolute target (RFC 9112 section 3.2.2)", async () => {
+it("uses the host and path of an absolute target (RFC 9112 section 3.2.2)", async () => {
   const url = await serving(echo);
   const response = await exchangeBytes(url, LAST_GET.replace("/ ", "http://other.example:81?q=/ "));
   expect(JSON.parse(response.split("\r\n\r\n")[1] ?? "")).toMatchObject({
@@ -148,7 +148,7 @@ it("does not act as a proxy", async () => {
   expect(response).toMatch(/^HTTP\/1\.1 405 .*not a proxy\.\n$/s);
 });
 
-it("sends 100 (Continue) to a client that waits before it sends its body", async () => {
+it("sends 100 (Continue) to a client that waits for it before sending a body", async () => {
   const url = await serving(echo);
   const wire = await openWire(url);
   wire.socket.write(
@@ -199,7 +199,7 @@ it("stops reading an endless body", async () => {
   expect(sent).toBeLessThan(200_000_000);
 });
 
-it("writes the start of a truncated response, and then ends the connection", async () => {
+it("sends the start of a truncated response, and then closes the connection", async () => {
   const whole = await serving(async () =>
     fromResponse(new Response("whole", { status: 503, headers: { "retry-after": "1" } })),
   );
@@ -229,7 +229,7 @@ it("drops a response, but not the responses before it", async () => {
   expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 .*first$/s);
 });
 
-it("aborts the request's signal when the client disconnects", async () => {
+it("aborts the signal of a request when its client disconnects", async () => {
   const seen = latch<AbortSignal>();
   const url = await serving(async ({ signal }) => {
     seen.resolve(signal as AbortSignal);
@@ -245,7 +245,7 @@ it("aborts the request's signal when the client disconnects", async () => {
   expect(signal.reason).toMatchObject({ name: "AbortError" });
 });
 
-it("does not abort the signal of a request whose response was sent", async () => {
+it("does not abort the signal of a request once its response has been sent", async () => {
   let signal: AbortSignal | undefined;
   const url = await serving(async (request) => {
     signal = request.signal;
@@ -255,7 +255,7 @@ it("does not abort the signal of a request whose response was sent", async () =>
   expect(signal?.aborted).toBe(false);
 });
 
-it("responds with 408 if the head or the body does not arrive in time", async () => {
+it("responds with 408 if the head or the body of a request does not arrive in time", async () => {
   const url = await serving(echo, { timeouts: { headersMs: 40, requestMs: 80 } });
   expect(await exchangeBytes(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1\.1 408 /);
   const slow = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nab";
@@ -283,7 +283,7 @@ it.each([
   ["no body", "GET", undefined],
   ["a body", "POST", "{}"],
   ["a body that is too long", "POST", "too long ".repeat(200)],
-])("responds with 500 to an internal error, and logs it on the console: with %s", async (_, method, body) => {
+])("responds with 500 to an internal error, and logs it to the console: with %s", async (_, method, body) => {
   const written = vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => written.mockRestore());
   const why = new Error("broken");

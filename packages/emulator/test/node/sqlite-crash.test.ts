@@ -9,7 +9,7 @@ import { collections } from "../store/support/notes.ts";
 const writer = fileURLToPath(new URL("./support/writer.ts", import.meta.url));
 const kills = 10;
 
-/** Starts a writing process, kills it after at least `lines` lines, and returns the acknowledged numbers. */
+/** Starts a process that writes, kills it after at least `lines` lines, and returns the acknowledged numbers. */
 async function killAfter(folder: string, lines: number): Promise<number[]> {
   const child = spawn(process.execPath, ["--no-warnings", writer, folder], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -37,7 +37,7 @@ async function collectLines(child: ChildProcess, enough: number): Promise<() => 
   return whole;
 }
 
-/** Asserts that the store contains all acknowledged numbers, each either completely or not at all. */
+/** Asserts that the store contains all acknowledged numbers, and each number either completely or not at all. */
 async function assertAcknowledged(folder: string, acknowledged: ReadonlySet<number>): Promise<void> {
   const store = await openSqliteStore({ folder, collections });
   await store.read(async (reader) => {
@@ -58,7 +58,7 @@ async function assertAcknowledged(folder: string, acknowledged: ReadonlySet<numb
   await store.close();
 }
 
-it(`a store loses no acknowledged change and contains no partial one over ${kills} kills`, async () => {
+it(`a store loses no acknowledged change and contains no partial change after ${kills} kills`, async () => {
   const folder = await temporaryFolder();
   const acknowledged = new Set<number>();
   for (let kill = 0; kill < kills; kill += 1) {

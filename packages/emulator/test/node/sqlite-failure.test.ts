@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toStoreError } from "../../src/node/sqlite/sqlite-errors.ts";
 
-/** Extended result codes of a failing disk (sqlite.org/rescode.html). */
+/** Extended result codes of a failing disk (https://sqlite.org/rescode.html). */
 it.each([
   ["SQLITE_IOERR_FSYNC", 1034, "inaccessible"],
   ["SQLITE_CORRUPT_INDEX", 779, "damaged"],
@@ -12,6 +12,6 @@ it.each([
 });
 
 it("other errors are not changed", () => {
-  const error = new Error("of the work");
+  const error = new Error("from the callback");
   expect(toStoreError("/data", error)).toBe(error);
 });

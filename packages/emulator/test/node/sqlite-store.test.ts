@@ -26,14 +26,14 @@ async function withNotes(folder: string, count: number): Promise<void> {
   await store.close();
 }
 
-/** Runs `change` on the closed file, like a different program. */
+/** Runs SQL on the closed file, as another program would. */
 function edit(folder: string, change: string): void {
   const database = new DatabaseSync(fileIn(folder));
   database.exec(change);
   database.close();
 }
 
-/** Returns what another process prints when it opens the folder. The process ends with the test. */
+/** Returns what another process prints when it opens the folder. The process ends after the test. */
 async function openElsewhere(folder: string, flags: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, ["--no-warnings", ...flags, opener, folder], {
     stdio: ["pipe", "pipe", "inherit"],
@@ -55,7 +55,7 @@ async function openError(folder: string): Promise<StoreUnavailableError> {
   return error as StoreUnavailableError;
 }
 
-describe("a store on disk", () => {
+describe("store on disk", () => {
   it("creates its folder, and keeps all data when it is reopened", async () => {
     const folder = join(await temporaryFolder(), "not", "there yet");
     await withNotes(folder, 50);
@@ -82,7 +82,7 @@ describe("a store on disk", () => {
     expect(rest.items.map((item) => item.id)).toEqual(["n0008", "n0009"]);
   });
 
-  it("finds pages and keys with index searches instead of scans", async () => {
+  it("finds pages and keys by searching an index instead of scanning", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     const database = new DatabaseSync(fileIn(folder));
@@ -102,14 +102,14 @@ describe("a store on disk", () => {
   });
 });
 
-describe("a store on disk cannot be opened", () => {
-  it("if another process has the folder open", async () => {
+describe("store that cannot be opened", () => {
+  it("fails to open if another process has the folder open", async () => {
     const folder = await temporaryFolder();
     expect(await openElsewhere(folder)).toBe("open\n");
     expect(await openError(folder)).toMatchObject({ reason: "in-use" });
   });
 
-  it("if this process has the folder open", async () => {
+  it("fails to open if this process has the folder open", async () => {
     const folder = await temporaryFolder();
     const store = await openSqliteStore({ folder, collections });
     expect(await openElsewhere(folder)).toContain(
@@ -120,39 +120,39 @@ describe("a store on disk cannot be opened", () => {
     await withNotes(folder, 1);
   });
 
-  it("if Node has no node:sqlite", async () => {
+  it("fails to open if Node does not support node:sqlite", async () => {
     const said = await openElsewhere(await temporaryFolder(), ["--no-experimental-sqlite"]);
     expect(said).toContain("requires node:sqlite, which is available from Node 22.13");
   });
 
-  it("if the folder cannot be created", async () => {
+  it("fails to open if the folder cannot be created", async () => {
     const file = join(await temporaryFolder(), "file");
     await writeFile(file, "");
     expect(await openError(file)).toMatchObject({ reason: "inaccessible" });
     expect(await openError(join(file, "below"))).toMatchObject({ reason: "inaccessible" });
   });
 
-  it.each(["", 7])("if the folder is %j", async (folder) => {
+  it.each(["", 7])("fails to open if the folder is %j", async (folder) => {
     const opened = openSqliteStore({ folder: folder as string, collections });
     await expect(opened).rejects.toThrow("folder must be the path of a folder");
   });
 });
 
-describe("a store on disk reports a file", () => {
-  it("that is a folder", async () => {
+describe("file that is not a valid store", () => {
+  it("reports a folder in place of the file", async () => {
     const folder = await temporaryFolder();
     await mkdir(fileIn(folder));
     expect(await openError(folder)).toMatchObject({ reason: "inaccessible" });
   });
 
-  it("that is not a database", async () => {
+  it("reports a file that is not a database", async () => {
     const folder = await temporaryFolder();
     await writeFile(fileIn(folder), "This is not a database.".repeat(1_000));
     expect(await openError(folder)).toMatchObject({ reason: "damaged" });
     expect(await readFile(fileIn(folder), "utf8")).toContain("This is not a database.");
   });
 
-  it("that is the database of another program, which does not change", async () => {
+  it("reports the database of another program without changing it", async () => {
     const folder = await temporaryFolder();
     edit(folder, "CREATE TABLE theirs (a)");
     const before = await readFile(fileIn(folder));
@@ -160,14 +160,14 @@ describe("a store on disk reports a file", () => {
     expect(before.equals(await readFile(fileIn(folder)))).toBe(true);
   });
 
-  it("that has a newer format", async () => {
+  it("reports a database with a newer format", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     edit(folder, "PRAGMA user_version = 99");
     expect(await openError(folder)).toMatchObject({ reason: "newer" });
   });
 
-  it("that has a hole, even if it is detected late", async () => {
+  it("reports a corrupted page of the database, even if it is read late", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_000);
     const file = await open(fileIn(folder), "r+");
@@ -181,7 +181,7 @@ describe("a store on disk reports a file", () => {
     await expect(used).rejects.toMatchObject({ code: "unavailable", reason: "damaged", folder });
   });
 
-  it("that has a damaged value", async () => {
+  it("reports a damaged value", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3);
     edit(folder, "UPDATE item SET value = substr(value, 1, 5) WHERE space = 'notes'");
@@ -192,8 +192,8 @@ describe("a store on disk reports a file", () => {
   });
 });
 
-describe("a failure in the middle of a transaction", () => {
-  it("prevents the commit, even if the work ignores the failure", async () => {
+describe("failure in the middle of a transaction", () => {
+  it("a failed statement prevents the commit, even if the callback ignores it", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
     edit(
@@ -213,8 +213,8 @@ describe("a failure in the middle of a transaction", () => {
   });
 });
 
-describe("a transaction that was rolled back", () => {
-  it("does not change counts and pages", async () => {
+describe("transaction that was rolled back", () => {
+  it("a rollback restores counts and pages", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3_000);
     const store = await openSqliteStore({ folder, collections });
@@ -236,7 +236,7 @@ describe("a transaction that was rolled back", () => {
   });
 });
 
-describe("a store whose collections have changed", () => {
+describe("store whose collections have changed", () => {
   const people = (version: number, part: (name: string) => string) => ({
     notes: collection<{ name: string }>({
       version,
@@ -244,7 +244,7 @@ describe("a store whose collections have changed", () => {
     }).indexed({ byName: { key: ({ name }) => [part(name)] } }),
   });
 
-  it("is upgraded with its values and keys", async () => {
+  it("upgrades the values and keys of a collection", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 2_500);
     const store = await openSqliteStore({ folder, collections: people(2, (name) => name.toUpperCase()) });
@@ -259,7 +259,7 @@ describe("a store whose collections have changed", () => {
     expect(spaces.map((row) => row.space)).toEqual(["notes/byName"]);
   });
 
-  it("gets a new index", async () => {
+  it("creates a new index", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const ranked = { notes: collections.notes.indexed({ byRank: { key: ({ rank }) => [rank % 2] } }) };
@@ -269,7 +269,7 @@ describe("a store whose collections have changed", () => {
     expect(odd).toBe(5);
   });
 
-  it("cannot be opened with older collections, and does not change", async () => {
+  it("rejects older collections without changing the store", async () => {
     const folder = await temporaryFolder();
     const newer = await openSqliteStore({ folder, collections: people(3, (name) => name) });
     await newer.close();
@@ -278,7 +278,7 @@ describe("a store whose collections have changed", () => {
     await again.close();
   });
 
-  it("does not change if a value cannot be upgraded", async () => {
+  it("does not change the store if a value cannot be upgraded", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 10);
     const broken = collection<{ name: string }>({

@@ -5,7 +5,7 @@ import { sqliteStores } from "../../src/node/index.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serviceNames } from "./support/services-by-port.ts";
 
-/** Opens the emulator of a folder at a given time. */
+/** Opens an emulator on a folder at the given time. */
 async function open(folder: string, options: EmulatorOptions & { at?: number } = {}): Promise<Emulator> {
   const { at = 0, ...rest } = options;
   const clock = createClock({ mode: "manual", now: at });
@@ -30,7 +30,7 @@ it("each part of the state has its own folder", async () => {
   expect((await readdir(folder)).sort()).toEqual(["emulator", ...serviceNames].sort());
 });
 
-it("an emulator uses the state in a folder instead of another seed", async () => {
+it("an emulator uses the state in its folder instead of another seed", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { seed: { accounts: [{ email: "ada@example.com" }] } });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -41,7 +41,7 @@ it("an emulator uses the state in a folder instead of another seed", async () =>
   expect(await ask(second, "GET", `/v1/matters/${matterId}`)).toMatchObject({ error: { code: 404 } });
 });
 
-it("an emulator continues a running export, and runs overdue tasks", async () => {
+it("an emulator continues a running export and runs overdue tasks after a restart", async () => {
   const folder = await temporaryFolder();
   const first = await open(folder, { operationMs: 60_000 });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
@@ -67,7 +67,7 @@ it("an emulator continues a running export, and runs overdue tasks", async () =>
   expect(await ask(late, "GET", path)).toMatchObject({ status: "COMPLETED" });
 });
 
-it("the error names the folder that another process has open", async () => {
+it("the error contains the folder that another process has open", async () => {
   const folder = await temporaryFolder();
   await open(folder);
   await expect(open(folder)).rejects.toMatchObject({

@@ -8,7 +8,7 @@ const LARGE = "x".repeat(4 * 1024 * 1024);
 /** A request of about 8 kB. */
 const request = (target: string): string => `GET ${target}?${"q".repeat(8_000)} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-it("handles few pipelined requests of a client that reads no responses, and serves other clients", async () => {
+it("handles only a few pipelined requests of a client that does not read, and continues to serve others", async () => {
   let handled = 0;
   const url = await serving(async ({ target }) => {
     if (target === "/other") return text("other");
@@ -18,10 +18,10 @@ it("handles few pipelined requests of a client that reads no responses, and serv
   const wire = await openWire(url);
   wire.socket.pause().write(request("/unread").repeat(4_000));
   for (let n = 0; n < 50; n += 1) expect(await (await fetch(`${url}/other`)).text()).toBe("other");
-  // The system buffers some megabytes of responses.
+  // The system buffers a few megabytes of responses.
   expect(handled).toBeGreaterThan(0);
   expect(handled).toBeLessThan(5);
-  // Unhandled requests are not even read.
+  // Requests that are not handled are not even read.
   expect(wire.socket.writableLength).toBeGreaterThan(0);
 });
 
@@ -39,7 +39,7 @@ it("responds to all pipelined requests once the client reads", async () => {
   expect(received).toEqual([...targets, "/last"].map((target) => `answer ${target};`));
 });
 
-it("handles no request of a connection that closes before its turn", async () => {
+it("handles no requests from a connection that closes before their turn", async () => {
   const aborted = latch<void>();
   const begun = latch<void>();
   const handled: string[] = [];
@@ -62,7 +62,7 @@ it("handles no request of a connection that closes before its turn", async () =>
   expect(handled).toEqual(["/first", "/other"]);
 });
 
-it("closes the connection of a client that does not read its response, and waits for unfinished responses", async () => {
+it("closes the connection of a client that does not read, but waits for responses that are still being created", async () => {
   const made = latch<void>();
   const dropped = latch<void>();
   const endless = {

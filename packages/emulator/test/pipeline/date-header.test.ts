@@ -29,7 +29,7 @@ test("the date of responses follows the clock in seconds, even for injected resp
   expect(moving.requests().at(-1)?.response?.headers.date).toBe("Thu, 01 Jan 1970 00:00:02 GMT");
 });
 
-test("a time that the header cannot express is omitted", async () => {
+test("the date header is omitted if it cannot represent the time", async () => {
   const clock = { ...createClock({ mode: "manual" }), now: () => 8.64e15 };
   const late = createEmulator({ clock });
   expect((await ask(late.edge, "GET /dnszone")).headers.has("date")).toBe(false);

@@ -21,13 +21,13 @@ function create(body: BodyInit, coding: string): Promise<Response> {
   return fetch(`${server.urls.retention}/v1/matters`, { method: "POST", headers, body });
 }
 
-describe("a compressed body", () => {
+describe("compressed bodies", () => {
   it.each([
     ["gzip", gzipSync(matter)],
     ["X-GZIP", gzipSync(matter)],
     ["deflate", deflateSync(matter)],
     ["identity", matter],
-  ])("is read in %s", async (coding, body) => {
+  ])("a body in %s is decoded", async (coding, body) => {
     const response = await create(body as BodyInit, coding);
     expect(await response.json()).toMatchObject({ name: "Case 42", state: "OPEN" });
   });
@@ -36,18 +36,18 @@ describe("a compressed body", () => {
     ["br", gzipSync(matter)],
     ["gzip", matter],
     ["gzip", gzipSync(matter).subarray(0, -9)],
-  ])("is rejected in %s if it cannot be decoded or the encoding is unknown", async (coding, body) => {
+  ])("a body in %s is rejected if it cannot be decoded or the encoding is unknown", async (coding, body) => {
     const response = await create(body as BodyInit, coding);
     expect(response.status).toBe(415);
     expect((await response.json()).error.message).toContain("Content-Encoding must be gzip, deflate");
   });
 
-  it("is limited in its decoded length", async () => {
+  it("the length limit applies to the decoded body", async () => {
     const bomb = gzipSync(Buffer.alloc(emulator.retention.maxBodyBytes + 1, " "));
     expect((await create(bomb, "gzip")).status).toBe(413);
   });
 
-  it("is treated as absent if it is empty", async () => {
+  it("an empty compressed body is treated as absent", async () => {
     const { matterId } = await (await create(gzipSync(matter), "gzip")).json();
     const headers = { authorization: "Bearer alex@example.com", "content-encoding": "gzip" };
     const url = `${server.urls.retention}/v1/matters/${matterId}:close`;
@@ -55,7 +55,7 @@ describe("a compressed body", () => {
     expect(await response.json()).toMatchObject({ matter: { state: "CLOSED" } });
   });
 
-  it("may contain the query of a list request sent by POST", async () => {
+  it("a compressed body can contain the query of a list request sent with POST", async () => {
     await create(matter, "identity");
     const headers = {
       authorization: "Bearer alex@example.com",
@@ -68,12 +68,12 @@ describe("a compressed body", () => {
     expect((await response.json()).matters).toHaveLength(1);
   });
 
-  it("is decoded in the journal", async () => {
+  it("the journal contains the decoded body", async () => {
     await create(gzipSync(JSON.stringify({ name: "Case 43" })), "gzip");
     expect(JSON.stringify(emulator.requests().at(-1))).toContain("Case 43");
   });
 
-  it("is rejected by the edge service with its error shape", async () => {
+  it("the edge service rejects a compressed body with its own error format", async () => {
     const headers = { AccessKey: "test-key", "content-type": "application/json", "content-encoding": "zstd" };
     const response = await emulator.edge.fetch(`${server.urls.edge}/dnszone`, {
       method: "POST",
@@ -84,7 +84,7 @@ describe("a compressed body", () => {
     expect(await response.json()).toMatchObject({ ErrorKey: "request.not_decoded" });
   });
 
-  it("is decoded for control routes, too", async () => {
+  it("compressed bodies are decoded for control routes, too", async () => {
     const seed = { edge: { zones: [{ Domain: "gzip.example" }] } };
     const send = (body: Uint8Array<ArrayBuffer>) =>
       emulator.edge.fetch("http://127.0.0.1/__emulator/seed", {

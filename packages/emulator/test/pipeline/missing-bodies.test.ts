@@ -7,7 +7,7 @@ import { services } from "../../src/generated/services.gen.ts";
 import { createEmulator } from "../../src/index.ts";
 import type { ServiceName } from "../../src/node/index.ts";
 
-/** Operations that make sense without a body. All other operations with a body require it. */
+/** Operations that accept requests without a body. All other operations with a body require it. */
 const WITHOUT_BODY: readonly string[] = [
   "callFunction",
   "cancelOperation",
@@ -53,7 +53,7 @@ describe.each(cases)("$document $operation.operationId", (each) => {
   const { operation, document } = each;
   const isNeeded = !WITHOUT_BODY.includes(operation.operationId);
 
-  test(`${isNeeded ? "fails" : "succeeds"} without a body, as coverage reports`, async () => {
+  test(`${isNeeded ? "fails" : "succeeds"} without a body, as documented in the coverage`, async () => {
     const { status, text, coverage } = await sent(each, undefined);
     if (isNeeded)
       expect(text).toMatch(

@@ -5,7 +5,7 @@ import type { Schema } from "@seamline/openapi/document";
 import { describe, expect, test } from "vitest";
 import { services } from "../../src/generated/services.gen.ts";
 
-/** A member of a request body: its schema, and a body that contains it with or without a value. */
+/** A member of a request body. `bodyWith` creates a body with the given value of the member. */
 interface Member {
   readonly pointer: string;
   readonly schema: Schema;
@@ -25,10 +25,10 @@ const documents = (Object.values(services) as readonly AnyService[]).flatMap((se
   }),
 );
 
-/** Values of the query parameters that some operations require. */
+/** Values of query parameters that some operations require. */
 const QUERY_VALUES: Readonly<Record<string, string>> = { functionId: "resize", updateMask: "labels" };
 
-/** At deeper levels, schemas repeat. */
+/** Deeper schemas only repeat. */
 const MAX_DEPTH = 5;
 
 function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
@@ -36,7 +36,7 @@ function resolved(schemas: Spoken["schemas"], schema: Schema): Schema {
   return name === undefined ? schema : resolved(schemas, schemas[name] ?? {});
 }
 
-/** Every member below a schema, including objects in lists and maps. */
+/** Returns every member below a schema, including objects in lists and maps. */
 function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", depth = 0): Member[] {
   const { properties = {}, required = [], items } = resolved(schemas, written);
   if (depth > MAX_DEPTH) return [];
@@ -64,7 +64,7 @@ function membersOf(schemas: Spoken["schemas"], written: Schema, pointer = "", de
   });
 }
 
-/** A value for each of these members. */
+/** Returns a value for each member. */
 function samplesOf(schemas: Spoken["schemas"], properties: Schema["properties"], names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, sampleOf(schemas, properties?.[name] ?? {})]));
 }
@@ -101,19 +101,19 @@ function membersOfRequests({ contract, schemas }: Spoken): (Member & { operation
   });
 }
 
-/** Documents that describe request bodies. */
+/** Documents that describe the members of request bodies. */
 const withMembers = documents.filter((each) => membersOfRequests(each).length > 0);
 
 test("most documents describe the members of their requests", () => {
   expect(withMembers.length).toBeGreaterThan(5);
 });
 
-describe.each(withMembers)("requests by $id", (spoken) => {
+describe.each(withMembers)("requests to $id", (spoken) => {
   const { contract } = spoken;
   const members = membersOfRequests(spoken);
   const numbersNames = contract.quirks.some(({ name }) => name === "numeric-enums");
 
-  test("may contain null for any optional member", () => {
+  test("a request can contain null for any optional member", () => {
     for (const { operation, schema, pointer, bodyWith } of members) {
       if (schema.type === undefined || isOf(schema, "null")) continue;
       const place = `${operation.operationId} ${pointer}`;
@@ -122,7 +122,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test("must not contain null in a list", () => {
+  test("a request must not contain null in a list", () => {
     const lists = members.filter(({ schema }) => isOf(schema, "array"));
     for (const { operation, pointer, bodyWith } of lists) {
       const { violations } = checkBody(contract, operation, bodyWith([null]));
@@ -130,7 +130,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test(`may ${numbersNames ? "" : "not "}contain the number of an enum value instead of its name`, () => {
+  test(`a request can${numbersNames ? "" : "not"} contain the number of an enum value instead of its name`, () => {
     const named = members.filter(({ schema }) => schema.enum && isOf(schema, "string"));
     expect(named.length > 0).toBe(numbersNames);
     for (const { operation, schema, pointer, bodyWith } of named) {
@@ -144,7 +144,7 @@ describe.each(withMembers)("requests by $id", (spoken) => {
     }
   });
 
-  test("accept enum numbers in a query if the first value is unspecified", () => {
+  test("a query accepts enum numbers if the first enum value is unspecified", () => {
     const named = [...contract.operations.values()].flatMap((operation) =>
       operation.parameters
         .filter(({ in: place, schema }) => place === "query" && schema.enum && schema.type === "string")

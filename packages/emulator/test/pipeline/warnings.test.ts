@@ -26,7 +26,7 @@ const MATTERS = {
   message: "unknown path; did you mean /v1/matters?",
 };
 
-test("the options and the journal have types", () => {
+test("the options and the journal have types for warnings", () => {
   expectTypeOf<EmulatorOptions["strict"]>().toEqualTypeOf<boolean | undefined>();
   expectTypeOf(createEmulator().requests()[0]?.warnings).toEqualTypeOf<
     readonly RequestWarning[] | undefined
@@ -37,8 +37,8 @@ test("the options and the journal have types", () => {
   expect(() => createEmulator({ onWarning: true })).toThrow("onWarning must be a function");
 });
 
-describe("an ignored member", () => {
-  test("does not change the response, and causes a warning for the journal and the listener", async () => {
+describe("ignored member", () => {
+  test("an ignored member does not change the response, but causes a warning in the journal and for the listener", async () => {
     const told: [RequestWarning, WarnedRequest][] = [];
     const emulator = createEmulator({ onWarning: (...each) => told.push(each) });
     const made = await ask(emulator.retention, "POST /v1/matters", { name: "a" });
@@ -60,7 +60,7 @@ describe("an ignored member", () => {
     expect(body).toMatchObject({ requests: [{ warnings: [] }, { warnings: [{}, NAME] }] });
   });
 
-  test("causes a warning if a fault replaces the response, but not if authentication fails", async () => {
+  test("an ignored member causes a warning if a fault replaces the response, but not if authentication fails", async () => {
     const emulator = createEmulator();
     emulator.faults.add({ operationId: "listMatters", reset: "after", times: 1 });
     await expect(ask(emulator.retention, "GET /v1/matters?pageSzie=1")).rejects.toThrow();
@@ -69,8 +69,8 @@ describe("an ignored member", () => {
   });
 });
 
-describe("an unknown member in strict mode", () => {
-  test("is rejected with an error of the service and a warning", async () => {
+describe("unknown member in strict mode", () => {
+  test("an unknown member is rejected with an error of the service and a warning in strict mode", async () => {
     const emulator = createEmulator({ strict: true });
     const name = "Unknown member nme; did you mean name?";
     expect(await ask(emulator.retention, "POST /v1/matters", { nme: "b" })).toMatchObject({
@@ -104,7 +104,7 @@ describe("an unknown member in strict mode", () => {
     expect(emulator.requests().map(({ warnings }) => warnings.length)).toEqual([1, 0, 1, 1, 1]);
   });
 
-  test("is never sent by generated clients", async () => {
+  test("generated clients never send unknown members", async () => {
     const { retention } = createEmulator({ strict: true });
     const query = "alt=json&$alt=json;enum-encoding=int&prettyPrint=false&key=k";
     const { status, body } = await ask(retention, `POST /v1/matters?${query}`, {
@@ -123,7 +123,7 @@ describe("an unknown member in strict mode", () => {
   });
 });
 
-test("an unknown path returns 404 with the nearest path", async () => {
+test("an unknown path returns 404 with the closest known path", async () => {
   const emulator = createEmulator();
   expect(await ask(emulator.retention, "GET /v1/mattters")).toMatchObject({
     status: 404,

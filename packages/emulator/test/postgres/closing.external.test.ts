@@ -6,7 +6,7 @@ import { postgresStores } from "../../src/node/index.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
-/** Stores whose periodic work starts while they are being closed, as may happen by chance. */
+/** Stores whose periodic work starts while they are being closed, which otherwise happens only by chance. */
 function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<void>) => void): StoreFactory {
   const stores = postgresStores(url);
   const share = (): SharedStores => {
@@ -27,8 +27,8 @@ function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<vo
   return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
-describe.runIf(postgresTests)("an emulator on a database", LONG, () => {
-  it("closes even if its periodic work starts while closing", async () => {
+describe.runIf(postgresTests)("emulator on a database", LONG, () => {
+  it("an emulator closes even if its periodic work starts at the same time", async () => {
     const results: PromiseSettledResult<void>[] = [];
     const store = storesWithLateWork(await testDatabase(), (result) => results.push(result));
     const emulator = createEmulator({ store });

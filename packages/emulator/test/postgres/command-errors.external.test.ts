@@ -5,7 +5,7 @@ import { startCli } from "../node/support/run-cli.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Simulates a machine without the package `pg`. */
+/** Simulates a machine on which the package `pg` is not installed. */
 const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({
@@ -27,7 +27,7 @@ async function lineOf(url: string, nodeFlags: readonly string[] = []): Promise<s
   return lines[0] as string;
 }
 
-/** Creates a database and a user with a password, who may use only this database. Returns the URL. */
+/** Creates a database and a user with a password who can use only this database. Returns the URL. */
 async function databaseWithPassword(): Promise<string> {
   const url = await testDatabase();
   const name = new URL(url.replace("@/", "@host/")).pathname.slice(1);
@@ -38,24 +38,24 @@ async function databaseWithPassword(): Promise<string> {
   return url.replace("seamline@", `${name}:s3cret@`);
 }
 
-describe.runIf(postgresTests)("the command with --store", LONG, () => {
+describe.runIf(postgresTests)("command with --store", LONG, () => {
   it.each([
     ["an unreachable server", "postgres://ada:s3cret@127.0.0.1:1/x", "no server is listening"],
     ["a missing socket", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],
     ["a value that is not a database URL", "mysql://ada:s3cret@host/x", "postgres://user@host:5432/database"],
     ["an invalid URL", "postgres://ada:s3cret@ho st:x/y", "percent-encoded"],
-  ])("ends with one line for %s, without the password", async (_, url, right) => {
+  ])("the command with --store exits with one line for %s, without the password", async (_, url, right) => {
     expect(await lineOf(url)).toContain(right);
   });
 
-  it("ends with one line for a missing database", async () => {
+  it("the command with --store exits with one line for a missing database", async () => {
     const url = (await testDatabase())
       .replace(/test_\w+/, "nowhere")
       .replace("seamline@", "seamline:s3cret@");
     expect(await lineOf(url)).toContain("createdb");
   });
 
-  it("ends with one line for a wrong or missing password, and for missing rights", async () => {
+  it("the command with --store exits with one line for a wrong or missing password, and for missing permissions", async () => {
     const url = await databaseWithPassword();
     expect(await lineOf(url.replace("s3cret", "wr0ng-s3cret"))).toContain("rejected the password");
     expect(await lineOf(url.replace(":s3cret", ""))).toContain("requires a password");
@@ -63,7 +63,7 @@ describe.runIf(postgresTests)("the command with --store", LONG, () => {
     expect(await runStatements(url, TABLES)).toEqual([]);
   });
 
-  it("ends with one line if the package pg is missing", async () => {
+  it("the command with --store exits with one line if the package pg is not installed", async () => {
     const line = await lineOf("postgres://ada:s3cret@host/x", ["--import", WITHOUT_PG]);
     expect(line).toMatch(/postgres:\/\/ada@host\/x requires the package pg.*npm install pg/);
   });
@@ -71,15 +71,18 @@ describe.runIf(postgresTests)("the command with --store", LONG, () => {
   it.each([
     ["of a newer version", "(id integer, format integer)", "(1, 99)", "newer version"],
     ["of another program", "(name text)", "('x')", "tables of another program"],
-  ])("rejects a database %s, and changes nothing", async (_, columns, row, right) => {
-    const url = await testDatabase();
-    await runStatements(
-      url,
-      `CREATE TABLE seamline_state ${columns}; INSERT INTO seamline_state VALUES ${row}`,
-    );
-    expect(await lineOf(url)).toContain(right);
-    expect(await runStatements(url, TABLES)).toEqual([{ tablename: "seamline_state" }]);
-  });
+  ])(
+    "the command with --store rejects a database %s, and changes nothing",
+    async (_, columns, row, right) => {
+      const url = await testDatabase();
+      await runStatements(
+        url,
+        `CREATE TABLE seamline_state ${columns}; INSERT INTO seamline_state VALUES ${row}`,
+      );
+      expect(await lineOf(url)).toContain(right);
+      expect(await runStatements(url, TABLES)).toEqual([{ tablename: "seamline_state" }]);
+    },
+  );
 });
 
 const TABLES = "SELECT tablename FROM pg_tables WHERE tablename LIKE 'seamline%'";

@@ -6,7 +6,7 @@ import { openTwo } from "./support/open-emulators.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
-/** Opens two emulators on one database, and reads the events of the second. */
+/** Opens two emulators on a database, and reads the events of the second one. */
 async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: EventReader }> {
   const [one, other] = await openTwo(await testDatabase());
   const events = new EventReader(await other.edge.fetch("http://127.0.0.1/__emulator/events"));
@@ -15,8 +15,8 @@ async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: 
   return { one, other, events };
 }
 
-describe.runIf(postgresTests)("a reader of one of two emulators on a database", LONG, () => {
-  it("receives changes of both emulators once", async () => {
+describe.runIf(postgresTests)("reader of one of two emulators on a database", LONG, () => {
+  it("a reader receives the changes of both emulators once", async () => {
     const { one, other, events } = await openWatched();
     await ask(other.retention, "POST /v1/matters", { name: "Case" });
     await events.until("state", ({ service }) => service === "retention");
@@ -26,7 +26,7 @@ describe.runIf(postgresTests)("a reader of one of two emulators on a database", 
     expect(data.collections).toContain("zones");
   });
 
-  it("is notified when the other emulator replaces the state or moves the clock", async () => {
+  it("a reader is notified when the other emulator replaces the state or changes the clock", async () => {
     const { one, events } = await openWatched();
     await one.clock.advance(5_000);
     await events.until("clock", ({ now }) => now === 5_000);
@@ -35,7 +35,7 @@ describe.runIf(postgresTests)("a reader of one of two emulators on a database", 
   });
 });
 
-/** Returns the next event that reports a change of state. */
+/** Returns the next event that reports a state change. */
 async function nextChange(
   events: EventReader,
 ): Promise<{ readonly name: string; readonly data: { service: string; collections: string[] } }> {

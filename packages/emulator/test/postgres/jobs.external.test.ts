@@ -42,14 +42,14 @@ function watchedStores(url: string, onClaim: () => void): StoreFactory {
   return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
-/** Number of deployments, by revision name. */
+/** Revision names of all deployments. */
 function deployments(setups: readonly DeploymentSetup[]): (string | undefined)[] {
   const deployed = setups.flatMap(({ runner }) => runner.deployed);
   return deployed.map(({ environment }) => environment.K_REVISION).sort();
 }
 
-describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () => {
-  it("run once, whichever emulator moves its clock", async () => {
+describe.runIf(postgresTests)("jobs of two emulators on a database", LONG, () => {
+  it("each job runs once, whichever emulator advances its clock", async () => {
     const url = await testDatabase();
     const two = [openDeployer(url), openDeployer(url)];
     const ids = Array.from({ length: 6 }, (_, at) => `job-${at}`);
@@ -63,7 +63,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     expect(deployments(two)).toEqual(ids.map((id) => `${id}-00001-emu`));
   });
 
-  it("are awaited while the other emulator runs them, and not started again", async () => {
+  it("a job that the other emulator runs is awaited, and not started again", async () => {
     const url = await testDatabase();
     const busy = openDeployer(url, new ControlledRunner("wait"));
     let claims = 0;
@@ -71,7 +71,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
       claims += 1;
     });
     const idle = openDeployer(url, new ControlledRunner(), stores);
-    // Until then, each emulator has its own clock.
+    // Until it is ready, each emulator has its own clock.
     await idle.emulator.ready;
     await busy.create("hello");
     const deployment = await busy.runner.nextDeployment();
@@ -84,7 +84,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     expect((await idle.getFunction("hello")).body).toMatchObject({ state: "ACTIVE" });
   });
 
-  it("are taken over when their process is killed", async () => {
+  it("the other emulator takes over a job when its process is killed", async () => {
     const url = await testDatabase();
     const killed = startProgram(stuckDeployment, [url]);
     const name = (await killed.firstLine()).trim();
@@ -92,7 +92,7 @@ describe.runIf(postgresTests)("jobs of two emulators on one database", LONG, () 
     await other.emulator.ready;
     killed.child.kill("SIGKILL");
     await killed.ended;
-    // Simulates the lease running out.
+    // Simulates an expired lease.
     await runStatements(
       url,
       `UPDATE seamline_process SET seen = seen - interval '1 hour'

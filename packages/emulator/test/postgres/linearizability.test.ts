@@ -1,4 +1,4 @@
-/** Tests the checker for the histories of several processes. */
+/** Tests the check for linearizable histories of several processes. */
 import { describe, expect, it } from "vitest";
 import { History, notLinearizable, type Operation } from "./support/linearizability.ts";
 import { type NameInput, type RegisterInput, register, uniqueName } from "./support/observed-objects.ts";
@@ -9,7 +9,7 @@ function operations<Input>(rows: readonly Row<Input>[]): Operation<Input, string
   return rows.map(([began, ended, input, output]) => ({ object: "a", began, ended, input, output }));
 }
 
-/** Histories with a description, and the objects that are not linearizable. */
+/** Adds the expected outcome to histories. `found` contains the objects that are not linearizable. */
 function withOutcomes<Input>(histories: readonly (readonly [string, readonly Row<Input>[], boolean])[]) {
   return histories.map(([what, rows, isRight]) => ({
     outcome: isRight ? "accepts" : "rejects",
@@ -121,19 +121,19 @@ const NAMES: readonly (readonly [string, readonly Row<NameInput>[], boolean])[] 
   ],
 ];
 
-describe("the check of a value that is written and read", () => {
-  it.each(withOutcomes(VALUES))("$outcome a history in which $what", ({ rows, found }) => {
+describe("linearizability of a value", () => {
+  it.each(withOutcomes(VALUES))("$outcome a history of a value in which $what", ({ rows, found }) => {
     expect(notLinearizable(operations(rows), register)).toEqual(found);
   });
 });
 
-describe("the check of a name that one client can have", () => {
-  it.each(withOutcomes(NAMES))("$outcome a history in which $what", ({ rows, found }) => {
+describe("linearizability of a unique name", () => {
+  it.each(withOutcomes(NAMES))("$outcome a history of a name in which $what", ({ rows, found }) => {
     expect(notLinearizable(operations(rows), uniqueName)).toEqual(found);
   });
 });
 
-it("a history records a failed operation as one that may have taken place", async () => {
+it("a history records that a failed operation may have taken place", async () => {
   const history = new History<string, string>();
   await history.note("a", "one", async () => "done");
   await history.note("a", "two", () => Promise.reject(new Error("lost")));

@@ -15,7 +15,7 @@ import {
 } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Terminates the connections of emulators to a database, like an administrator. */
+/** Terminates the connections of emulators to a database, as an administrator would. */
 async function cutConnections(url: string): Promise<void> {
   await runStatements(
     url,
@@ -24,15 +24,15 @@ async function cutConnections(url: string): Promise<void> {
   );
 }
 
-/** A separate server, because other tests would lose their connections. */
+/** Starts a separate server, because other tests would lose their connections. */
 async function ownServer(): Promise<{ readonly url: string; readonly folder: string }> {
   const folder = await serverFolder();
   onTestFinished(() => removeServer(folder));
   return { url: (await startServer(folder))("postgres"), folder };
 }
 
-describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, () => {
-  it("responds with 503 while connections are lost, and handles the next request", async () => {
+describe.runIf(postgresTests)("emulator whose connections are lost", LONG, () => {
+  it("an emulator responds with 503 while connections are lost, and handles the next request", async () => {
     const url = await testDatabase();
     const { retention } = await openEmulator(url);
     const acknowledged: string[] = [];
@@ -49,7 +49,7 @@ describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, ()
     expect(await matterNames(retention)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it("continues after a restart of the server, with all acknowledged changes", async () => {
+  it("an emulator continues after a restart of the server, with all acknowledged changes", async () => {
     const { url, folder } = await ownServer();
     const emulator = await openEmulator(url.replace("seamline@", "seamline:s3cret@"));
     await ask(emulator.retention, "POST /v1/matters", { name: "Before" });
@@ -71,24 +71,27 @@ describe.runIf(postgresTests)("an emulator whose connections are lost", LONG, ()
   });
 });
 
-describe.runIf(postgresTests)("a transaction whose connection is lost", LONG, () => {
-  it.each(["between its statements", "before it is committed"])("%s leaves nothing", async (when) => {
-    const url = await testDatabase();
-    const database = await Database.open(url);
-    onTestFinished(() => database.close());
-    await prepareSchema(database);
-    const store = await openPostgresStore(database, { name: "notes", collections, process: "test" });
-    onTestFinished(() => store.close());
-    const cut = store.transaction(async (transaction) => {
-      await transaction.put("pages", "a", { text: "first" });
-      // Reading the value flushes the write.
-      expect((await transaction.list("pages")).items).toHaveLength(1);
-      await cutConnections(url);
-      if (when !== "before it is committed") await transaction.put("pages", "b", { text: "second" });
-    });
-    await expect(cut).rejects.toMatchObject({ code: "unavailable" });
-    expect(await store.read((reader) => reader.count("pages"))).toBe(0);
-    await store.transaction((transaction) => transaction.put("pages", "c", { text: "third" }));
-    expect(await store.read((reader) => reader.count("pages"))).toBe(1);
-  });
+describe.runIf(postgresTests)("transaction whose connection is lost", LONG, () => {
+  it.each(["between its statements", "before it is committed"])(
+    "a transaction whose connection is lost %s changes nothing",
+    async (when) => {
+      const url = await testDatabase();
+      const database = await Database.open(url);
+      onTestFinished(() => database.close());
+      await prepareSchema(database);
+      const store = await openPostgresStore(database, { name: "notes", collections, process: "test" });
+      onTestFinished(() => store.close());
+      const cut = store.transaction(async (transaction) => {
+        await transaction.put("pages", "a", { text: "first" });
+        // Reading a value flushes pending writes.
+        expect((await transaction.list("pages")).items).toHaveLength(1);
+        await cutConnections(url);
+        if (when !== "before it is committed") await transaction.put("pages", "b", { text: "second" });
+      });
+      await expect(cut).rejects.toMatchObject({ code: "unavailable" });
+      expect(await store.read((reader) => reader.count("pages"))).toBe(0);
+      await store.transaction((transaction) => transaction.put("pages", "c", { text: "third" }));
+      expect(await store.read((reader) => reader.count("pages"))).toBe(1);
+    },
+  );
 });

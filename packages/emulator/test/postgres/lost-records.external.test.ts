@@ -24,7 +24,7 @@ async function keptDatabase(): Promise<string> {
   return url;
 }
 
-/** Content that a failed start must not change. */
+/** Returns the content that a failed start must not change. */
 async function contentOf(url: string): Promise<object> {
   const tables = await runStatements(
     url,
@@ -54,7 +54,7 @@ async function startErrorOf(url: string): Promise<Error> {
 
 const edgeRows = "key >= convert_to('edge', 'UTF8') AND key < convert_to('edgf', 'UTF8')";
 
-/** Changes by a different program, with the problem that the error reports. */
+/** Changes by another program, and the problem that the error reports. */
 const losses: readonly (readonly [string, string])[] = [
   ["UPDATE seamline_state SET epoch = 99", "the row of edge.99 in seamline_store is missing"],
   ["DELETE FROM seamline_store", "the row of edge in seamline_store is missing"],
@@ -73,22 +73,25 @@ const losses: readonly (readonly [string, string])[] = [
   ["DROP TABLE seamline_state", "missing tables: seamline_state"],
 ];
 
-describe.runIf(postgresTests)("a database that another program has changed", LONG, () => {
-  it.each(losses)("by %s is rejected, and left unchanged", async (statement, problem) => {
-    const url = await keptDatabase();
-    await runStatements(url, statement);
-    const { message } = await startErrorOf(url);
-    expect(message).toContain(problem);
-    expect(message).toContain("restore all tables of the emulator");
-  });
+describe.runIf(postgresTests)("database that another program has changed", LONG, () => {
+  it.each(losses)(
+    "an emulator rejects a database after %s, and leaves it unchanged",
+    async (statement, problem) => {
+      const url = await keptDatabase();
+      await runStatements(url, statement);
+      const { message } = await startErrorOf(url);
+      expect(message).toContain(problem);
+      expect(message).toContain("restore all tables of the emulator");
+    },
+  );
 
-  it("is rejected if the seed in its record is invalid for the services", async () => {
+  it("an emulator rejects a database if the seed in its record is invalid for the services", async () => {
     const url = await keptDatabase();
     await runStatements(url, `UPDATE seamline_state SET seed = '{"edge": {"keys": 5}, "accounts": 7}'`);
     expect((await startErrorOf(url)).message).toContain("The record of the current state is invalid");
   });
 
-  it("is reported by the command in one line, with an exit code of 1", async () => {
+  it("the command reports a damaged record in one line, and exits with 1", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET seed = '{broken'");
     const run = startCli(["--port", "0", "--store", url]);
@@ -98,7 +101,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     );
   });
 
-  it("is served again once its record is restored", async () => {
+  it("an emulator serves the database again once its record is restored", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET epoch = 99");
     await startErrorOf(url);
@@ -106,7 +109,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     expect(await zoneDomains(open(url).edge)).toEqual(["kept.example"]);
   });
 
-  it("causes 503 responses of a running emulator until it is restored", async () => {
+  it("a running emulator responds with 503 until its record is restored", async () => {
     const url = await testDatabase();
     const emulator = open(url, { edge: { zones: [{ Domain: "kept.example" }] } });
     await emulator.ready;
@@ -118,7 +121,7 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
     }
   });
 
-  it("never reuses the epoch of existing stores", async () => {
+  it("a new record never reuses the epoch of existing stores", async () => {
     const url = await keptDatabase();
     await runStatements(url, "UPDATE seamline_state SET latest = 0");
     const emulator = open(url);
@@ -129,8 +132,8 @@ describe.runIf(postgresTests)("a database that another program has changed", LON
   });
 });
 
-describe.runIf(postgresTests)("the command with --store and an invalid seed", LONG, () => {
-  it("reports the same problems as without --store, and writes nothing", async () => {
+describe.runIf(postgresTests)("command with --store and an invalid seed", LONG, () => {
+  it("the command reports the same problems of a seed as without --store, and writes nothing", async () => {
     const url = await testDatabase();
     const seed = join(await temporaryFolder(), "bad.yaml");
     await writeFile(seed, "edge:\n  zones:\n    - { Domain: a.example }\n    - { Domain: a.example }\n");

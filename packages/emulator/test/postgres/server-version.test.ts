@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { assertServerVersion } from "../../src/node/postgres/schema.ts";
 
-it("a server that is too old is rejected with its version and the required one", () => {
+it("a server that is too old is rejected with its version and the required version", () => {
   const check = (number: number, version: string) => () =>
     assertServerVersion("postgres://host/db", number, version);
   expect(check(120_017, "12.17 (Debian)")).toThrow(

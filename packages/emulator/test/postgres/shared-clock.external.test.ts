@@ -12,7 +12,7 @@ import { runStatements, testDatabase } from "./support/test-database.ts";
 
 const MINUTE = 60_000;
 
-/** Starts exports, which advance with the clock. */
+/** Starts exports, which progress as the clock advances. */
 async function beginExports({ retention }: Emulator, count = 6): Promise<void> {
   const { body } = await ask(retention, "POST /v1/matters", { name: "Case" });
   const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}/exports`;
@@ -31,8 +31,8 @@ async function timeOf({ edge }: Emulator): Promise<number> {
   return (body as { readonly now: number }).now;
 }
 
-describe.runIf(postgresTests)("concurrent moves of the clock on one database", LONG, () => {
-  it("add up in one emulator while exports are in progress", async () => {
+describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, () => {
+  it("concurrent advances of one emulator add up while exports are in progress", async () => {
     const emulator = await openEmulator(await testDatabase(), { operationMs: 8 * MINUTE });
     for (let round = 1; round <= 3; round += 1) {
       await beginExports(emulator);
@@ -42,7 +42,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     }
   });
 
-  it("add up in two emulators while exports are in progress", async () => {
+  it("concurrent advances of two emulators add up while exports are in progress", async () => {
     const two = await openTwo(await testDatabase(), { operationMs: 8 * MINUTE });
     await Promise.all(two.map((each) => beginExports(each)));
     const moves = Array.from({ length: 8 }, (_, at) => advance(two[at % 2] as Emulator, 10 * MINUTE));
@@ -50,7 +50,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     expect(await Promise.all(two.map(timeOf))).toEqual([80 * MINUTE, 80 * MINUTE]);
   });
 
-  it("add up in two processes", async () => {
+  it("concurrent advances of two processes add up", async () => {
     const args = ["--store", await testDatabase(), "--no-code"];
     const [one, other] = await Promise.all([serveByCli(args), serveByCli(args)]);
     const clock = "/__emulator/clock";
@@ -65,7 +65,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
       expect((await sendJson(urls.edge, `GET ${clock}`)).body.now).toBe(start.now + 80 * MINUTE);
   });
 
-  it("add up if the clock is stopped by one emulator and moved by another", async () => {
+  it("advances add up if one emulator stops the clock and another one advances it", async () => {
     const [one, other] = await openTwo(await testDatabase());
     for (let round = 1; round <= 5; round += 1) {
       one.clock.freeze();
@@ -74,7 +74,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     }
   });
 
-  it("are never undone by a request to stop or start the clock", async () => {
+  it("a request to stop or start the clock never undoes an advance", async () => {
     const two = await openTwo(await testDatabase());
     const command = (at: number, body: object) =>
       ask((two[at % 2] as Emulator).edge, "POST /__emulator/clock", body);
@@ -91,7 +91,7 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
     expect(now).toBeLessThan(7 * MINUTE);
   });
 
-  it("start from the shared time if they are requested before the emulator is ready", async () => {
+  it("an advance starts from the shared time, even if it is requested before the emulator is ready", async () => {
     const url = await testDatabase();
     const first = await openEmulator(url);
     await advance(first, 5_000);
@@ -103,8 +103,8 @@ describe.runIf(postgresTests)("concurrent moves of the clock on one database", L
   });
 });
 
-describe.runIf(postgresTests)("work that moves the clock of two emulators", LONG, () => {
-  it("does not wait for the move that runs the work", async () => {
+describe.runIf(postgresTests)("task that advances the clock of two emulators", LONG, () => {
+  it("a task can advance the clock without waiting for the advance that runs the task", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const seen: number[] = [];
     const begun = new Promise<void>((begin) => {
@@ -127,8 +127,8 @@ describe.runIf(postgresTests)("work that moves the clock of two emulators", LONG
   });
 });
 
-describe.runIf(postgresTests)("a move of the clock that cannot be written", LONG, () => {
-  it("fails, and does not change the time", async () => {
+describe.runIf(postgresTests)("clock change that cannot be stored", LONG, () => {
+  it("an advance that cannot be stored fails and does not change the time", async () => {
     const url = await testDatabase();
     const [one, other] = await openTwo(url);
     await advance(one, 1_000);

@@ -4,8 +4,8 @@ import { openTwo } from "./support/open-emulators.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
-  it("see each other's acknowledged changes immediately", async () => {
+describe.runIf(postgresTests)("two emulators on a database", LONG, () => {
+  it("two emulators see each other's acknowledged changes immediately", async () => {
     const [one, other] = await openTwo(await testDatabase());
     for (let round = 0; round < 20; round += 1) {
       const [writer, reader] = round % 2 === 0 ? [one, other] : [other, one];
@@ -14,7 +14,7 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
     }
   });
 
-  it("assign a unique id to each zone, and a domain only once", async () => {
+  it("two emulators assign a unique id to each zone, and each domain only once", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const domains = Array.from({ length: 10 }, (_, at) => `z${at}.example`);
     const added = await Promise.all(
@@ -25,7 +25,7 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
     expect([...(await zoneDomains(other.edge))].sort()).toEqual(domains);
   });
 
-  it("both switch to a new state after a reset or a seed during requests", async () => {
+  it("both emulators switch to a new state after a seed or a reset during requests", async () => {
     const [one, other] = await openTwo(await testDatabase());
     let isOver = false;
     const statuses = new Set<number>();
@@ -51,15 +51,15 @@ describe.runIf(postgresTests)("two emulators on one database", LONG, () => {
   });
 });
 
-describe.runIf(postgresTests)("the time of two emulators on one database", LONG, () => {
-  it("is shared, whichever clock is moved", async () => {
+describe.runIf(postgresTests)("time of two emulators on a database", LONG, () => {
+  it("two emulators share the time, whichever clock advances", async () => {
     const [one, other] = await openTwo(await testDatabase());
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
     await Promise.all([ask(one.edge, "GET /dnszone"), ask(other.edge, "GET /dnszone")]);
     expect([one.clock.now(), other.clock.now()]).toEqual([1_500, 1_500]);
   });
 
-  it("can be moved to a task of the other emulator while it is scheduled", async () => {
+  it("the clock can advance to a task of the other emulator while it is scheduled", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const path = `/v1/matters/${(body as { readonly matterId: string }).matterId}`;
@@ -75,7 +75,7 @@ describe.runIf(postgresTests)("the time of two emulators on one database", LONG,
     expect((await ask(one.retention, `GET ${path}`)).status).toBe(404);
   });
 
-  it("continues after both leases have expired because the database was unavailable", async () => {
+  it("the time continues after both leases have expired, as they do if the database is unavailable", async () => {
     const url = await testDatabase();
     const [one] = await openTwo(url);
     await one.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe.runIf(postgresTests)("the time of two emulators on one database", LONG,
     expect(third.clock.now()).toBe(1_000);
   });
 
-  it("finishes a task that the other emulator has started, once", async () => {
+  it("an emulator finishes a task that the other one has started, and finishes it once", async () => {
     const [one, other] = await openTwo(await testDatabase(), { operationMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };

@@ -1,4 +1,4 @@
-/** Runs the tests for every store on PostgreSQL. */
+/** Runs the tests for all stores on PostgreSQL. */
 import { randomUUID } from "node:crypto";
 import { describe, onTestFinished } from "vitest";
 import type { Collections } from "../../src/index.ts";
@@ -9,7 +9,7 @@ import { testEngines } from "../store/support/engines.ts";
 import { postgresTests } from "./support/postgres-server.ts";
 import { testDatabase } from "./support/test-database.ts";
 
-/** One database for all tests. Each store has a unique name. The connections do not keep the process alive. */
+/** A database for all tests. Each store has a unique name. The connections do not keep the process alive. */
 let database: Promise<Database> | undefined;
 
 async function preparedDatabase(): Promise<Database> {

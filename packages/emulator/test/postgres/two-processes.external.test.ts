@@ -13,12 +13,12 @@ async function serveTwo(): Promise<[Process, Process]> {
   return Promise.all([serveByCli(args), serveByCli(args)]);
 }
 
-/** Number of clients. Half use the first process, and half use the second. */
+/** Number of clients. Half of them use the first process, and half use the second one. */
 const CLIENTS = 8;
 const ROUNDS = 20;
 const OBJECTS = 3;
 
-/** Operations of the clients and their outcomes. */
+/** Records the operations of clients and their outcomes. */
 class Observation {
   readonly registers = new History<RegisterInput, string>();
   readonly names = new History<NameInput, string>();
@@ -99,8 +99,8 @@ function expectLinearizable({ registers, names }: Observation): void {
   expect(notLinearizable(names.operations, uniqueName)).toEqual([]);
 }
 
-describe.runIf(postgresTests)("two processes on one database", LONG, () => {
-  it("serve one state: every history of their clients is linearizable", async () => {
+describe.runIf(postgresTests)("two processes on a database", LONG, () => {
+  it("two processes serve one state, so every history of their clients is linearizable", async () => {
     const processes = await serveTwo();
     const observation = new Observation(processes, await createMatters(processes[0]));
     await observation.runClients();
@@ -111,7 +111,7 @@ describe.runIf(postgresTests)("two processes on one database", LONG, () => {
     expectLinearizable(observation);
   });
 
-  it("stay linearizable when one process is killed", async () => {
+  it("histories stay linearizable if one process is killed", async () => {
     const processes = await serveTwo();
     const [one, other] = processes;
     const observation = new Observation(processes, await createMatters(one), () => one.child.kill("SIGKILL"));
@@ -122,7 +122,7 @@ describe.runIf(postgresTests)("two processes on one database", LONG, () => {
     expect((await sendJson(other.urls.edge, "POST /__emulator/reset")).status).toBe(204);
   });
 
-  it("lose no acknowledged change when one process is killed", async () => {
+  it("no acknowledged change is lost if one process is killed", async () => {
     const [one, other] = await serveTwo();
     const acknowledged: string[] = [];
     const adding = (async () => {

@@ -12,7 +12,7 @@ const guide = readFileSync(
   "utf8",
 );
 
-/** Returns the code in the first column of the table under a heading. */
+/** Returns the code in the first column of the table below a heading. */
 function firstCells(page: string, heading: string): string[] {
   const section = page.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) =>
@@ -28,7 +28,7 @@ test("the README lists exactly the existing control routes", () => {
   expect(firstCells(readme, "Control the emulator over HTTP").sort()).toEqual(routes.sort());
 });
 
-test("the testing guide lists exactly the members of faults", () => {
+test("the testing guide lists exactly the members of a fault", () => {
   expect(firstCells(guide, "Inject failures").sort()).toEqual(Object.keys(faultMembers).sort());
 });
 
@@ -38,7 +38,7 @@ test("the README lists every quirk with its description and reason", () => {
   expect(firstCells(readme, "See what the emulator covers")).toHaveLength(enabledQuirks().length);
 });
 
-test("the README's seed is valid", async () => {
+test("the seed in the README is valid", async () => {
   const blocks = [...readme.matchAll(/^```yaml.*\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
   expect(blocks).toHaveLength(1);
   for (const block of blocks) await createEmulator({ seed: await parseSeed(block) }).ready;

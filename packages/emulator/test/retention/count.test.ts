@@ -8,15 +8,18 @@ beforeEach(async () => {
   office = await openCountOffice();
 });
 
-/** Runs a count to its end. @returns the response of its operation */
+/**
+ * Runs a count to its end.
+ * @returns the response of its operation
+ */
 async function countResponse(query?: object, view?: string) {
   const { body } = await office.count(query, view);
   await office.emulator.clock.advance(COUNT_MS);
   return (await office.operation(body.name)).body.response;
 }
 
-describe("a count", () => {
-  it("is an operation that runs until it is done", async () => {
+describe("counts", () => {
+  it("a count is a long-running operation", async () => {
     const query = mailOf("carol@example.com");
     const metadata = { matterId: office.matterId, query, startTime: "2026-03-03T09:00:00.000Z" };
     const started = await office.count(query);
@@ -36,7 +39,7 @@ describe("a count", () => {
     });
   });
 
-  it("distinguishes matching, failing and unknown accounts", async () => {
+  it("a count distinguishes matching, failing and unknown accounts", async () => {
     const names = ["2210", "carol@example.com", "dave@example.com", "lost@example.com", "nobody@example.com"];
     expect(await countResponse({ ...mailOf(...names), terms: "lease OR rent" }, "ALL")).toEqual({
       "@type": "CountArtifactsResponse",
@@ -51,7 +54,7 @@ describe("a count", () => {
     });
   });
 
-  it("omits the counts of accounts only in the view TOTAL_COUNT", async () => {
+  it("a count omits the results of accounts only in the view TOTAL_COUNT", async () => {
     const { mailCountResult } = await countResponse(mailOf("carol@example.com"), "TOTAL_COUNT");
     expect(mailCountResult).toMatchObject({ queriedAccountsCount: "1", matchingAccountsCount: "1" });
     expect(mailCountResult).not.toHaveProperty("accountCounts");
@@ -60,7 +63,7 @@ describe("a count", () => {
       expect((await countResponse(mailOf("2210"), view)).mailCountResult.accountCounts).toHaveLength(1);
   });
 
-  it("has separate results for mail and groups if they were counted", async () => {
+  it("a count has separate results for mail and groups if both were counted", async () => {
     expect(await countResponse({ corpus: "GROUPS" })).toMatchObject({
       totalCount: "1",
       groupsCountResult: {
@@ -79,7 +82,7 @@ describe("a count", () => {
     });
   });
 
-  it("fails for every account when the terms are too broad", async () => {
+  it("a count fails for every account if the terms are too broad", async () => {
     const { mailCountResult } = await countResponse({ ...mailOf("2210", "dave@example.com"), terms: "le*" });
     expect(mailCountResult.accountCountErrors).toMatchObject([
       { errorType: "WILDCARD_TOO_BROAD" },
@@ -88,8 +91,8 @@ describe("a count", () => {
   });
 });
 
-describe("a running count", () => {
-  it("counts the data that holds preserved when it started", async () => {
+describe("running count", () => {
+  it("a running count includes data that was preserved by holds when it started", async () => {
     const holds = `/matters/${office.matterId}/holds`;
     const accounts = [{ email: "carol@example.com" }];
     const query = { corpus: "MAIL", dataScope: "HELD_DATA" };
@@ -102,7 +105,7 @@ describe("a running count", () => {
     expect((await countResponse(query)).totalCount).toBe("0");
   });
 
-  it("finishes even if its matter is closed in the meantime", async () => {
+  it("a running count finishes even if its matter is closed in the meantime", async () => {
     const { name } = (await office.count()).body;
     await office.send("POST", `/matters/${office.matterId}:close`);
     await office.emulator.clock.advance(COUNT_MS);
@@ -110,8 +113,8 @@ describe("a running count", () => {
   });
 });
 
-describe("a count is rejected", () => {
-  it("if the query contradicts itself, with the field that is wrong", async () => {
+describe("rejected count", () => {
+  it("rejects a count with a contradictory query in an error that names the invalid field", async () => {
     const { status, body } = await office.count({ method: "ACCOUNT" });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -121,7 +124,7 @@ describe("a count is rejected", () => {
     expect(body.error.details[0].fieldViolations[0].field).toBe("body/query/accountInfo");
   });
 
-  it("without access or the privilege, and in matters that do not exist or are not open", async () => {
+  it("rejects a count without access or the privilege, or in a matter that does not exist or is not open", async () => {
     const path = `/matters/${office.matterId}:count`;
     expect((await office.as("ben@example.com")("POST", path, {})).status).toBe(403);
     const withoutPrivilege = await office.as("vera@example.com")("POST", path, {});

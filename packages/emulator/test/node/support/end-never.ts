@@ -1,6 +1,6 @@
 import { endOnSignal } from "../../../src/node/cli/process-setup.ts";
 
-/** A program that never finishes closing. It prints when it is ready for signals. */
+/** A program that never finishes closing. It prints a line once it is ready for signals. */
 endOnSignal(() => new Promise(() => {}));
 setInterval(() => {}, 60_000);
 console.log("ready");

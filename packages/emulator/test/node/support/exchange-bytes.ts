@@ -6,9 +6,9 @@ export interface Wire {
   readonly socket: Socket;
   /** Everything received so far, with one character per byte. */
   received(): string;
-  /** Resolves with the received text when it matches. */
+  /** Resolves with everything received once it matches the pattern. */
   until(pattern: RegExp): Promise<string>;
-  /** Resolves with the received text when the other side has closed the connection. */
+  /** Resolves with everything received once the other side has closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export async function openWire(url: string): Promise<Wire> {
     text += chunk;
     check();
   });
-  // A reset is treated as closing, too.
+  // A reset also counts as closed.
   socket.on("error", () => {});
   const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   await new Promise((resolve) => socket.once("connect", resolve));

@@ -1,4 +1,4 @@
-/** A promise, and the function that resolves it. */
+/** A promise with the function that resolves it. */
 export interface Latch<Value> {
   readonly promise: Promise<Value>;
   resolve(value: Value): void;

@@ -1,7 +1,7 @@
 import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { collections } from "../../store/support/notes.ts";
 
-/** Opens the store of a folder, prints the outcome, and ends when its input ends. */
+/** Opens the store in a folder, prints the outcome, and ends when its input ends. */
 
 const [folder = ""] = process.argv.slice(2);
 try {

@@ -1,4 +1,4 @@
-/** Prints the parent links of this process, each with the program name of the parent. */
+/** Prints the links to the parents of this process, with the program name of each parent. */
 import { basename } from "node:path";
 import { findParentLinks } from "../../../src/node/cli/lifetime/parent-links.ts";
 import { readProcess } from "../../../src/node/cli/lifetime/process-info.ts";

@@ -1,11 +1,11 @@
 /**
- * Prints the state of a folder, restores the other state, and prints that it is restored. The test kills this process
- * in between.
+ * Prints the state of a folder, restores the other state, and prints a line once it is restored. The test kills this
+ * process in between.
  */
 import { writeSync } from "node:fs";
 import module from "node:module";
 
-// The test starts this program many times, and compilation takes most of the startup time.
+// Caches compiled code, because the test starts this program many times.
 module.enableCompileCache?.();
 const { createEmulator } = await import("../../../src/create-emulator.ts");
 const { sqliteStores } = await import("../../../src/node/sqlite/sqlite-stores.ts");
@@ -13,7 +13,7 @@ const { ask } = await import("../../runtime/support/ask.ts");
 
 const [folder = "", count = "0"] = process.argv.slice(2);
 
-/** Returns a seed with zones and a matter of this name. */
+/** Returns a seed with zones and a matter of the given name. */
 const seedOf = (name: string) => ({
   edge: { zones: [{ Domain: `${name}-{n}.example`, repeat: Number(count) }] },
   retention: { matters: [{ name, owner: "alex@example.com" }] },

@@ -6,25 +6,27 @@ import { onTestFinished } from "vitest";
 
 const cli = fileURLToPath(new URL("../../../src/node/cli.ts", import.meta.url));
 
-/** A run of a program, which is usually the command line. */
+/** A running program, which is usually the command line. */
 export interface CliRun {
   readonly child: ChildProcess;
-  /** Output so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves with the exit code or the signal that ended the program. */
+  /** Resolves with the exit code, or with the signal that ended the program. */
   readonly ended: Promise<number | string>;
-  /** Resolves with stdout when it contains a complete line. @throws Error with stderr if the process ends before */
+  /**
+   * Resolves with stdout once it contains a complete line.
+   * @throws Error with stderr if the process ends first
+   */
   firstLine(): Promise<string>;
   /**
-   * Resolves with the match when stdout or stderr contains a text.
-   *
-   * @throws Error with stderr if the process ends before
+   * Resolves with the match once stdout or stderr matches the pattern.
+   * | @throws Error with stderr if the process ends first
    */
   printed(pattern: RegExp, on?: "stdout" | "stderr"): Promise<RegExpExecArray>;
 }
 
-/** Runs the command line of the emulator for the duration of the test. */
+/** Runs the command line of the emulator until the end of the test. */
 export function startCli(
   args: readonly string[],
   nodeFlags: readonly string[] = [],
@@ -33,7 +35,7 @@ export function startCli(
   return startProgram(cli, args, nodeFlags, variables);
 }
 
-/** Runs a Node program for the duration of the test. */
+/** Runs a Node program until the end of the test. */
 export function startProgram(
   path: string,
   args: readonly string[],
@@ -46,14 +48,14 @@ export function startProgram(
 interface CommandOptions {
   readonly variables?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Type of stdin: `ignore` is /dev/null. */
+  /** What stdin is connected to. `ignore` is /dev/null. */
   readonly input?: "ignore" | "pipe";
 }
 
-/** Starts the command line in a shell script. */
+/** The command line as a shell command. */
 export const cliCommand: string = `'${process.execPath}' '${cli}'`;
 
-/** Runs a command for the duration of the test. */
+/** Runs a command until the end of the test. */
 export function startCommand(
   [program = "", ...args]: readonly string[],
   { variables, cwd, input = "ignore" }: CommandOptions = {},
@@ -78,7 +80,7 @@ export function startCommand(
         if (match) resolve(match);
       };
       child[on].on("data", check);
-      void ended.then((code) => reject(new Error(`It ended with ${code}. ${said.stderr}`)));
+      void ended.then((code) => reject(new Error(`The process ended with ${code}. ${said.stderr}`)));
       check();
     });
   return {
@@ -91,7 +93,7 @@ export function startCommand(
   };
 }
 
-/** Starts the command, and returns the URLs from its JSON line. */
+/** Starts the command, and returns the URLs from its line of JSON. */
 export async function serveByCli(
   args: readonly string[] = [],
 ): Promise<CliRun & { urls: Record<string, string> }> {

@@ -6,13 +6,13 @@ interface NamedService {
   readonly portOffset: number;
 }
 
-/** Names of the services, in the order of messages. */
+/** Names of the services, in the order in which messages list them. */
 export const serviceNames: readonly ServiceName[] = Object.keys(services).sort() as ServiceName[];
 
-/** All services, in the order of their ports. */
+/** All services in the order of their ports. */
 export const servicesByPort: readonly NamedService[] = Object.values<NamedService>(services).sort(
   (one, other) => one.portOffset - other.portOffset,
 );
 
-/** Names in the order of the ports. */
+/** Names of the services in the order of their ports. */
 export const namesByPort: readonly string[] = servicesByPort.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { type ListenOptions, listen } from "../../../src/node/index.ts";
 
 type Handle = (request: HttpRequest) => Promise<ServiceResponse>;
 
-/** Serves the responses of `handle` on a free port for the duration of the test. */
+/** Serves the responses of `handle` on a free port until the end of the test. */
 export async function serving(handle: Handle, options: ListenOptions = {}): Promise<string> {
   const service: Partial<EmulatedService> = { name: "retention", portOffset: 0, maxBodyBytes: 1_000, handle };
   const emulator = { ready: Promise.resolve(), services: { retention: service } } as unknown as Emulator;

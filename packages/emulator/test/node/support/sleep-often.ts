@@ -1,4 +1,4 @@
-/** Sleeps repeatedly on the clock of an emulator's clients, with nothing else that keeps the process alive. */
+/** Sleeps repeatedly on the clock of an emulator's clients. Nothing else keeps the process alive. */
 import { createEmulator } from "../../../src/index.ts";
 
 const { clock } = createEmulator().edge.options();

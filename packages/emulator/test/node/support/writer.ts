@@ -3,14 +3,11 @@ import type { Transaction } from "../../../src/index.ts";
 import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 import { collections, note } from "../../store/support/notes.ts";
 
-/** Writes into the store of a folder until it is killed, and prints the numbers that were acknowledged. */
+/** Writes to the store in a folder until it is killed, and prints the numbers of acknowledged changes. */
 
 const folder = process.argv[2] ?? "";
 
-/**
- * Writes the items of a number in one transaction: a note with four entries, and a text that may span several database
- * pages.
- */
+/** Writes the items of a number in one transaction: a note with four entries, and text that may span several pages. */
 async function add(transaction: Transaction<typeof collections>): Promise<number> {
   const number = await transaction.nextNumber("notes");
   const id = `n${number}`;

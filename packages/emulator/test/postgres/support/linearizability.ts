@@ -1,20 +1,20 @@
-/** An operation of a client and its outcome. */
+/** An operation of a client with its outcome. */
 export interface Operation<Input, Output> {
-  /** Operations on different objects are independent and checked separately. */
+  /** Operations on different objects are independent, and are checked separately. */
   readonly object: string;
   readonly input: Input;
-  /** Position of its start and end in the order of all starts and ends. */
+  /** Position of the start in the order of all starts and ends. */
   readonly began: number;
-  /** Infinity if it is unknown whether the operation took place: its process was killed or reported a failure. */
+  /** Position of the end. Infinity if the outcome is unknown, because the process was killed or reported a failure. */
   readonly ended: number;
-  /** `undefined` if unknown. */
+  /** Missing if the outcome is unknown. */
   readonly output: Output | undefined;
 }
 
-/** A sequential model of an object. States are compared by their text. */
+/** A sequential model of an object. Its states are strings. */
 export interface Model<Input, Output> {
   readonly initial: string;
-  /** Returns the state after an operation, or `undefined` if the object cannot have responded like this. */
+  /** Returns the state after an operation, or `undefined` if the output is impossible in this state. */
   next(state: string, input: Input, output: Output | undefined): string | undefined;
 }
 
@@ -23,7 +23,7 @@ export class History<Input, Output> {
   readonly operations: Operation<Input, Output>[] = [];
   #now = 0;
 
-  /** @param work returns `undefined` or throws if it is unknown whether the operation took place */
+  /** @param work returns `undefined` or throws if its outcome is unknown */
   async note(object: string, input: Input, work: () => Promise<Output | undefined>): Promise<void> {
     this.#now += 1;
     const began = this.#now;
@@ -35,8 +35,9 @@ export class History<Input, Output> {
 }
 
 /**
- * Finds objects that are not linearizable: they did not behave as if each operation took place at one moment between
- * its start and its end (algorithm of Wing and Gong, with Lowe's cache of failed states).
+ * Returns the objects that are not linearizable. The operations on a linearizable object behave as if each one took
+ * place at a single moment between its start and its end. Uses the algorithm of Wing and Gong, with Lowe's cache of
+ * failed states.
  */
 export function notLinearizable<Input, Output>(
   operations: readonly Operation<Input, Output>[],

@@ -1,9 +1,9 @@
 import type { Model } from "./linearizability.ts";
 
-/** Operations on a value that any client may replace: the description of a matter. */
+/** Operations on a value that any client can replace, such as the description of a matter. */
 export type RegisterInput = { readonly write: string } | "read";
 
-/** Reads return the last written value. */
+/** A register: reads return the last value that was written. */
 export const register: Model<RegisterInput, string> = {
   initial: "",
   next(state, input, output) {
@@ -12,10 +12,13 @@ export const register: Model<RegisterInput, string> = {
   },
 };
 
-/** Operations on a name that only one client can have: the domain of a zone. */
+/** Operations on a name that only one client can have, such as the domain of a zone. */
 export type NameInput = "take" | "look" | { readonly free: string };
 
-/** A taken name has an id that is not reused until the name is free again. Outputs are ids, `taken` and `free`. */
+/**
+ * A taken name has an id, which only changes when the name is freed and taken again. Outputs are ids, `taken` and
+ * `free`.
+ */
 export const uniqueName: Model<NameInput, string> = {
   initial: "free",
   next(state, input, output) {
@@ -26,10 +29,10 @@ export const uniqueName: Model<NameInput, string> = {
   },
 };
 
-/** Id from a successful attempt whose response was lost. */
+/** The id of a successful `take` whose response was lost. */
 const UNKNOWN = "unknown";
 
-/** A read reveals an id from a lost response. */
+/** Returns the state after a `look`, which reveals the id if the response to `take` was lost. */
 function seen(state: string, output: string | undefined): string | undefined {
   if (output === undefined || output === state) return state;
   return state === UNKNOWN && output !== "free" ? output : undefined;

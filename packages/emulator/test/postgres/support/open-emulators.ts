@@ -6,7 +6,7 @@ interface OpenOptions {
   readonly operationMs?: number;
 }
 
-/** Opens an emulator on a database with a manual clock at 0, until the end of the test. */
+/** Opens an emulator on a database with a manual clock at 0. It is closed after the test. */
 export async function openEmulator(url: string, options: OpenOptions = {}): Promise<Emulator> {
   const clock = createClock({ mode: "manual", now: 0 });
   const emulator = createEmulator({ store: postgresStores(url), clock, ...options });
@@ -15,7 +15,7 @@ export async function openEmulator(url: string, options: OpenOptions = {}): Prom
   return emulator;
 }
 
-/** Opens two emulators on a database with separate connections and claims, as in two processes. */
+/** Opens two emulators on a database with separate connections and claims, like two processes. */
 export async function openTwo(url: string, options: OpenOptions = {}): Promise<[Emulator, Emulator]> {
   return Promise.all([openEmulator(url, options), openEmulator(url, options)]);
 }

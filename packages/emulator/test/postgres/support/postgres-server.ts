@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** Folder with the programs of the newest PostgreSQL on this machine. */
+/** Returns the folder of the newest PostgreSQL on this machine. */
 function programFolder(): string | undefined {
   const folders = [
     ...globSync("/usr/lib/postgresql/*/bin").sort((one, other) => versionOf(other) - versionOf(one)),
@@ -21,25 +21,28 @@ function versionOf(folder: string): number {
 
 const programs = programFolder();
 
-/** True if the tests that need PostgreSQL run. If everything is required, they run and fail without PostgreSQL. */
+/** Whether to run the tests that need PostgreSQL. If every test is required, they run and fail without PostgreSQL. */
 export const postgresTests: boolean = programs !== undefined || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!postgresTests) console.warn("Skipped the tests that need PostgreSQL, which is not installed.");
 
-/** Options of tests that start several processes, which are slow on a busy machine. */
+/** Options for tests that start several processes, which takes a while on a busy machine. */
 export const LONG = { timeout: 120_000 } as const;
 
-/** Name of a file in a new folder. Its first line states that the server accepts connections, or why it does not. */
+/** Name of a file in the server folder. It contains `ready`, or the reason why the server did not start. */
 const STATE = "state";
 
-/** Creates the folder of a server that has not been started. */
+/** Creates the folder of a server without starting it. */
 export async function serverFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-pg-"));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** Starts the server of a folder unless another worker has started it. Returns the URL of a database. */
+/**
+ * Starts the server of a folder unless another worker has started it. Returns a function that creates URLs of
+ * databases.
+ */
 export async function startServer(folder: string): Promise<(database: string) => string> {
   const isFirst = await mkdir(join(folder, "lock")).then(
     () => true,
@@ -55,13 +58,13 @@ export async function startServer(folder: string): Promise<(database: string) =>
   return (database) => `postgres://seamline@/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** Stops the server of a folder immediately, if it is running, and removes the folder. */
+/** Stops the server of a folder immediately if it is running, and removes the folder. */
 export async function removeServer(folder: string): Promise<void> {
   if (existsSync(join(folder, "data", "postmaster.pid"))) await control(folder, ["stop", "-m", "immediate"]);
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Stops the server like a crash, and restarts it after `meanwhile`. */
+/** Stops the server like a crash, runs `meanwhile`, and starts the server again. */
 export async function restartServer(folder: string, meanwhile: () => Promise<void>): Promise<void> {
   await control(folder, ["stop", "-m", "immediate"]);
   await meanwhile();
@@ -72,7 +75,7 @@ async function start(folder: string): Promise<string> {
   if (programs === undefined) throw new Error("initdb is not installed: apt-get install postgresql");
   const owner = await ownerOf();
   if (owner) await chown(folder, owner.uid, owner.gid);
-  // The server does not have to survive a machine crash. This makes creating and stopping it faster.
+  // The server does not need to survive a crash of the machine. Skipping syncs makes it faster.
   const options = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync", "--no-instructions"];
   await run("initdb", ["-D", join(folder, "data"), "-U", "seamline", ...options]);
   await control(folder, ["start"]);
@@ -80,7 +83,8 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // Without this setting, the server disconnects rejected clients only after a minute, which a test would not notice.
+  // By default, the server drops clients that do not authenticate after a minute. With a longer time-out, tests that
+  // rely on this fail.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;
   const files = ["-D", join(folder, "data"), "-l", join(folder, "log")];

@@ -1,11 +1,11 @@
-/** A response whose body was read. */
+/** A response whose body has been read. */
 export interface SentResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the bodies that it waits for
   readonly body: any;
 }
 
-/** Sends a request to a process as an account with all privileges. `what` consists of the method and the path. */
+/** Sends a request to a process with all privileges. `what` is a method and a path. */
 export async function sendJson(url: string | undefined, what: string, body?: object): Promise<SentResponse> {
   const [method = "", path = ""] = what.split(" ");
   const response = await fetch(`${url}${path}`, {

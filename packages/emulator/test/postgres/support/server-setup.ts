@@ -3,7 +3,7 @@ import { removeServer, serverFolder } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Folder of the only PostgreSQL server of a test run. The first test that needs the server starts it. */
+    /** Folder of the PostgreSQL server that a test run shares. The first test that needs the server starts it. */
     readonly postgresFolder: string;
   }
 }

@@ -1,4 +1,4 @@
-/** A process whose deployment never ends. It prints the name of the operation when its runner has started. */
+/** A process whose deployment never ends. It prints the name of the operation once the deployment has started. */
 import { postgresStores } from "../../../src/node/index.ts";
 import { ControlledRunner } from "../../functions/support/controlled-runner.ts";
 import { OPENING, openDeployments } from "../../functions/support/open-deployments.ts";
@@ -12,5 +12,5 @@ const setup = openDeployments({
 const { body } = await setup.create("hello");
 await setup.runner.nextDeployment();
 console.log(body.name);
-// Runs until it is killed.
+// Keeps the process running until it is killed.
 setInterval(() => undefined, 60_000);

@@ -11,7 +11,7 @@ export async function testDatabase(): Promise<string> {
   return urlOf(name);
 }
 
-/** Runs statements like a different program, and returns the rows of the last statement. */
+/** Runs statements as another program would, and returns the rows of the last statement. */
 export async function runStatements(url: string, statements: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

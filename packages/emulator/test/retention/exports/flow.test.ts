@@ -17,8 +17,8 @@ function clientOf({ emulator }: ExportOffice) {
   });
 }
 
-describe("an export, from the request to its files", () => {
-  it("advances in steps, and then has files with the stated size and MD5", async () => {
+describe("flow of an export", () => {
+  it("an export advances in steps, and then has files with the stated size and MD5", async () => {
     const office = await openExportOffice();
     const client = clientOf(office);
     const { matterId } = office;
@@ -62,8 +62,8 @@ describe("an export, from the request to its files", () => {
   });
 });
 
-describe("the contents of an export", () => {
-  it("can be downloaded completely over broken connections", async () => {
+describe("content of an export", () => {
+  it("the files of an export can be downloaded completely even if connections break", async () => {
     const office = await openExportOffice();
     const { id, files: named } = await finishedExport(office, { query: both });
     const cuts = [100, 7, 1];
@@ -85,7 +85,7 @@ describe("the contents of an export", () => {
     expect(requests.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
   });
 
-  it("do not change when the searched holds are deleted", async () => {
+  it("the files of an export do not change when the searched holds are deleted", async () => {
     const office = await openExportOffice();
     const { send, matterId, emulator, exports } = office;
     const hold = { name: "H", corpus: "MAIL", accounts: [{ email: "dave@example.com" }] };
