@@ -3,7 +3,7 @@ import { createEmulator, type Emulator, type EmulatorOptions, memoryStores } fro
 import type { StoreFactory } from "../../src/node/index.ts";
 import { ask } from "./support/ask.ts";
 
-/** Yields to other work once. */
+/** Waits for one turn of the event loop. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function turns(most: number): Promise<void> {
@@ -11,9 +11,8 @@ async function turns(most: number): Promise<void> {
 }
 
 /**
- * Slow stores, like stores outside of this process.
- *
- * @param waits turns of the event loop before a transaction and before a restore
+ * Creates slow stores, as if they were outside this process.
+ * | @param waits turns of the event loop before a transaction and before a restore
  */
 function slowStores(waits: readonly [number, number], onRestore: () => void = () => undefined) {
   const overlaps: string[] = [];
@@ -67,7 +66,7 @@ it("a request waits until all requested seeds are applied", async () => {
   expect(await namesIn(emulator)).toEqual(["Two", "Posted"]);
 });
 
-it("a reset waits for the requests that are being handled, and undoes them", async () => {
+it("a reset waits for running requests and undoes their changes", async () => {
   const { store } = slowStores([20, 5]);
   const emulator = await open({ store, seed: matter("Seeded") });
   const posts = ["a", "b", "c"].map((name) => ask(emulator.retention, "POST /v1/matters", { name }));

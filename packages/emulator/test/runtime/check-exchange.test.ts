@@ -10,8 +10,8 @@ function open() {
 const matters = "https://retention.example.com/v1/matters";
 const headers = { "content-type": "application/json" };
 
-describe("the check of an exchange", () => {
-  test("names the member of a response that violates the contract", async () => {
+describe("emulator.checkExchange", () => {
+  test("reports the member of a response that violates the contract", async () => {
     const check = await open().retention.check(
       new Request(`${matters}/m-1`),
       Response.json({ matterId: 5, name: "Lease" }),
@@ -24,7 +24,7 @@ describe("the check of an exchange", () => {
     });
   });
 
-  test("names the members of a request that the service ignores or rejects", async () => {
+  test("reports the members of a request that the service ignores or rejects", async () => {
     const check = await open().retention.check(
       new Request(matters, { method: "POST", headers, body: '{"name": 5, "descripton": ""}' }),
       Response.json({ matterId: "m-1", name: "Lease", state: "OPEN" }),
@@ -33,14 +33,14 @@ describe("the check of an exchange", () => {
     expect(check?.warnings).toMatchObject([{ pointer: "/descripton", suggestion: "description" }]);
   });
 
-  test("does not handle or record the request", async () => {
+  test("neither handles nor records the request", async () => {
     const emulator = open();
     const request = new Request(matters, { method: "POST", headers, body: '{"name": "Lease"}' });
     await emulator.retention.check(request, Response.json({}));
     expect(emulator.requests()).toEqual([]);
   });
 
-  test("finds no operation for a path of another service", async () => {
+  test("returns no operation for a path of another service", async () => {
     const check = await open().retention.check(
       new Request("https://dns.example.com/dnszone"),
       Response.json({}),

@@ -13,8 +13,8 @@ function open(options: EmulatorOptions = {}) {
   return emulator;
 }
 
-describe("the options of a client of an emulated service", () => {
-  test("are sufficient for a client of any profile or version", async () => {
+describe("client options of an emulated service", () => {
+  test("the options are sufficient for a client of any profile and version", async () => {
     const emulator = open();
     const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
     const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
@@ -30,7 +30,7 @@ describe("the options of a client of an emulated service", () => {
     }
   });
 
-  test("authenticate as the given caller", async () => {
+  test("the options authenticate the client as the given caller", async () => {
     const emulator = open({ seed: { edge: { keys: [{ key: "one" }, { key: "two" }] } } });
     const ada = createRetentionClient(emulator.retention.options("ada@example.com"));
     const kim = createRetentionClient(emulator.retention.options("kim@example.com"));
@@ -41,7 +41,7 @@ describe("the options of a client of an emulated service", () => {
     expect(emulator.edge.options()).toMatchObject({ accessKey: "one" });
   });
 
-  test("authenticate by default as a caller of the current seed with the privileges", async () => {
+  test("the options authenticate by default as the caller of the current seed that has the required privileges", async () => {
     const clerk = { email: "clerk@example.com", privileges: [] };
     const emulator = open({ seed: { accounts: [clerk, { email: "lead@example.com" }] } });
     const caller = () => emulator.retention.options().auth.header().value;
@@ -58,7 +58,7 @@ describe("the options of a client of an emulated service", () => {
     expect([caller(), emulator.edge.options().accessKey]).toEqual(["Bearer ada@example.com", "test-key"]);
   });
 
-  test("contain the URL of the service on its port, without using the network", () => {
+  test("the options contain the URL of the service's port, without using the network", () => {
     const { retention, functions, edge } = open();
     expect([retention, functions, edge].map((service) => service.options().baseUrl)).toEqual([
       "http://127.0.0.1:4010",
@@ -75,13 +75,13 @@ describe("the options of a client of an emulated service", () => {
   });
 });
 
-/** Waits until a client sleeps. Timers run in between, so that a test without sleeps fails at its time limit. */
+/** Waits until a client sleeps. It yields to timers, so that a test in which nobody sleeps can time out. */
 async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("the waits of a client on the emulator's clock", () => {
-  test("end when a manual clock is moved", async () => {
+describe("client waiting on the emulator's clock", () => {
+  test("a wait ends when a manual clock advances", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
     emulator.faults.add({ operationId: "createMatter", status: 429, retryAfter: 30, times: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
@@ -96,7 +96,7 @@ describe("the waits of a client on the emulator's clock", () => {
     expect(await counting).toMatchObject({ totalCount: "0" });
   });
 
-  test("take no time on an auto-advance clock", async () => {
+  test("a wait takes no time on an auto-advance clock", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
     const clock = autoAdvanceClock(emulator.clock);
     const { matters } = createRetentionClient({ ...emulator.retention.options(), clock });
@@ -104,7 +104,7 @@ describe("the waits of a client on the emulator's clock", () => {
     expect(await matters.count({ matterId, body: {} }).wait()).toMatchObject({ totalCount: "0" });
   });
 
-  test("end by themselves on a running clock", async () => {
+  test("a wait ends by itself on a running clock", async () => {
     const emulator = open({ operationMs: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
     const { matterId } = await matters.create({ body: { name: "Case 42" } });

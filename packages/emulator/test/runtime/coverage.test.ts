@@ -10,7 +10,7 @@ function operation(emulator: ReturnType<typeof createEmulator>, id: string): Emu
   return emulator.coverage().operations.find(({ operationId }) => operationId === id);
 }
 
-test("an operation is implemented after a documented success and a documented error", async () => {
+test("an operation counts as implemented after a documented success and a documented error", async () => {
   const emulator = createEmulator();
   expect(operation(emulator, "getDnsZone")).toEqual({
     document: "edge",
@@ -68,7 +68,7 @@ test("coverage lists the quirks of each document with their descriptions and rea
   for (const { takes, reason } of quirks) expect(`${takes} ${reason}`).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
 });
 
-test("a coverage note is a sentence about an existing extension point", () => {
+test("every coverage note is a sentence about an existing extension point", () => {
   const { extensionPoints } = createEmulator().coverage();
   for (const { id, coverageNotes } of documents) {
     const points = extensionPoints.filter(({ document }) => document === id).map((point) => point.id);

@@ -4,7 +4,7 @@ import { serviceNames } from "../node/support/services-by-port.ts";
 import { ask, matterNames, zoneDomains } from "./support/ask.ts";
 import { FailingDisk, type Failure } from "./support/failing-disk.ts";
 
-/** One store for each service, and one shared store. */
+/** A store for each service, and a store that they share. */
 const STORES = 1 + serviceNames.length;
 
 const matters = (name: string) => ({ matters: [{ name, owner: "alex@example.com" }] });
@@ -14,14 +14,14 @@ const seed: EmulatorSeed = {
 };
 const other: EmulatorSeed = { edge: { zones: [{ Domain: "other.example" }] }, retention: matters("Other") };
 
-/** A state from the perspective of clients. */
+/** Returns the state that clients can see. */
 async function stateOf({ edge, retention }: Emulator): Promise<string> {
   return [...(await zoneDomains(edge)), ...(await matterNames(retention))].join();
 }
 
 const OLD = "seeded.example,posted.example,Seeded,Posted";
 
-/** Changes of the whole state, with the resulting state. */
+/** Changes that replace the whole state, with the state after the change. */
 const changes = [
   {
     name: "a seed",
@@ -43,7 +43,7 @@ const changes = [
   },
 ];
 
-/** Opens an emulator on a disk with the state {@link OLD}. */
+/** Opens an emulator on a disk that contains the state {@link OLD}. */
 async function openOld(disk: FailingDisk): Promise<Emulator> {
   const emulator = createEmulator({ seed, store: disk.stores });
   await ask(emulator.edge, "POST /dnszone", { Domain: "posted.example" });
@@ -54,8 +54,7 @@ async function openOld(disk: FailingDisk): Promise<Emulator> {
 
 /**
  * Makes a change fail at a step.
- *
- * @returns whether the step exists, and the state after the next start
+ * | @returns whether the step exists, and the state after the next start
  */
 async function failAt(
   step: number,
@@ -101,7 +100,7 @@ for (const change of changes) {
   );
 }
 
-test("a start after a failed first start uses its own seed", async () => {
+test("the start after a failed first start uses its own seed", async () => {
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
     disk.failAt(step, "for good");
@@ -116,7 +115,7 @@ test("a start after a failed first start uses its own seed", async () => {
   }
 });
 
-test("while the state on disk is unknown, no request is acknowledged, and health reports this", async () => {
+test("no request is acknowledged while the state on disk is unknown, and the health route reports the reason", async () => {
   const unsettled: number[] = [];
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
@@ -131,7 +130,7 @@ test("while the state on disk is unknown, no request is acknowledged, and health
       expect(health.status).toBe(503);
       expect((await ask(emulator.edge, "POST /dnszone", { Domain: "lost.example" })).status).toBe(503);
       disk.mend();
-      // The first request determines the state.
+      // The first request finds out which state is on disk.
       expect(await stateOf(emulator)).toBe(OLD);
       expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(200);
     }

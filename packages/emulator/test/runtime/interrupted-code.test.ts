@@ -4,7 +4,7 @@ import type { StoreFactory } from "../../src/node/index.ts";
 import { FakeRunner } from "../functions/support/fake-runner.ts";
 import { httpFunction, openFunctions } from "../functions/support/open-functions.ts";
 
-/** Responds only when its caller aborts, and resolves the promise then. */
+/** Responds only once the caller aborts, and then resolves the promise. */
 function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Promise<Response> {
   asked();
   return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
@@ -13,7 +13,7 @@ function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Prom
 test.each([
   ["the address of a function", "GET /run/demo/north/main"],
   ["v1", "POST /v1/projects/demo/locations/north/functions/main:call"],
-])("closing does not wait for code called by %s", async (_, what) => {
+])("closing does not wait for code that was called by %s", async (_, what) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main", { environment: "GEN_1" })]);
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);

@@ -6,13 +6,13 @@ const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
 const query = { corpus: "MAIL", dataScope: "ALL_DATA", method: "ENTIRE_ORG" };
 
-/** Path of a new matter. */
+/** Creates a matter, and returns its path. */
 async function newMatter(retention: EmulatedService): Promise<string> {
   const { body } = await ask(retention, "POST /v1/matters", { name: "Last orders" });
   return `/v1/matters/${(body as { readonly matterId: string }).matterId}`;
 }
 
-test("at the latest time of the clock, every operation that writes times responds as usual", async () => {
+test("every operation that writes times succeeds at the latest time of the clock", async () => {
   const { retention, edge, clock } = createEmulator({ clock: { mode: "manual", now: LAST } });
   const matter = await newMatter(retention);
   const without = await newMatter(retention);
@@ -40,14 +40,14 @@ test("at the latest time of the clock, every operation that writes times respond
 test.each([
   ["9999-12-31T23:59:59-01:00", "/edge/zones/0/DateCreated"],
   ["0000-01-01T00:00:00+01:00", "/edge/zones/0/DateCreated"],
-])("a seed with a time that services cannot represent is invalid: %s", (DateCreated, pointer) => {
+])("a seed with a time that services cannot represent is rejected: %s", (DateCreated, pointer) => {
   const seed = { edge: { zones: [{ Domain: "example.com", DateCreated }] } };
   expect(() => createEmulator({ seed })).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ pointer })] }),
   );
 });
 
-test("a long-running operation that would end after the latest time never ends, without errors", async () => {
+test("a long-running operation that would end after the latest time never ends, but causes no error", async () => {
   const emulator = createEmulator({ operationMs: Number.MAX_SAFE_INTEGER, clock: { mode: "manual" } });
   const { retention, clock } = emulator;
   const matter = await newMatter(retention);

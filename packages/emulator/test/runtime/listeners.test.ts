@@ -57,7 +57,7 @@ it("a listener receives requests that a fault interrupts, but no control request
   expect(seen).toMatchObject([{ operationId: "listMatters", status: undefined, faults: [id] }]);
 });
 
-it("a listener receives nothing after it was removed, and other listeners continue", async () => {
+it("a removed listener receives nothing, and other listeners keep receiving requests", async () => {
   const emulator = open();
   const counts = [0, 0];
   const ends = [0, 1].map((at) =>

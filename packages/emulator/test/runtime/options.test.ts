@@ -34,7 +34,7 @@ test.each([
     "must be a factory of runners, such as functionRunner() of @seamline/emulator/node, but is an object.",
   ],
   [{ runnner: () => ({}) }, "runnner", "did you mean runner?"],
-])("createEmulator rejects %o, and the error describes valid values", (options, option, problem) => {
+])("createEmulator rejects %o with an error that describes valid values", (options, option, problem) => {
   const make = (): unknown => createEmulator(options as never);
   expect(make).toThrow(InvalidOptionError);
   expect(make).toThrow(expect.objectContaining({ option, message: expect.stringContaining(problem) }));

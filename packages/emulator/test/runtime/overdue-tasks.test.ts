@@ -30,7 +30,7 @@ async function statusOf({ retention }: Emulator): Promise<unknown> {
 }
 
 it.each(["manual", "system"] as const)(
-  "an operation without a duration is done when it is first read, on a %s clock",
+  "an operation with the duration 0 is done when it is first read, on a %s clock",
   async (mode) => {
     const emulator = open({ operationMs: 0, clock: { mode, now: NOW } });
     const query = { corpus: "MAIL" };
@@ -47,7 +47,7 @@ it.each(["manual", "system"] as const)(
   },
 );
 
-it("tasks that are overdue since a snapshot was taken run when it is restored", async () => {
+it("tasks that became overdue after a snapshot was taken run when it is restored", async () => {
   const emulator = open();
   const snapshot = await emulator.snapshot();
   expect(await statusOf(emulator)).toBe("IN_PROGRESS");
@@ -60,7 +60,7 @@ it("tasks that are overdue since a snapshot was taken run when it is restored", 
   expect(emulator.clock.now()).toBe(NOW + HOUR);
 });
 
-it("a reset schedules the tasks of the seed with the original delay", async () => {
+it("a reset schedules the tasks of the seed with their original delay", async () => {
   const emulator = open();
   expect(await statusOf(emulator)).toBe("IN_PROGRESS");
   await emulator.clock.advance(HOUR);

@@ -10,7 +10,7 @@ const logged = vi.spyOn(console, "error");
 
 afterEach(() => expect(logged).not.toHaveBeenCalled());
 
-test("every request during state changes gets a response, and the last change wins", async () => {
+test("every request during state changes receives a response, and the last change wins", async () => {
   const emulator = createEmulator({ seed });
   const requests = Array.from({ length: 60 }, (_, index) =>
     ask(
@@ -33,7 +33,7 @@ test("every request during state changes gets a response, and the last change wi
   expect(await afterwards).toEqual(["last.example"]);
 });
 
-test("a closed emulator responds with an error of each service, and can be closed again", async () => {
+test("a closed emulator responds with an error in the format of each service, and can be closed again", async () => {
   const emulator = createEmulator({ seed });
   const requests = Array.from({ length: 20 }, () => ask(emulator.edge, "GET /dnszone"));
   await Promise.all([emulator.close(), emulator.close()]);
@@ -51,7 +51,7 @@ test("a closed emulator responds with an error of each service, and can be close
     await expect(change()).rejects.toMatchObject({ name: "StoreClosedError", code: "closed" });
 });
 
-test("a request delayed by latency gets an error when the emulator closes", async () => {
+test("a delayed request receives an error when the emulator closes", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   emulator.faults.add({ operationId: "*", latencyMs: 60_000 });
   const held = ask(emulator.edge, "GET /dnszone");
@@ -60,7 +60,7 @@ test("a request delayed by latency gets an error when the emulator closes", asyn
   expect(await held).toMatchObject({ status: 503, body: { Message: expect.stringContaining("closed") } });
 });
 
-test("earlier faults do not apply to a request that waits for a reset, and the journal keeps the request", async () => {
+test("earlier faults do not affect a request that waits for a reset, and the journal contains the request", async () => {
   const emulator = createEmulator({ seed });
   await emulator.ready;
   emulator.faults.add({ operationId: "*", status: 500 });
@@ -82,7 +82,7 @@ test("a closed emulator has no tasks on its clock", async () => {
   expect(emulator.clock.state().scheduled).toBe(0);
 });
 
-test("ready rejects with the error of a store that cannot be opened, and every request gets it", async () => {
+test("ready and every request fail with the error of a store that cannot be opened", async () => {
   const failure = new StoreUnavailableError("in-use", "state", "is in use by another process.");
   const emulator = createEmulator({
     store: () => {
@@ -102,7 +102,7 @@ test("ready rejects with the error of a store that cannot be opened, and every r
   await emulator.close();
 });
 
-test("ready rejects with the error of a seed that a service rejects, and the open stores are closed", async () => {
+test("ready rejects if a service rejects the seed, and the open stores are closed", async () => {
   const closed: string[] = [];
   const stores: StoreFactory = (name, collections) => {
     const store = memoryStores(name, collections);
@@ -123,7 +123,7 @@ test("ready rejects with the error of a seed that a service rejects, and the ope
   expect(closed.sort()).toEqual(["emulator", ...serviceNames].sort());
 });
 
-test("requests get a 503 while a store fails, and succeed once it works again", async () => {
+test("requests fail with 503 while a store fails, and succeed once it works again", async () => {
   let isFailing = false;
   const failing: StoreFactory = (name, collections) => {
     const store: Store<typeof collections> = memoryStores(name, collections);
@@ -148,7 +148,7 @@ test("requests get a 503 while a store fails, and succeed once it works again", 
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-/** Stores that outlive emulators, like stores on disk. */
+/** Creates stores that outlive emulators, like stores on disk. */
 function lastingStores(): StoreFactory {
   const stores = new Map<string, ReturnType<StoreFactory>>();
   return async (name, collections) => {
@@ -158,7 +158,7 @@ function lastingStores(): StoreFactory {
   };
 }
 
-test("an existing state is kept with its seed, and the option is ignored", async () => {
+test("an existing state keeps its seed, and the seed option is ignored", async () => {
   const store = lastingStores();
   const first = createEmulator({ seed, store });
   await ask(first.edge, "POST /dnszone", { Domain: "kept.example" });
@@ -169,7 +169,7 @@ test("an existing state is kept with its seed, and the option is ignored", async
   expect(await zoneDomains(second.edge)).toEqual(["one.example"]);
 });
 
-test("a process that dies during a change leaves no mixed state: the next process starts from the new seed", async () => {
+test("a process that dies during a change leaves no mixed state, so the next process starts from the new seed", async () => {
   const lasting = lastingStores();
   let writes = Number.POSITIVE_INFINITY;
   const dying: StoreFactory = async (name, collections) => {

@@ -24,7 +24,7 @@ test("an invalid seed throws immediately", () => {
   expect(() => createEmulator({ seed: wrong })).toThrow(InvalidSeedError);
 });
 
-test("reset returns to the seed and clears faults and requests, but not coverage", async () => {
+test("reset restores the seed, and clears faults and requests but not coverage", async () => {
   const emulator = createEmulator({ seed });
   await ask(emulator.retention, "POST /v1/matters", { name: "Another" });
   await ask(emulator.edge, "POST /dnszone", { Domain: "another.example" });
@@ -37,7 +37,7 @@ test("reset returns to the seed and clears faults and requests, but not coverage
   expect(created?.success).toBe(true);
 });
 
-test("another seed replaces everything, as an object and as text", async () => {
+test("seed replaces the whole state with another seed, given as an object or as text", async () => {
   const emulator = createEmulator({ seed });
   await emulator.seed(other);
   expect(await matterNames(emulator.retention)).toEqual([]);
@@ -59,7 +59,7 @@ test("an invalid seed changes nothing", async () => {
   expect(emulator.requests()).toHaveLength(2);
 });
 
-test("a snapshot can be restored by another emulator as JSON, with its seed", async () => {
+test("another emulator can restore a snapshot from JSON, with its seed", async () => {
   const emulator = createEmulator({ seed });
   await ask(emulator.retention, "POST /v1/matters", { name: "Another" });
   const json = JSON.stringify(await emulator.snapshot());
@@ -72,14 +72,14 @@ test("a snapshot can be restored by another emulator as JSON, with its seed", as
   expect(await matterNames(second.retention)).toEqual(["Case 1", "Case 2", "Case 3"]);
 });
 
-test("a snapshot of another emulator can be restored unchanged", async () => {
+test("another emulator can restore a snapshot object directly", async () => {
   const emulator = createEmulator({ seed });
   const second = createEmulator();
   await second.restore(await emulator.snapshot());
   expect(await zoneDomains(second.edge)).toEqual(["one.example"]);
 });
 
-test("a snapshot is not affected by later changes", async () => {
+test("later changes do not affect a snapshot", async () => {
   const emulator = createEmulator({ seed });
   const snapshot = await emulator.snapshot();
   await emulator.seed(other);
@@ -125,7 +125,7 @@ test("a snapshot with an invalid seed changes nothing", async () => {
   expect(await zoneDomains(emulator.edge)).toEqual(["one.example"]);
 });
 
-test("a hundred emulators do not disturb each other", async () => {
+test("a hundred emulators do not affect each other", async () => {
   const numbers = Array.from({ length: 100 }, (_, index) => index);
   const emulators = numbers.map((index) =>
     createEmulator({ seed: { edge: { zones: [{ Domain: `zone-${index}.example` }] } } }),

@@ -12,7 +12,7 @@ import {
 
 const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
 
-test("the fetch of a service is assignable to the option of a client", async () => {
+test("the fetch function of a service is assignable to the client option", async () => {
   const { clock } = emulator;
   const auth = bearer("alex@example.com");
   const retention = createRetentionClient({
@@ -28,7 +28,7 @@ test("the fetch of a service is assignable to the option of a client", async () 
   expect((await edge.dnsZones.list()).TotalItems).toBe(0);
 });
 
-test("a seed has typed sections, and its items may have a repeat", () => {
+test("the sections of a seed have types, and their items can have a repeat count", () => {
   const seed = {
     accounts: [{ email: "user{n}@example.com", repeat: 2 }],
     tokens: { one: "user1@example.com", two: { account: "user2@example.com", readOnly: true } },
@@ -60,7 +60,7 @@ test("an invalid seed is a compile error", () => {
   expect(wrong).toHaveLength(6);
 });
 
-test("an emulator has its services by name and its controls", () => {
+test("an emulator has its services by name, and its control methods", () => {
   expectTypeOf<Emulator>().toHaveProperty("edge");
   // @ts-expect-error there is no such service
   expect(emulator.mail).toBeUndefined();

@@ -65,7 +65,7 @@ const invalid = [
   { retention: { matters: [{ name: "Case", owner: "alex@example.com", matterRegion: "MOON" }] } },
   { retention: { matters: [{ nam: "Case", owner: "alex@example.com" }] } },
   { functions: { functions: [{ description: "Greets" }] } },
-  // Triggers in v1 and v2 have different fields.
+  // Triggers have different fields in v1 and v2.
   {
     functions: {
       functions: [{ name: "projects/p/locations/l/functions/greet", eventTrigger: { resource: "r" } }],
@@ -73,13 +73,10 @@ const invalid = [
   },
 ];
 
-test.each(invalid)(
-  "a seed that violates the published schema is rejected by the emulator: %j",
-  async (seed) => {
-    expect(await isAccepted(seed)).toBe(false);
-    expect(isValid(seed)).toBe(false);
-  },
-);
+test.each(invalid)("the emulator rejects a seed that violates the published schema: %j", async (seed) => {
+  expect(await isAccepted(seed)).toBe(false);
+  expect(isValid(seed)).toBe(false);
+});
 
 test("the published schema is valid JSON Schema 2020-12 without references to other files", () => {
   expect(schema.$schema).toBe("https://json-schema.org/draft/2020-12/schema");
@@ -88,7 +85,7 @@ test("the published schema is valid JSON Schema 2020-12 without references to ot
   expect(references.filter((each) => !each.startsWith('"$ref":"#/$defs/'))).toEqual([]);
 });
 
-test("the published schema has the descriptions of the contracts", () => {
+test("the published schema contains the descriptions from the contracts", () => {
   const zones = "edge.properties.zones.items.properties";
   expect(schema.properties).toHaveProperty(`${zones}.Records.items.properties.Ttl.description`);
   expect(schema.$defs).toHaveProperty("retention.CorpusQuery");

@@ -10,7 +10,7 @@ import {
 } from "./support/state-machines.ts";
 import { type StatefulItem, statefulItems } from "./support/stateful-items.ts";
 
-it("there is a test item for exactly the state machines of the documents", () => {
+it("there is a test item for every state machine in the documents, and for nothing else", () => {
   expect(stateMachines.map(({ id }) => id).sort()).toEqual(Object.keys(statefulItems).sort());
 });
 
@@ -21,13 +21,13 @@ describe.each(stateMachines)("$id", (machine) => {
     (transition.from ?? []).map((from) => ({ ...transition, from, name: nameOf(transition), transition })),
   );
 
-  it("starts in the initial state of the document", async () => {
+  it("a new item is in the initial state of the document", async () => {
     const made = machine.transitions.filter(({ from, to }) => from === undefined && to === item.first);
     for (const { operation } of made) expect(operation).toBe(item.madeBy.at(-1)?.[0]);
     expect(await (await ItemInEmulator.make(machine, item)).state()).toBe(item.first);
   });
 
-  it.each(arrows)("$name leads from $from to $to", async ({ transition, from, to }) => {
+  it.each(arrows)("changes from $from to $to ($name)", async ({ transition, from, to }) => {
     const walked = await itemIn(from, transition, machine, item);
     const status = await walked.perform(transition);
     expect(status ?? 200).toBe(200);
@@ -38,7 +38,7 @@ describe.each(stateMachines)("$id", (machine) => {
     states.filter((state) => !from.includes(state)).map((state) => ({ operation, state })),
   );
 
-  it.each(missing)("$operation is rejected in $state, and changes nothing", async ({ operation, state }) => {
+  it.each(missing)("rejects $operation in $state, and changes nothing", async ({ operation, state }) => {
     const walked = await itemIn(state, {}, machine, item);
     const { status } = await walked.call(operation);
     if (item.idle?.includes(operation)) expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe.each(stateMachines)("$id", (machine) => {
     expect(await walked.state()).toBe(state);
   });
 
-  it.each(states)("operations without a transition do not change %s", async (state) => {
+  it.each(states)("operations without a transition do not change an item in %s", async (state) => {
     const operations = (await ItemInEmulator.make(machine, item)).otherOperations();
     expect(operations).not.toEqual([]);
     for (const { operationId, deletesItem } of operations) {
@@ -59,7 +59,7 @@ describe.each(stateMachines)("$id", (machine) => {
   });
 });
 
-/** Moves an item to a state by the transitions of its document. Another transition can follow. */
+/** Brings an item into a state with transitions from its document. Another transition can follow. */
 async function itemIn(
   state: State,
   next: Transition,
@@ -74,7 +74,7 @@ async function itemIn(
   return made;
 }
 
-/** Operations on items, each with the states that it can leave. */
+/** Returns the operations on items with the states that they can leave. */
 function operationsOf({ transitions }: StateMachine): { operation: string; from: State[] }[] {
   const operations = transitions.flatMap(({ operation, from }) => (operation && from ? [operation] : []));
   return [...new Set(operations)].map((operation) => ({

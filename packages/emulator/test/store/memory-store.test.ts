@@ -12,7 +12,7 @@ async function seeded(count: number) {
   return { store, seed: await store.snapshot() };
 }
 
-describe("a store in memory", () => {
+describe("store in memory", () => {
   it("restores a seed of 1,000 resources after any changes", async () => {
     const { store, seed } = await seeded(1_000);
     for (let run = 0; run < 2; run += 1) {
@@ -24,7 +24,7 @@ describe("a store in memory", () => {
     }
   });
 
-  it("shares a seed with other stores of the same collections, but no later changes", async () => {
+  it("shares a seed with other stores of the same collections, but not later changes", async () => {
     const { store, seed } = await seeded(10);
     const other = createMemoryStore(collections);
     await other.restore(seed);

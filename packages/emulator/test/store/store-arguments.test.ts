@@ -24,8 +24,8 @@ const wrong: [string, string, (transaction: Transaction<Notes>) => Promise<unkno
   ["a key that is not finite", "finite", (t) => t.list("notes", { index: "byOwner", equals: [1 / 0] })],
 ];
 
-describe.each(openers)("a store on $engine", ({ open }) => {
-  it.each(wrong)("rejects %s, and describes the valid values", async (_, right, call) => {
+describe.each(openers)("arguments of a store on $engine", ({ open }) => {
+  it.each(wrong)("rejects %s with an error that describes valid values", async (_, right, call) => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       const rejected = call(transaction);

@@ -12,8 +12,8 @@ type Step =
   | { readonly kind: "delete"; readonly id: string };
 
 /**
- * A small set of words, to cause collisions. Some sort differently by code unit and by code point, and some contain the
- * end marks of keys.
+ * A small set of words causes collisions. Some of them sort differently by code unit and by code point, and some
+ * contain the characters that end keys.
  */
 const word = fc.constantFrom(
   "",
@@ -54,7 +54,7 @@ const queries: fc.Arbitrary<ListQuery<IndexOf<Notes, "notes">>> = fc
     return { ...rest, prefix };
   });
 
-/** Computes the keys of a note in the simplest way, independently of the store. */
+/** Returns the keys of a note, computed independently of the store. */
 function keysOf(note: Note, index: ListQuery<IndexOf<Notes, "notes">>["index"]): IndexKey[] {
   if (index === "byOwner") return [[note.owner, note.rank]];
   if (index === "bySlug") return note.slug === null ? [] : [[note.slug]];
@@ -82,7 +82,7 @@ function expectedIds(model: Model, query: ListQuery<IndexOf<Notes, "notes">>): s
   return found.sort(compare).map((key) => key.at(-1) as string);
 }
 
-/** Applies a step to the store and the model, and asserts that both reject the same steps. */
+/** Applies a step to the store and the model, and asserts that both accept or reject it. */
 async function doStep(transaction: Transaction<Notes>, model: Map<string, Note>, step: Step): Promise<void> {
   if (step.kind === "delete") {
     expect(await transaction.delete("notes", step.id)).toBe(model.delete(step.id));
@@ -115,8 +115,8 @@ async function assertMatchesModel(
   }
 }
 
-describe.each(openers)("a store on $engine", ({ open, examples }) => {
-  it("behaves like a Map under any operations", async () => {
+describe.each(openers)("model of a store on $engine", ({ open, examples }) => {
+  it("behaves like a Map for any sequence of operations", async () => {
     const store = await open(collections);
     const empty = await store.snapshot();
     await fc.assert(

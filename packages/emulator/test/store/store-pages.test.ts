@@ -4,7 +4,7 @@ import { openers } from "./support/engines.ts";
 import { collections, type Notes, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
-describe.each(openers)("a store on $engine", ({ open }) => {
+describe.each(openers)("pages of a store on $engine", ({ open }) => {
   it.each([false, true])(
     "pages stay correct while the collection changes (descending: %s)",
     async (descending) => {
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(passed.items.map((item) => item.id)).toEqual(expected.slice(390));
   });
 
-  it("skips items for numbered pages, and reports the last page", async () => {
+  it("skips items for numbered pages, and recognizes the last page", async () => {
     const store = await open(collections);
     await withNotes(store, 10);
     const list = (offset: number) => store.read((reader) => reader.list("notes", { offset, limit: 4 }));
@@ -50,7 +50,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
   });
 });
 
-describe.each(openers)("a store on $engine", ({ open }) => {
+describe.each(openers)("cursors of a store on $engine", ({ open }) => {
   it("continues after a cursor with another page size", async () => {
     const store = await open(collections);
     await withNotes(store, 10);

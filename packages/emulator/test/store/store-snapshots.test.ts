@@ -4,8 +4,8 @@ import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
-describe.each(openers)("a store on $engine", ({ open }) => {
-  it("restores a snapshot with its numbers and keys", async () => {
+describe.each(openers)("snapshots of a store on $engine", ({ open }) => {
+  it("restores a snapshot with its sequence numbers and keys", async () => {
     const store = await open(collections);
     await withNotes(store, 20);
     await store.transaction((transaction) => transaction.nextNumber("notes"));
@@ -24,7 +24,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.transaction((transaction) => transaction.nextNumber("notes"))).toBe(2);
   });
 
-  it.each(openers)("restores the data of a snapshot from a store on $engine", async ({ open: openOther }) => {
+  it.each(openers)("restores a snapshot from a store on $engine", async ({ open: openOther }) => {
     const [store, other] = [await open(collections), await openOther(collections)];
     await withNotes(other, 5);
     await other.transaction((transaction) => transaction.put("pages", "__proto__", { text: "p" }));

@@ -5,8 +5,8 @@ import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 import { allIds, withNotes } from "./support/notes-in.ts";
 
-describe.each(openers)("a store on $engine", ({ open }) => {
-  it("rolls back all changes when the work throws", async () => {
+describe.each(openers)("transactions of a store on $engine", ({ open }) => {
+  it("rolls back all changes if the callback throws", async () => {
     const store = await open(collections);
     await withNotes(store, 3);
     const failed = store.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(won.filter(Boolean)).toHaveLength(1);
   });
 
-  it("runs the calls of a transaction in sequence even if they are not awaited", async () => {
+  it("runs the calls of a transaction in order even if they are not awaited", async () => {
     const store = await open(collections);
     const [first, second] = await store.transaction((transaction) =>
       Promise.allSettled([
@@ -53,8 +53,8 @@ describe.each(openers)("a store on $engine", ({ open }) => {
   });
 });
 
-describe.each(openers)("a store on $engine", ({ open }) => {
-  it("commits changes that were not awaited", async () => {
+describe.each(openers)("calls in a transaction of a store on $engine", ({ open }) => {
+  it("commits changes that are not awaited", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       for (let at = 0; at < 20; at += 1) void transaction.put("notes", `n${at}`, note({ tags: ["a", "b"] }));
@@ -62,7 +62,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.count("notes", { index: "byTag", equals: ["b"] }))).toBe(20);
   });
 
-  it("rejects a second item with a unique key, names the first, and continues", async () => {
+  it("rejects a second item with the same unique key, names the first one, and continues", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       await transaction.put("notes", "a", note({ slug: "s" }));
@@ -84,7 +84,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
     expect(await allIds(store, { index: "byOwner" })).toEqual(["c"]);
   });
 
-  it("does not allow changes in a read", async () => {
+  it("a read has no methods that change data", async () => {
     const store = await open(collections);
     const names = await store.read(async (reader) => Object.keys(reader));
     expect(names.sort()).toEqual(["count", "get", "list"]);
@@ -98,8 +98,8 @@ describe.each(openers)("a store on $engine", ({ open }) => {
   });
 });
 
-describe.each(openers)("a store on $engine", ({ open }) => {
-  it("finishes transactions in progress and rejects later calls when it is closed", async () => {
+describe.each(openers)("closing a store on $engine", ({ open }) => {
+  it("finishes running transactions and rejects later calls when it is closed", async () => {
     const store = await open(collections);
     const begun = store.transaction((transaction) => transaction.put("pages", "a", { text: "x" }));
     await Promise.all([store.close(), store.close()]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openers } from "./support/engines.ts";
 import { collections, note } from "./support/notes.ts";
 
-describe.each(openers)("a store on $engine", ({ open }) => {
+describe.each(openers)("values in a store on $engine", ({ open }) => {
   it("returns stored values, and reports deletions", async () => {
     const store = await open(collections);
     await store.transaction((transaction) => transaction.put("pages", "a", { text: "one" }));
@@ -54,7 +54,7 @@ describe.each(openers)("a store on $engine", ({ open }) => {
   });
 });
 
-describe.each(openers)("a store on $engine", ({ open }) => {
+describe.each(openers)("isolation of a store on $engine", ({ open }) => {
   it("rejects a value that contains itself", async () => {
     const store = await open(collections);
     const value: { text: unknown } = { text: "" };

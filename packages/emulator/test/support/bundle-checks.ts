@@ -1,24 +1,23 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { ReferenceBundle, Schema } from "./reference-bundle.ts";
 
-/** A received response. */
 export interface ActualResponse {
   readonly status: number;
   readonly contentType: string | null;
   readonly text: string;
 }
 
-/** Checks values and responses against a reference document. Shares no code with the emulator. */
+/** Checks values and responses against a reference document, without code from the emulator. */
 export interface BundleChecks {
-  /** Returns the violations of a schema by a sent value. Each line begins with a pointer. */
+  /** Returns how a sent value violates a schema. Each line starts with a JSON pointer. */
   value(schema: Schema, value: unknown): string[];
-  /** Returns the violations of the document by a response, including undocumented members. */
+  /** Returns how a response violates the document, including undocumented members. */
   response(operationId: string, response: ActualResponse): string[];
-  /** Returns the violations by the data of a success, or `undefined` if the success has no body. */
+  /** Returns how the data of a successful response violates the document, or `undefined` if there is no body. */
   success(operationId: string, data: unknown): string[];
 }
 
-/** RFC 3339 section 5.6. */
+/** Date and time according to RFC 3339 section 5.6. */
 const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(?!24)\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i;
 
 const isInteger = (bits: number) => ({
@@ -27,7 +26,7 @@ const isInteger = (bits: number) => ({
     Number.isInteger(value) && BigInt.asIntN(bits, BigInt(value)) === BigInt(value),
 });
 
-/** Formats by type: an int64 is a string in one document and a number in the other. */
+/** Formats by type, because an int64 is a string in one document and a number in another. */
 const FORMATS = {
   "string date-time": isDateTime,
   "string int64": (text: string) => /^-?\d+$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text),
@@ -93,7 +92,7 @@ function compiler({ schemas }: ReferenceBundle, isClosed: boolean): Compile {
   };
 }
 
-/** Adapts a schema: resolves references in the document, adds the type to formats, and optionally closes objects. */
+/** Prepares a schema for Ajv: resolves references, adds the type to formats and, if requested, closes objects. */
 function prepared(value: unknown, isClosed: boolean): unknown {
   if (Array.isArray(value)) return value.map((each) => prepared(each, isClosed));
   if (typeof value !== "object" || value === null) return value;

@@ -2,10 +2,10 @@ import { functionsDocuments } from "../../src/generated/functions.documents.gen.
 
 const versionOf = ({ id }: { readonly id: string }): string => id.slice(id.indexOf("@") + 1);
 
-/** Versions of the functions service, from its documents. */
+/** Versions of the functions service that have a document. */
 export const VERSIONS: readonly string[] = functionsDocuments.map(versionOf);
 
-/** Versions with the operations of v2. */
+/** Versions that have the operations of v2. */
 export const FAMILY: readonly string[] = functionsDocuments
   .filter(({ family }) => family === "v2")
   .map(versionOf);

@@ -1,28 +1,28 @@
 import { createEmulator, type Emulator } from "../../src/index.ts";
 
-/** Status and JSON body of a response. */
+/** The status and JSON body of a response. */
 export interface Outcome {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of many shapes
   readonly body: any;
 }
 
-/** Sends a request as a caller. Paths begin below `/v1/matters`. */
+/** Sends a request as a caller. The path starts below `/v1/matters`. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Outcome>;
 
 export interface LawOffice {
   readonly emulator: Emulator;
-  /** Sends as an account, with its e-mail address as the token. */
+  /** Sends requests as an account. Its e-mail address is its token. */
   as(email: string): Send;
-  /** Sends as Alice, who owns the matter. */
+  /** Sends requests as Alice, who owns the matter. */
   readonly send: Send;
-  /** Path of an open matter of Alice. */
+  /** Path of an open matter that belongs to Alice. */
   readonly matter: string;
 }
 
 const ALL_BUT_HOLDS = ["Manage Matters", "Manage Searches", "Manage Exports"];
 
-/** Accounts of a small firm: Alice owns the matter, Mallory has no access to it, Sam cannot manage holds. */
+/** Accounts of a small firm: Alice owns the matter, Mallory has no access to it, and Sam cannot manage holds. */
 const ACCOUNTS = [
   { email: "alice@example.com" },
   { email: "mallory@example.com" },
@@ -33,10 +33,10 @@ const ACCOUNTS = [
   { id: "2231", email: "erin@example.com", firstName: "Erin", lastName: "Novak" },
 ];
 
-/** Start time: 2026-03-03T09:00:00Z. */
+/** 2026-03-03T09:00:00Z. */
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
-/** Creates an emulator with a manual clock and an open matter that Alice shares with Sam and Hugo. */
+/** Opens an emulator with a manual clock and an open matter that Alice shares with Sam and Hugo. */
 export async function openLawOffice(): Promise<LawOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { documents } from "@seamline/specs";
 
-/** A schema, limited to the keywords that the reference documents use. */
+/** A schema with only the keywords that the reference documents use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -31,7 +31,7 @@ type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 export interface BundledOperation {
   readonly operationId: string;
   readonly method: string;
-  /** Path such as `/v1/matters/{matterId}`. */
+  /** For example `/v1/matters/{matterId}`. */
   readonly template: string;
   readonly parameters: readonly BundledParameter[];
   readonly body?: { readonly required: boolean; readonly content: Content };
@@ -39,7 +39,7 @@ export interface BundledOperation {
   readonly responses: Readonly<Record<string, Content>>;
 }
 
-/** A reference document from its file, independent of the emulator. */
+/** A reference document that is read from its file without the emulator. */
 export interface ReferenceBundle {
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly operations: ReadonlyMap<string, BundledOperation>;
@@ -54,8 +54,7 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 
 /**
  * Reads a reference document.
- *
- * @param id for example `retention`, or with a version `functions@v2`
+ * | @param id for example `retention`, or `functions@v2` for a version
  */
 export function referenceBundle(id: string): ReferenceBundle {
   const [service, version] = id.split("@");
@@ -65,7 +64,7 @@ export function referenceBundle(id: string): ReferenceBundle {
       (version === undefined || each.version === version) &&
       each.profile === "reference",
   );
-  if (!found) throw new Error(`There is no reference document of ${id}.`);
+  if (!found) throw new Error(`there is no reference document ${id}`);
   const document: Parsed = JSON.parse(readFileSync(found.files.json, "utf8"));
   const follow = (value: Parsed): Parsed =>
     typeof value?.$ref === "string" ? follow(targetOf(document, value.$ref)) : value;

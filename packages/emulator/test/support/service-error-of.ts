@@ -8,5 +8,5 @@ export function serviceErrorOf(work: () => unknown): ServiceError {
     if (error instanceof ServiceError) return error;
     throw error;
   }
-  throw new Error("The work did not throw a service error.");
+  throw new Error("the callback did not throw a service error");
 }

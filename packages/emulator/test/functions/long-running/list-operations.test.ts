@@ -113,7 +113,7 @@ describe("operations of v1", () => {
     expect(await listed(setup, "v1", `filter=${filter}`)).toEqual(v1Names.slice(1));
   });
 
-  it("filters operations by function, or lists the latest operation of each function, with * as a wildcard", async () => {
+  it("filters operations by function, or by the latest operation of each function, and supports *", async () => {
     const setup = openDeployments();
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);

@@ -11,7 +11,10 @@ import { readMbox, unquoted } from "./support/read-mbox.ts";
 const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed, place, seed.account));
 const [lease] = seeded as [FileMessage];
 
-/** Difficult texts for formats: line breaks, separators, quotes, encodings, and characters of every size. */
+/**
+ * Generates strings that are difficult for formats: line breaks, separators, quotes, encodings and all sizes of
+ * characters.
+ */
 const awkward: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
@@ -81,17 +84,17 @@ const INVALID_IN_ICS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
 
 describe("mbox", () => {
-  it("separates messages as in RFC 4155", () => {
+  it("mbox separates messages according to RFC 4155", () => {
     const file = mboxFile(seeded);
     expect(file).toMatch(/^From zoe@example\.net Mon Jan {2}5 08:00:00 2026\n/);
     expect(file.endsWith("\n\n")).toBe(true);
   });
 
-  it("uses MAILER-DAEMON for an unknown sender", () => {
+  it("mbox uses MAILER-DAEMON for an unknown sender", () => {
     expect(mboxFile(seeded.slice(1, 2))).toMatch(/^From MAILER-DAEMON Tue Jan {2}6 07:00:00 2026\n/);
   });
 
-  it("preserves names that are not ASCII", () => {
+  it("mbox preserves non-ASCII names", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields).toMatchObject({
       date: "Mon, 05 Jan 2026 08:00:00 +0000",
@@ -101,13 +104,13 @@ describe("mbox", () => {
     });
   });
 
-  it("does not start another header field at a line break in a subject", () => {
+  it("mbox does not start another header field after a line break in a subject", () => {
     const [message] = readMbox(mboxFile([lease]));
     expect(message?.fields.subject).toBe('Grüße, "lease"; signed Bcc: evil@example.net');
     expect(message?.fields).not.toHaveProperty("bcc");
   });
 
-  it("preserves every message and its text", () => {
+  it("mbox preserves every message and its text", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const read = readMbox(mboxFile(all));
@@ -116,7 +119,7 @@ describe("mbox", () => {
     );
   });
 
-  it("has only ASCII lines of valid length", () => {
+  it("mbox contains only ASCII lines of a valid length", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const lines = mboxFile(all).split("\n");
@@ -127,7 +130,7 @@ describe("mbox", () => {
 });
 
 describe("quoted-printable", () => {
-  it("has short lines without trailing space, and preserves the text", () => {
+  it("quoted-printable has short lines without trailing spaces, and preserves the text", () => {
     fc.assert(
       fc.property(awkward, (awkwardText) => {
         const text = withLineFeeds(awkwardText).replace(/\p{Surrogate}/gu, "");
@@ -140,7 +143,7 @@ describe("quoted-printable", () => {
 });
 
 describe("JSON", () => {
-  it("preserves every message", () => {
+  it("JSON preserves every message", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const whole = all.map(({ details, ...rest }) => ({ ...rest, ...details }));
@@ -158,7 +161,7 @@ describe("XML", () => {
     );
   const inXml = (text: string): string => text.replace(INVALID_IN_XML, "\ufffd");
 
-  it("preserves texts, attributes and recipients", () => {
+  it("XML preserves text, attributes and recipients", () => {
     fc.assert(
       fc.property(messages, (all) => {
         const elements = [
@@ -182,7 +185,7 @@ describe("iCalendar", () => {
   const unescaped = (text: string): string =>
     text.replace(/\\([\\;,n])/g, (_, sign) => (sign === "n" ? "\n" : sign));
 
-  it("writes calendar data as events", () => {
+  it("iCalendar contains calendar data as events", () => {
     const lines = unfolded(icalendarFile(seeded.slice(3, 4)));
     expect(lines).toEqual([
       "BEGIN:VCALENDAR",
@@ -203,12 +206,12 @@ describe("iCalendar", () => {
     ]);
   });
 
-  it("writes other data as journal entries", () => {
+  it("iCalendar contains other data as journal entries", () => {
     const lines = unfolded(icalendarFile(seeded.slice(1, 2)));
     expect(lines).toEqual(expect.arrayContaining(["BEGIN:VJOURNAL", "STATUS:DRAFT", "END:VJOURNAL"]));
   });
 
-  it("preserves texts, in lines of at most 75 octets without control characters", () => {
+  it("iCalendar preserves text in lines of at most 75 octets without control characters", () => {
     const inIcs = (text: string): string => withLineFeeds(text).replace(INVALID_IN_ICS, "\ufffd");
     fc.assert(
       fc.property(messages, (all) => {
@@ -226,7 +229,7 @@ describe("iCalendar", () => {
 });
 
 describe("CSV", () => {
-  it("preserves every field", () => {
+  it("CSV preserves every field", () => {
     fc.assert(
       fc.property(fc.array(fc.array(awkward, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
         const fields = [...csvFile(rows).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 const carol = mailOf("carol@example.com");
 
 describe("creating an export", () => {
-  it("ignores the members that the service sets", async () => {
+  it("ignores members of an export that the service sets", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const body = { query: carol, id: "mine", matterId: "other", status: "COMPLETED", parentExportId: "p" };
     const { status, body: created } = await send("POST", exports, body);
@@ -36,7 +36,7 @@ describe("creating an export", () => {
     expect((await send("POST", exports, body)).status).toBe(200);
   });
 
-  it("requires an open matter, like deleting", async () => {
+  it("creates and deletes exports only in an open matter", async () => {
     const { send, exports, matterId } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
@@ -52,13 +52,13 @@ describe("creating an export", () => {
     ["a stranger", "seeker@example.com", 403],
     ["an account without Manage Exports", "clerk@example.com", 403],
     ["an account with View All Matters and both privileges", "vera@example.com", 200],
-  ])("by %s has the expected status", async (_, email, status) => {
+  ])("checks whether %s can create an export", async (_, email, status) => {
     const { as, exports } = await openExportOffice();
     expect((await as(email)("POST", exports, { query: carol })).status).toBe(status);
   });
 });
 
-describe("an export is not created", () => {
+describe("rejected export", () => {
   it.each([
     [
       "a query that contradicts its corpus",
@@ -69,7 +69,7 @@ describe("an export is not created", () => {
     ["a name that is not a string", { name: 7 }],
     ["a body without a query", {}],
     ["a query that is null", { name: "All", query: null }],
-  ])("from %s", async (_, body) => {
+  ])("rejects an export with %s", async (_, body) => {
     const { send, exports } = await openExportOffice();
     expect((await send("POST", exports, body)).body.error).toMatchObject({
       code: 400,
@@ -78,7 +78,7 @@ describe("an export is not created", () => {
     expect((await send("GET", exports)).body.exports).toEqual([]);
   });
 
-  it("without a query, and the error explains how to export everything", async () => {
+  it("rejects an export without a query, and explains how to export everything", async () => {
     const { send, exports } = await openExportOffice();
     expect((await send("POST", exports, { name: "All" })).body.error).toMatchObject({
       message: "An export must have a query. Send an empty query to export everything.",
@@ -87,7 +87,7 @@ describe("an export is not created", () => {
     expect((await send("POST", exports, { name: "All", query: {} })).status).toBe(200);
   });
 
-  it("while 20 are in progress and limits are on, and the error contains the waiting time", async () => {
+  it("rejects an export while 20 are in progress if limits are on, with the time to wait", async () => {
     const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
     for (let count = 0; count < 20; count += 1) {
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
@@ -105,7 +105,7 @@ describe("an export is not created", () => {
   });
 });
 
-describe("the formats of an export", () => {
+describe("formats of an export", () => {
   const everything = {
     method: "ACCOUNT",
     accountInfo: { emails: ["carol@example.com", "dave@example.com"] },
@@ -116,7 +116,7 @@ describe("the formats of an export", () => {
     return files.map(({ objectName }) => objectName.replace(/^.*\//, ""));
   };
 
-  it("have a default for each corpus", async () => {
+  it("each corpus has a default format", async () => {
     expect(await namesFor()).toEqual([
       "mail-carol@example.com.mbox",
       "mail-dave@example.com.mbox",
@@ -134,15 +134,15 @@ describe("the formats of an export", () => {
     ["JSON", "json"],
     ["ICS", "ics"],
     ["EXPORT_FORMAT_UNSPECIFIED", "mbox"],
-  ])("can be requested with %s", async (exportFormat, extension) => {
+  ])("mail can be exported with the format %s", async (exportFormat, extension) => {
     const names = await namesFor({ mailOptions: { exportFormat }, calendarOptions: { exportFormat: "XML" } });
     expect(names).toContain(`mail-carol@example.com.${extension}`);
     expect(names).toContain("calendar-dave@example.com.xml");
   });
 });
 
-describe("an export in progress", () => {
-  it("fails if none of its accounts can be searched", async () => {
+describe("export in progress", () => {
+  it("fails an export if none of its accounts can be searched", async () => {
     const office = await openExportOffice();
     const { id, status, files } = await finishedExport(office, {
       query: mailOf("lost@example.com", "nobody@example.com"),
@@ -151,7 +151,7 @@ describe("an export in progress", () => {
     expect((await office.send("DELETE", `${office.exports}/${id}`)).body).toEqual({});
   });
 
-  it("is completed if some accounts can be searched or there is nothing to find", async () => {
+  it("completes an export if some accounts can be searched or there is nothing to find", async () => {
     const office = await openExportOffice();
     expect(
       (await finishedExport(office, { query: mailOf("lost@example.com", "carol@example.com") })).status,
@@ -162,7 +162,7 @@ describe("an export in progress", () => {
     expect((await finishedExport(office, { query: emptyUnit })).status).toBe("COMPLETED");
   });
 
-  it("is completed even if its matter is closed and deleted", async () => {
+  it("completes an export even if its matter is closed and deleted", async () => {
     const { send, exports, matterId, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
@@ -173,8 +173,8 @@ describe("an export in progress", () => {
   });
 });
 
-describe("the end of an export", () => {
-  it("is immediate and permanent when it is deleted", async () => {
+describe("end of an export", () => {
+  it("deleting an export ends it immediately and permanently", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);
@@ -186,14 +186,14 @@ describe("the end of an export", () => {
     expect((await send("DELETE", `${exports}/${id}`)).status).toBe(404);
   });
 
-  it("is immediate when operations take no time", async () => {
+  it("an export ends immediately if operations take no time", async () => {
     const { send, exports, emulator } = await openExportOffice({ operationMs: 0 });
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(0);
     expect((await send("GET", `${exports}/${id}`)).body.status).toBe("COMPLETED");
   });
 
-  it("makes its files available, and not before", async () => {
+  it("an export has no files until it is completed", async () => {
     const office = await openExportOffice();
     const { id } = (await office.send("POST", office.exports, { query: carol })).body;
     await office.emulator.clock.advance(EXPORT_MS - 1);
@@ -203,7 +203,7 @@ describe("the end of an export", () => {
     expect((await readFile(office, file)).status).toBe(200);
   });
 
-  it("is the same in another emulator that restores a snapshot", async () => {
+  it("an export ends in the same way in another emulator that restores a snapshot", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);
@@ -218,15 +218,15 @@ describe("the end of an export", () => {
   });
 });
 
-describe("the files of an export", () => {
-  it("are deleted with the export", async () => {
+describe("files of an export", () => {
+  it("deleting an export deletes its files", async () => {
     const office = await openExportOffice();
     const { id, files } = await finishedExport(office, { query: carol });
     await office.send("DELETE", `${office.exports}/${id}`);
     expect((await readFile(office, files[0] as FileOfExport)).status).toBe(404);
   });
 
-  it("are deleted when the matter is purged", async () => {
+  it("purging a matter deletes the files of its exports", async () => {
     const office = await openExportOffice();
     const { send, emulator, matterId } = office;
     const { files } = await finishedExport(office, { query: carol });
@@ -239,8 +239,8 @@ describe("the files of an export", () => {
   });
 });
 
-describe("the exports of a matter", () => {
-  it("require access to it and the privilege", async () => {
+describe("exports of a matter", () => {
+  it("lists exports only with access to the matter and the privilege", async () => {
     const { as, send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     for (const email of ["seeker@example.com", "clerk@example.com"])
@@ -254,13 +254,13 @@ describe("the exports of a matter", () => {
       expect((await as(email)("GET", `${exports}/${id}`)).body.id).toBe(id);
   });
 
-  it("may all be in progress when limits are off", async () => {
+  it("allows any number of exports in progress if limits are off", async () => {
     const { send, exports } = await openExportOffice();
     for (let count = 0; count < 21; count += 1)
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
   });
 
-  it("are listed page by page in the order of their creation", async () => {
+  it("lists exports page by page in order of creation", async () => {
     const { send, exports } = await openExportOffice();
     const names = ["one", "two", "three", "four", "five"];
     for (const name of names) await send("POST", exports, { name, query: carol });
@@ -275,7 +275,7 @@ describe("the exports of a matter", () => {
     expect(listed).toEqual(names);
   });
 
-  it("are not listed with an invalid token or size", async () => {
+  it("rejects an invalid page token or size", async () => {
     const { send, exports } = await openExportOffice();
     for (const query of ["pageToken=x", "pageSize=-1", "pageSize=many"])
       expect((await send("GET", `${exports}?${query}`)).body.error).toMatchObject({
@@ -284,7 +284,7 @@ describe("the exports of a matter", () => {
       });
   });
 
-  it("are found only in their matter", async () => {
+  it("returns 404 for an export in another matter", async () => {
     const { send, exports } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     const { matterId: other } = (await send("POST", "", { name: "Other" })).body;

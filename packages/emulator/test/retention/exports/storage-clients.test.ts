@@ -3,8 +3,8 @@ import { crc32c } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
 import { bytesOf, openExportStorage, readFile } from "./support/export-office.ts";
 
-describe("a file of an export, for clients of object storage", () => {
-  it("can be read with plain or encoded slashes, below /download and without /storage/v1", async () => {
+describe("export file for clients of object storage", () => {
+  it("an export file can be read with plain or encoded slashes, below /download and without /storage/v1", async () => {
     const { file, emulator } = await openExportStorage();
     const headers = { authorization: "Bearer ann@example.com" };
     const { bucketName, objectName } = file;
@@ -15,7 +15,7 @@ describe("a file of an export, for clients of object storage", () => {
       }
   });
 
-  it("can also be read at /<bucket>/<object> with the same access rules", async () => {
+  it("an export file can also be read at /<bucket>/<object> with the same access rules", async () => {
     const { file, emulator } = await openExportStorage();
     const { bucketName, objectName, size } = file;
     const read = (object: string, email: string): Promise<Response> =>
@@ -28,7 +28,7 @@ describe("a file of an export, for clients of object storage", () => {
     expect((await read("nothing", "ann@example.com")).status).toBe(404);
   });
 
-  it("is described by its metadata without alt=media", async () => {
+  it("the metadata of an export file is returned without alt=media", async () => {
     const { file, emulator } = await openExportStorage();
     const { bucketName, objectName, size, md5Hash } = file;
     const url = `http://127.0.0.1/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}`;
@@ -52,7 +52,7 @@ describe("a file of an export, for clients of object storage", () => {
     });
   });
 
-  it("has the checksums that clients of object storage verify", async () => {
+  it("an export file has the checksums that clients of object storage verify", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file);
     const hashes = response.headers.get("x-goog-hash");
@@ -67,7 +67,7 @@ describe("a file of an export, for clients of object storage", () => {
     ["", 0],
     ["123456789", 0xe3069283],
     ["\0".repeat(32), 0x8a9136aa],
-  ])("has the CRC-32C of %j in RFC 3720 appendix B.4", (text, expected) => {
+  ])("the CRC-32C of %j matches RFC 3720 appendix B.4", (text, expected) => {
     expect(crc32c(new TextEncoder().encode(text))).toBe(expected);
   });
 });

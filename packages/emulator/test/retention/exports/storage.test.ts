@@ -11,8 +11,8 @@ import {
   readFile,
 } from "./support/export-office.ts";
 
-describe("a file of an export", () => {
-  it("is returned completely, with its type and length", async () => {
+describe("file of an export", () => {
+  it("returns a complete file with its type and length", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file);
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe("a file of an export", () => {
     expect((await bytesOf(response)).length).toBe(Number(file.size));
   });
 
-  it("has only headers in the response to HEAD, even with a range", async () => {
+  it("returns only headers for a HEAD request, even with a range", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { method: "HEAD", headers: { range: "bytes=0-1" } });
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe("a file of an export", () => {
   });
 });
 
-it("can be read at each of its addresses with a read-only token", async () => {
+it("returns a file at each of its addresses for a read-only token", async () => {
   const { file, ...office } = await openExportStorage();
   expect((await readFile(office, file, { email: READ_ONLY_TOKEN })).status).toBe(200);
   const address = `http://127.0.0.1/${file.bucketName}/${file.objectName}`;
@@ -42,8 +42,8 @@ it("can be read at each of its addresses with a read-only token", async () => {
   expect((await office.emulator.retention.fetch(address, { headers })).status).toBe(200);
 });
 
-describe("a file of a completed export", () => {
-  it("is not sent again to a client that has the current version", async () => {
+describe("file of a completed export", () => {
+  it("does not send a file again to a client that has the current version", async () => {
     const { file, ...office } = await openExportStorage();
     const etag = `"${file.md5Hash}"`;
     const statusWith = async (headers: Record<string, string>) =>
@@ -54,7 +54,7 @@ describe("a file of a completed export", () => {
     expect(await statusWith({ "if-match": `W/${etag}` })).toBe(412);
   });
 
-  it("is accompanied by tables of messages and accounts", async () => {
+  it("adds tables of messages and accounts to the files", async () => {
     const office = await openExportOffice();
     const query = mailOf("carol@example.com", "lost@example.com", "nobody@example.com");
     const { files } = await finishedExport(office, { query });
@@ -76,8 +76,8 @@ describe("a file of a completed export", () => {
   });
 });
 
-describe("parts of a file", () => {
-  it("add up to the whole file for any ranges", async () => {
+describe("ranges of a file", () => {
+  it("returns ranges that add up to the whole file", async () => {
     const { file, ...office } = await openExportStorage();
     const whole = await bytesOf(await readFile(office, file));
     const size = whole.length;
@@ -117,7 +117,7 @@ describe("parts of a file", () => {
     ["bytes=-", 200, () => null],
     ["bytes=", 200, () => null],
     ["lines=0-1", 200, () => null],
-  ])("are returned for the range %s", async (range, status, contentRange) => {
+  ])("returns the right part of a file for the range %s", async (range, status, contentRange) => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { headers: { range } });
     expect(response.status).toBe(status);
@@ -127,7 +127,7 @@ describe("parts of a file", () => {
     else expect(`${(await bytesOf(response)).length}`).toBe(response.headers.get("content-length"));
   });
 
-  it("are returned only if If-Range matches", async () => {
+  it("returns a range only if If-Range matches", async () => {
     const { file, ...office } = await openExportStorage();
     const withTag = (tag: string) => ({ headers: { range: "bytes=0-1", "if-range": tag } });
     expect((await readFile(office, file, withTag(`"${file.md5Hash}"`))).status).toBe(206);
@@ -136,8 +136,8 @@ describe("parts of a file", () => {
   });
 });
 
-describe("a download", () => {
-  it("requires credentials", async () => {
+describe("access to a download", () => {
+  it("requires credentials for a download", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { email: "" });
     expect(response.status).toBe(401);
@@ -150,18 +150,18 @@ describe("a download", () => {
     ["vera@example.com", 403, "may view all matters but has no role in this one"],
     ["clerk@example.com", 403, "has a role without the privilege Manage Exports"],
     ["seeker@example.com", 403, "has the privilege but no access to the matter"],
-  ])("by %s returns %i because the account %s", async (email, status) => {
+  ])("a download by %s returns %i because the account %s", async (email, status) => {
     const { file, ...office } = await openExportStorage();
     expect((await readFile(office, file, { email })).status).toBe(status);
   });
 
-  it("is forbidden once the matter is no longer shared", async () => {
+  it("forbids a download once the matter is no longer shared", async () => {
     const { file, send, matterId, ...office } = await openExportStorage();
     await send("POST", `/${matterId}:removePermissions`, { accountId: "ben@example.com" });
     expect((await readFile(office, file, { email: "ben@example.com" })).status).toBe(403);
   });
 
-  it("is allowed in a deleted matter", async () => {
+  it("allows a download from a deleted matter", async () => {
     const { file, send, matterId, ...office } = await openExportStorage();
     await send("POST", `/${matterId}:close`);
     await send("DELETE", `/${matterId}`);
@@ -172,7 +172,7 @@ describe("a download", () => {
     ["a path that is not UTF-8", 400, (objectName: string) => `retention-exports/o/${objectName}%FF`],
     ["another bucket", 404, (objectName: string) => `others/o/${objectName}`],
     ["another object", 404, (objectName: string) => `retention-exports/o/${objectName}.bak`],
-  ])("fails for %s", async (_, status, path) => {
+  ])("rejects a download of %s", async (_, status, path) => {
     const { file, emulator } = await openExportStorage();
     const url = `http://127.0.0.1/storage/v1/b/${path(file.objectName)}?alt=media`;
     const response = await emulator.retention.fetch(url, {

@@ -24,8 +24,8 @@ const heldIds = async (): Promise<string[]> => {
 
 const updateTime = async (): Promise<string> => (await office.send("GET", hold)).body.updateTime;
 
-describe("a held account", () => {
-  it("is added by id or by e-mail address, which takes precedence", async () => {
+describe("held accounts", () => {
+  it("adds an account to a hold by id or by e-mail address, which takes precedence", async () => {
     const byEmail = await office.send("POST", `${hold}/accounts`, {
       email: "erin@example.com",
       accountId: "2215",
@@ -43,7 +43,7 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("may have an address without names", async () => {
+  it("adds an account whose address has no names", async () => {
     const { body } = await office.send("POST", `${hold}/accounts`, { email: "mallory@example.com" });
     expect(body).toEqual({
       accountId: "mallory@example.com",
@@ -52,7 +52,7 @@ describe("a held account", () => {
     });
   });
 
-  it("is rejected if it is not named, does not exist, or is already under the hold", async () => {
+  it("rejects an account that is missing in the request, does not exist or is already on hold", async () => {
     const add = async (body: object) => {
       const { status, body: response } = await office.send("POST", `${hold}/accounts`, body);
       return [status, response.error.status];
@@ -65,7 +65,7 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(OPENED);
   });
 
-  it("is removed once, by id or by address", async () => {
+  it("removes an account from a hold once, by id or by address", async () => {
     await office.send("POST", `${hold}/accounts`, { accountId: "2215" });
     const remove = (name: string) => office.send("DELETE", `${hold}/accounts/${encodeURIComponent(name)}`);
     expect(await remove("2215")).toEqual({ status: 200, body: {} });
@@ -76,7 +76,7 @@ describe("a held account", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("is added by only one of ten concurrent requests", async () => {
+  it("only one of ten concurrent requests adds an account", async () => {
     const requests = Array.from({ length: 10 }, () =>
       office.send("POST", `${hold}/accounts`, { email: "erin@example.com" }),
     );
@@ -87,7 +87,7 @@ describe("a held account", () => {
 });
 
 describe("accounts in bulk requests", () => {
-  it("are added in order, each with a result, even if some fail", async () => {
+  it("adds accounts in order, each with a result, even if some fail", async () => {
     const { status, body } = await office.send("POST", `${hold}:addHeldAccounts`, {
       emails: [
         "erin@example.com",
@@ -113,7 +113,7 @@ describe("accounts in bulk requests", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("are added by ids", async () => {
+  it("adds accounts by id", async () => {
     const { body } = await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2215", "9999"] });
     expect(body.responses).toEqual([
       { account: { ...DAVE, holdTime: LATER }, status: {} },
@@ -121,14 +121,14 @@ describe("accounts in bulk requests", () => {
     ]);
   });
 
-  it("are rejected together if they are named in both ways", async () => {
+  it("rejects a bulk request that contains both ids and addresses", async () => {
     const body = { emails: ["erin@example.com"], accountIds: ["2215"] };
     const response = await office.send("POST", `${hold}:addHeldAccounts`, body);
     expect([response.status, response.body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
     expect(await heldIds()).toEqual(["2210"]);
   });
 
-  it("may be empty, without changing the hold", async () => {
+  it("accepts an empty bulk request, and changes nothing", async () => {
     expect((await office.send("POST", `${hold}:addHeldAccounts`, {})).body).toEqual({ responses: [] });
     const failed = await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2210"] });
     expect(failed.status).toBe(200);
@@ -136,7 +136,7 @@ describe("accounts in bulk requests", () => {
     expect(await updateTime()).toBe(OPENED);
   });
 
-  it("are removed in order, each with a status", async () => {
+  it("removes accounts in order, each with a status", async () => {
     await office.send("POST", `${hold}:addHeldAccounts`, { accountIds: ["2215", "2231"] });
     const { status, body } = await office.send("POST", `${hold}:removeHeldAccounts`, {
       accountIds: ["2231", "9999", "carol@example.com", "2231"],

@@ -16,7 +16,7 @@ async function created(body: object): Promise<string> {
   return `${office.matter}/holds/${made.holdId}`;
 }
 
-/** Status, name of the status, and the invalid field if there is one. */
+/** Returns the status, its name and the invalid field, if there is one. */
 function errorOf({ status, body: { error } }: Outcome): unknown[] {
   const field = error?.details?.[0]?.fieldViolations?.[0]?.field;
   return field === undefined ? [status, error?.status] : [status, error?.status, field];
@@ -83,13 +83,13 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
   ["a name that another hold of the matter has", { name: "Mail", corpus: "MAIL" }, [409, "ALREADY_EXISTS"]],
 ];
 
-describe("a hold is not created", () => {
-  it.each(CREATION_ERRORS)("with %s", async (_, body, expected) => {
+describe("rejected hold", () => {
+  it.each(CREATION_ERRORS)("rejects a new hold with %s", async (_, body, expected) => {
     expect(errorOf(await office.send("POST", `${office.matter}/holds`, body))).toEqual(expected);
     expect((await office.send("GET", `${office.matter}/holds`)).body.holds).toHaveLength(2);
   });
 
-  it("unless the name is in another matter or empty", async () => {
+  it("accepts a hold whose name is empty or used in another matter", async () => {
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const create = (path: string, body: object) => office.send("POST", `${path}/holds`, body);
     expect((await create(`/${matterId}`, { name: "Mail", corpus: "MAIL" })).status).toBe(200);
@@ -98,8 +98,8 @@ describe("a hold is not created", () => {
   });
 });
 
-describe("a hold is not updated", () => {
-  it("with a query for another corpus, even if the body names that corpus", async () => {
+describe("rejected update of a hold", () => {
+  it("rejects an update with a query for another corpus, even if the body contains that corpus", async () => {
     const body = { corpus: "DRIVE", query: { driveQuery: {} } };
     expect(errorOf(await office.send("PUT", hold, body))).toEqual([
       400,
@@ -108,7 +108,7 @@ describe("a hold is not updated", () => {
     ]);
   });
 
-  it("in part if an account or a unit does not exist", async () => {
+  it("changes nothing if an account or a unit in an update does not exist", async () => {
     const before = (await office.send("GET", hold)).body;
     const body = { query: { mailQuery: { terms: "new" } }, accounts: [{ accountId: "9999" }] };
     expect(errorOf(await office.send("PUT", hold, body))).toEqual([404, "NOT_FOUND"]);
@@ -120,8 +120,8 @@ describe("a hold is not updated", () => {
   });
 });
 
-describe("a hold on an organizational unit", () => {
-  it("rejects all accounts, singly or in bulk", async () => {
+describe("hold on an organizational unit", () => {
+  it("rejects accounts for a hold on a unit, both one at a time and in bulk", async () => {
     const expected = [400, "INVALID_ARGUMENT", "body"];
     for (const email of ["carol@example.com", "nobody@example.com"]) {
       expect(errorOf(await office.send("POST", `${unitHold}/accounts`, { email }))).toEqual(expected);
@@ -131,12 +131,12 @@ describe("a hold on an organizational unit", () => {
     }
   });
 
-  it("has no accounts to list or remove", async () => {
+  it("lists no accounts for a hold on a unit, and removes none", async () => {
     expect((await office.send("GET", `${unitHold}/accounts`)).body).toEqual({ accounts: [] });
     expect(errorOf(await office.send("DELETE", `${unitHold}/accounts/2215`))).toEqual([404, "NOT_FOUND"]);
   });
 
-  it("may cover any unit if the directory is open", async () => {
+  it("accepts any unit if the directory is open", async () => {
     const emulator = createEmulator();
     const send = senderTo(emulator)("alice@example.com");
     const { matterId } = (await send("POST", "", { name: "Lease" })).body;
@@ -145,7 +145,7 @@ describe("a hold on an organizational unit", () => {
   });
 });
 
-describe("access", () => {
+describe("access to holds", () => {
   const calls = (): [string, string, object?][] => [
     ["GET", `${office.matter}/holds`],
     ["POST", `${office.matter}/holds`, { corpus: "MAIL", query: { driveQuery: {} } }],
@@ -160,18 +160,18 @@ describe("access", () => {
   ];
   const writes = (): [string, string, object?][] => calls().filter(([method]) => method !== "GET");
 
-  it("is checked first: accounts without access or without Manage Holds get 403", async () => {
+  it("checks access first: accounts without access or without Manage Holds get 403", async () => {
     for (const who of ["mallory@example.com", "sam@example.com"])
       for (const call of calls())
         expect(errorOf(await office.as(who)(...call)), call.join(" ")).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("is checked before the existence of the hold", async () => {
+  it("checks access before the existence of a hold", async () => {
     const stranger = office.as("mallory@example.com");
     expect(errorOf(await stranger("GET", `${office.matter}/holds/none`))).toEqual([403, "PERMISSION_DENIED"]);
   });
 
-  it("is checked before the state of the matter, and the state before the body", async () => {
+  it("checks access before the state of the matter, and the state before the body", async () => {
     await office.send("DELETE", hold);
     await office.send("DELETE", unitHold);
     await office.send("POST", `${office.matter}:close`);
@@ -184,7 +184,7 @@ describe("access", () => {
     expect((await office.send("GET", `${office.matter}/holds`)).status).toBe(200);
   });
 
-  it("does not extend to other matters, where the hold is not found", async () => {
+  it("returns 404 for a hold in another matter", async () => {
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const elsewhere = hold.replace(office.matter, `/${matterId}`);
     for (const [method, path, body] of calls().filter(([, path]) => path.startsWith(hold))) {
@@ -193,18 +193,21 @@ describe("access", () => {
     }
   });
 
-  it("requires an existing matter", async () => {
+  it("returns 404 for holds in an unknown matter", async () => {
     expect(errorOf(await office.send("GET", "/none/holds"))).toEqual([404, "NOT_FOUND"]);
   });
 });
 
-describe("a list of holds rejects", () => {
-  it.each(["pageSize=101", "pageSize=-1", "view=SHORT", "pageToken=made-up"])("%s", async (query) => {
-    const { status, body } = await office.send("GET", `${office.matter}/holds?${query}`);
-    expect([status, body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
-  });
+describe("invalid list of holds", () => {
+  it.each(["pageSize=101", "pageSize=-1", "view=SHORT", "pageToken=made-up"])(
+    "rejects a list of holds with %s",
+    async (query) => {
+      const { status, body } = await office.send("GET", `${office.matter}/holds?${query}`);
+      expect([status, body.error.status]).toEqual([400, "INVALID_ARGUMENT"]);
+    },
+  );
 
-  it("the page token of another matter", async () => {
+  it("rejects a page token from another matter", async () => {
     const { body } = await office.send("GET", `${office.matter}/holds?pageSize=1`);
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const token = encodeURIComponent(body.nextPageToken);

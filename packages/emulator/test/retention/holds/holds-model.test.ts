@@ -6,7 +6,7 @@ import { type LawOffice, OPENING, openLawOffice } from "../../support/law-office
 interface ModelHold {
   readonly name: string;
   readonly isOnUnit: boolean;
-  /** Hold time of each account, by id. */
+  /** When the hold on each account began, by account id. */
   held: Map<string, number>;
   updateTime: number;
 }
@@ -77,7 +77,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it("holds and held accounts match a small model after any sequence of changes", async () => {
+it("holds and held accounts match a simple model after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 30 }), async (all) => {
       const office = await openLawOffice();
@@ -135,7 +135,10 @@ function codes(statuses: readonly { readonly code?: number }[]): number[] {
   return statuses.map(({ code = 0 }) => code);
 }
 
-/** Applies a step to the model. @returns the expected outcome */
+/**
+ * Applies a step to the model.
+ * @returns the expected outcome
+ */
 function expectedOutcome(model: Model, step: Step): Outcome {
   if (step.kind === "advance") {
     model.now += step.ms;

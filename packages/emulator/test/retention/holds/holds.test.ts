@@ -22,7 +22,7 @@ async function created(body: object): Promise<string> {
 }
 
 describe("creating a hold", () => {
-  it("returns the hold, with the names of its accounts from the directory", async () => {
+  it("returns the new hold with the names of its accounts from the directory", async () => {
     const { status, body } = await create({
       name: "Mail of the lease team",
       corpus: "MAIL",
@@ -62,13 +62,13 @@ describe("creating a hold", () => {
     expect([body.updateTime, body.orgUnit.holdTime]).toEqual([OPENED, OPENED]);
   });
 
-  it("prefers the e-mail address of an account to its id", async () => {
+  it("uses the e-mail address of an account rather than its id", async () => {
     const accounts = [{ email: "CAROL@example.com", accountId: "2215" }];
     const { body } = await create({ name: "One", corpus: "MAIL", accounts });
     expect(body.accounts).toEqual([{ ...CAROL, holdTime: OPENED }]);
   });
 
-  it("adds an account only once if it is named twice", async () => {
+  it("adds an account only once if the body contains it twice", async () => {
     const accounts = [{ email: "carol@example.com" }, { accountId: "2210" }];
     const { body } = await create({ name: "One", corpus: "MAIL", accounts });
     expect(body.accounts).toHaveLength(1);
@@ -79,7 +79,7 @@ describe("creating a hold", () => {
     expect(new Set(paths).size).toBe(3);
   });
 
-  it("prevents closing the matter until the hold is deleted", async () => {
+  it("a matter cannot be closed until its hold is deleted", async () => {
     const hold = await created({ name: "One", corpus: "MAIL" });
     const response = await office.send("POST", `${office.matter}:close`);
     expect([response.status, response.body.error.status]).toEqual([400, "FAILED_PRECONDITION"]);
@@ -89,7 +89,7 @@ describe("creating a hold", () => {
 });
 
 describe("reading a hold", () => {
-  it("returns its scope unless the view is BASIC_HOLD", async () => {
+  it("returns the scope of a hold unless the view is BASIC_HOLD", async () => {
     const path = await created({ name: "One", corpus: "MAIL", accounts: [{ email: "erin@example.com" }] });
     const viewed = async (view: string) => (await office.send("GET", `${path}${view}`)).body;
     expect((await viewed("")).accounts).toHaveLength(1);
@@ -103,14 +103,14 @@ describe("reading a hold", () => {
     });
   });
 
-  it("is possible in a deleted matter, where the list is empty", async () => {
+  it("returns a hold in a deleted matter, in which the list of holds is empty", async () => {
     await office.send("POST", `${office.matter}:close`);
     await office.send("DELETE", office.matter);
     const { status, body } = await office.send("GET", `${office.matter}/holds`);
     expect([status, body.holds]).toEqual([200, []]);
   });
 
-  it("is allowed for accounts that share the matter and have the privilege", async () => {
+  it("returns a hold to accounts that share the matter and have the privilege", async () => {
     const path = await created({ name: "One", corpus: "MAIL" });
     expect((await office.as("hugo@example.com")("GET", path)).status).toBe(200);
   });
@@ -156,7 +156,7 @@ describe("updating a hold", () => {
     expect(body.orgUnit).toEqual({ orgUnitId: "north", holdTime: "2026-03-03T09:01:00.000Z" });
   });
 
-  it("ignores a scope of the other kind, even together with its own", async () => {
+  it("ignores a scope of the other kind, even together with one of its own kind", async () => {
     const orgUnit = { orgUnitId: "property" };
     const unitHold = await created({ name: "Files", corpus: "DRIVE", orgUnit });
     const accounts = [{ accountId: "2210" }, { email: "nobody@example.com" }];
@@ -174,7 +174,7 @@ describe("updating a hold", () => {
 });
 
 describe("deleting a hold", () => {
-  it("releases its accounts and its name", async () => {
+  it("a deleted hold releases its accounts and its name", async () => {
     const body = { name: "One", corpus: "MAIL", accounts: [{ accountId: "2210" }] };
     const path = await created(body);
     expect(await office.send("DELETE", path)).toEqual({ status: 200, body: {} });
@@ -184,7 +184,7 @@ describe("deleting a hold", () => {
 });
 
 describe("listing holds", () => {
-  it("returns pages of 100 in the order of creation, in the requested view", async () => {
+  it("returns pages of 100 holds in order of creation, in the requested view", async () => {
     for (let n = 0; n < 101; n += 1) await created({ name: `Hold ${n}`, corpus: "MAIL" });
     const list = async (query: string) => (await office.send("GET", `${office.matter}/holds${query}`)).body;
     const first = await list("?pageSize=0&view=BASIC_HOLD");

@@ -63,7 +63,7 @@ it("seeded holds equal holds that are created when the emulator starts", async (
   ]);
 });
 
-it("seeded saved queries can be listed", async () => {
+it("seeded saved queries are listed", async () => {
   const { savedQueries } = (await alice(emulatorWith([]))("GET", "/lease/savedQueries")).body;
   expect(savedQueries).toEqual([
     {
@@ -77,7 +77,7 @@ it("seeded saved queries can be listed", async () => {
   ]);
 });
 
-it("new holds never have an id of a seeded hold", async () => {
+it("a new hold never has the id of a seeded hold", async () => {
   const send = alice(emulatorWith([4, 3, 5].map((n) => ({ id: `hold-${n}` }))));
   for (let n = 0; n < 4; n += 1)
     expect((await send("POST", "/lease/holds", { corpus: "MAIL" })).status).toBe(200);

@@ -24,7 +24,10 @@ async function listAll(send: Send, query = ""): Promise<{ names: string[]; pages
   return { names, pages };
 }
 
-/** Starts counts. @returns the names of their operations */
+/**
+ * Starts counts.
+ * @returns the names of their operations
+ */
 async function startCounts(count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; at < count; at += 1)
@@ -32,8 +35,8 @@ async function startCounts(count: number): Promise<string[]> {
   return names;
 }
 
-describe("the list of operations", () => {
-  it("has the same representations as the operations, in the order of their start", async () => {
+describe("list of operations", () => {
+  it("lists operations as they are returned by name, in order of their start", async () => {
     const [first, second] = await startCounts(2);
     await office.send("POST", `/${second}:cancel`);
     const { body } = await office.send("GET", "/operations");
@@ -41,7 +44,7 @@ describe("the list of operations", () => {
     expect(body).toEqual({ operations: operations.map((each) => each.body) });
   });
 
-  it("continues after each page while operations are created and deleted", async () => {
+  it("returns consistent pages while operations are created and deleted", async () => {
     const names = await startCounts(5);
     const page = (await office.send("GET", "/operations?pageSize=2")).body;
     await office.send("DELETE", `/${names[1]}`);
@@ -52,7 +55,7 @@ describe("the list of operations", () => {
     expect(rest.body).not.toHaveProperty("nextPageToken");
   });
 
-  it("has the operations of the matters that the caller currently has access to", async () => {
+  it("lists the operations of all matters that the caller can currently access", async () => {
     const names = await startCounts(2);
     const ben = office.as("ben@example.com");
     expect((await listAll(office.as("vera@example.com"))).names).toEqual(names);
@@ -80,15 +83,15 @@ describe("the list of operations", () => {
     expect((await listAll(office.send, "pageSize=7")).names).toEqual(names);
   });
 
-  it("uses the page size of an injected fault", async () => {
+  it("applies the page size of a fault", async () => {
     const names = await startCounts(3);
     office.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });
     expect(await listAll(office.send)).toEqual({ names, pages: 3 });
   });
 });
 
-describe("a filter", () => {
-  it("selects operations by their fields", async () => {
+describe("filter for operations", () => {
+  it("lists the operations whose fields match a filter", async () => {
     const [cancelled, done] = await startCounts(2);
     await office.send("POST", `/${cancelled}:cancel`);
     await office.emulator.clock.advance(COUNT_MS);
@@ -104,7 +107,7 @@ describe("a filter", () => {
     expect(await selected(`metadata.matterId = other`)).toEqual([]);
   });
 
-  it("is rejected with the position of a syntax error", async () => {
+  it("rejects a filter with the position of its syntax error", async () => {
     const { status, body } = await office.send("GET", `/operations?filter=${encodeURIComponent("done = ")}`);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({
@@ -115,8 +118,8 @@ describe("a filter", () => {
   });
 });
 
-describe("a page", () => {
-  it("requires a valid size and a token of this list", async () => {
+describe("page of operations", () => {
+  it("rejects an invalid page size and a page token from another list", async () => {
     expect((await office.send("GET", "/operations?pageSize=-1")).body.error.status).toBe("INVALID_ARGUMENT");
     expect((await office.send("GET", "/operations?pageToken=nonsense")).body.error.status).toBe(
       "INVALID_ARGUMENT",

@@ -29,7 +29,7 @@ const advance =
       if (operation.state === "running" && operation.endsAt <= model.now) operation.state = "finished";
   };
 
-/** Cancels or deletes one of the operations, which may have been deleted before. */
+/** Cancels or deletes an operation, which may already have been deleted. */
 const end =
   (which: number, how: "cancel" | "delete"): Step =>
   async ({ operations }, { send }) => {
@@ -75,7 +75,7 @@ async function expectModelState({ operations }: Model, { operation, send }: Coun
 }
 
 describe("operations after any sequence of changes", () => {
-  it("have either a response or an error when they are done, and neither before", async () => {
+  it("operations have either a response or an error once they are done, and neither before", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const office = await openCountOffice();

@@ -9,7 +9,7 @@ beforeEach(async () => {
   name = (await office.count()).body.name;
 });
 
-/** Stored items of a collection. */
+/** Returns the stored items of a collection. */
 async function storedItems(collection: string): Promise<unknown> {
   return (await office.emulator.snapshot()).toJSON().services.retention?.collections[collection] ?? {};
 }
@@ -17,12 +17,12 @@ async function storedItems(collection: string): Promise<unknown> {
 const finish = () => office.emulator.clock.advance(COUNT_MS);
 
 describe("getting an operation", () => {
-  it("accepts its name with plain or encoded slashes", async () => {
+  it("returns an operation by its name with plain or encoded slashes", async () => {
     const encoded = `operations/${encodeURIComponent(name.slice("operations/".length))}`;
     expect((await office.operation(encoded)).body).toEqual((await office.operation(name)).body);
   });
 
-  it("requires only access to its matter", async () => {
+  it("returns an operation to every account that can access its matter", async () => {
     expect((await office.operation("operations/none")).body.error.status).toBe("NOT_FOUND");
     expect((await office.as("ben@example.com")("GET", `/${name}`)).body.error.status).toBe(
       "PERMISSION_DENIED",
@@ -30,7 +30,7 @@ describe("getting an operation", () => {
     expect((await office.as("vera@example.com")("GET", `/${name}`)).status).toBe(200);
   });
 
-  it("returns 404 once its matter is purged", async () => {
+  it("returns 404 once the matter of an operation is purged", async () => {
     const path = `/matters/${office.matterId}`;
     await office.send("POST", `${path}:close`);
     await office.send("DELETE", path);
@@ -42,7 +42,7 @@ describe("getting an operation", () => {
 });
 
 describe("cancelling an operation", () => {
-  it("ends it immediately and permanently", async () => {
+  it("a cancelled operation ends immediately and permanently", async () => {
     await office.emulator.clock.advance(100);
     expect(await office.send("POST", `/${name}:cancel`)).toEqual({ status: 200, body: {} });
     const cancelled = (await office.operation(name)).body;
@@ -57,14 +57,14 @@ describe("cancelling an operation", () => {
     expect((await office.operation(name)).body).toEqual(cancelled);
   });
 
-  it("does not change an operation that is done", async () => {
+  it("does not cancel an operation that is done", async () => {
     await finish();
     const done = (await office.operation(name)).body;
     expect((await office.send("POST", `/${name}:cancel`)).status).toBe(200);
     expect((await office.operation(name)).body).toEqual(done);
   });
 
-  it("requires access to its matter", async () => {
+  it("rejects cancelling without access to the matter", async () => {
     expect((await office.send("POST", "/operations/none:cancel")).status).toBe(404);
     expect((await office.as("ben@example.com")("POST", `/${name}:cancel`)).status).toBe(403);
     expect((await office.operation(name)).body.done).toBe(false);
@@ -72,7 +72,7 @@ describe("cancelling an operation", () => {
 });
 
 describe("deleting an operation", () => {
-  it("deletes it even if it is running", async () => {
+  it("deletes an operation even if it is running", async () => {
     const other = (await office.count()).body.name;
     expect(await office.send("DELETE", `/${name}`)).toEqual({ status: 200, body: {} });
     expect(Object.keys((await storedItems("tasks")) as object)).toEqual([expect.stringContaining(other)]);
@@ -83,14 +83,14 @@ describe("deleting an operation", () => {
     expect((await office.send("GET", "/operations")).body).toEqual({ operations: [] });
   });
 
-  it("requires access to its matter", async () => {
+  it("rejects deleting without access to the matter", async () => {
     expect((await office.as("ben@example.com")("DELETE", `/${name}`)).status).toBe(403);
     expect((await office.operation(name)).status).toBe(200);
   });
 });
 
-describe("a running operation", () => {
-  it("is restored by a snapshot, and then finishes", async () => {
+describe("running operation", () => {
+  it("a running operation is restored from a snapshot, and then finishes", async () => {
     const snapshot = await office.emulator.snapshot();
     await office.send("POST", `/${name}:cancel`);
     await office.emulator.restore(snapshot);

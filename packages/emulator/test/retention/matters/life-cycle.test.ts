@@ -3,7 +3,7 @@ import type { Send } from "../../support/law-office.ts";
 import { mailOf } from "../support/retention-seed.ts";
 import { DAY_MS, openChambers } from "./support/chambers.ts";
 
-/** Moves an OPEN matter to a state. */
+/** Brings an OPEN matter into a state. */
 async function bringTo(state: string, send: Send, id: string): Promise<void> {
   if (state !== "OPEN") await send("POST", `/${id}:close`);
   if (state === "DELETED") await send("DELETE", `/${id}`);
@@ -17,8 +17,8 @@ const MOVES = [
 ];
 const STATES = ["OPEN", "CLOSED", "DELETED"];
 
-describe("the life of a matter", () => {
-  it("starts in the state OPEN, with the fields of the request and its creator as owner", async () => {
+describe("life cycle of a matter", () => {
+  it("a matter starts in the state OPEN, with the fields of the request and its creator as the owner", async () => {
     const { ann } = openChambers();
     const input = {
       name: "Lease",
@@ -45,12 +45,12 @@ describe("the life of a matter", () => {
     ]);
   });
 
-  it("allows two matters with the same name", async () => {
+  it("two matters can have the same name", async () => {
     const { open } = openChambers();
     expect(await open("Lease")).not.toBe(await open("Lease"));
   });
 
-  it("includes permissions only in the view FULL", async () => {
+  it("returns permissions only in the view FULL", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     for (const query of ["", "?view=BASIC", "?view=VIEW_UNSPECIFIED"])
@@ -61,7 +61,7 @@ describe("the life of a matter", () => {
       });
   });
 
-  it.each(MOVES)("moves from $from to $to on $verb", async ({ method, path, from, to, wraps }) => {
+  it.each(MOVES)("moves a matter from $from to $to on $verb", async ({ method, path, from, to, wraps }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(from, ann, id);
@@ -86,7 +86,7 @@ describe("the life of a matter", () => {
 });
 
 describe("closing a matter", () => {
-  it("is rejected while it has holds", async () => {
+  it("rejects closing a matter while it has holds", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const hold = (await ann("POST", `/${id}/holds`, { name: "Mail", corpus: "MAIL" })).body.holdId;
@@ -96,15 +96,15 @@ describe("closing a matter", () => {
     expect((await ann("POST", `/${id}:close`)).status).toBe(200);
   });
 
-  it("is allowed while another matter has holds", async () => {
+  it("closes a matter even if another matter has holds", async () => {
     const { ann, open } = openChambers();
     await ann("POST", `/${await open("Other")}/holds`, { name: "Mail", corpus: "MAIL" });
     expect((await ann("POST", `/${await open()}:close`)).status).toBe(200);
   });
 });
 
-describe("concurrent changes of a matter", () => {
-  it.each(MOVES)("allow only one of two calls to $verb it", async ({ method, path, from }) => {
+describe("concurrent changes to a matter", () => {
+  it.each(MOVES)("accepts only one of two concurrent $verb calls", async ({ method, path, from }) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(from, ann, id);
@@ -113,8 +113,8 @@ describe("concurrent changes of a matter", () => {
   });
 });
 
-describe("a deleted matter", () => {
-  it("can be read for 30 days, and is then purged", async () => {
+describe("deleted matter", () => {
+  it("a deleted matter can be read for 30 days, and is then purged", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     const query = (await ann("POST", `/${id}/savedQueries`, { displayName: "All mail" })).body.savedQueryId;
@@ -128,7 +128,7 @@ describe("a deleted matter", () => {
     expect((await ann("GET", "")).body.matters).toEqual([]);
   });
 
-  it("is purged with all its contents", async () => {
+  it("a matter is purged with all its contents", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     const kept = await open("Kept");
@@ -145,7 +145,7 @@ describe("a deleted matter", () => {
     expect((await ann("GET", `/${kept}/exports`)).body.exports).toHaveLength(1);
   });
 
-  it("is not purged if it is undeleted in time", async () => {
+  it("a matter is not purged if it is undeleted in time", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     await bringTo("DELETED", ann, id);
@@ -160,7 +160,7 @@ describe("a deleted matter", () => {
     expect((await ann("GET", `/${id}`)).status).toBe(404);
   });
 
-  it("is purged in time after a reset and a restored snapshot", async () => {
+  it("a matter is purged in time after a reset and after restoring a snapshot", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();
     await bringTo("DELETED", ann, id);
@@ -172,8 +172,8 @@ describe("a deleted matter", () => {
   });
 });
 
-describe("an update of a matter", () => {
-  it("changes only the name and the description", async () => {
+describe("updating a matter", () => {
+  it("changes only the name and the description of a matter", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const { body } = await ann("PUT", `/${id}`, {
@@ -195,7 +195,7 @@ describe("an update of a matter", () => {
     expect((await ann("GET", `/${id}?view=FULL`)).body).toEqual({ ...changed, matterPermissions: [owner] });
   });
 
-  it("does not change missing members, and clears empty ones", async () => {
+  it("keeps missing members of a matter, and clears empty ones", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     await ann("PUT", `/${id}`, { description: "Warehouse 7" });
@@ -206,7 +206,7 @@ describe("an update of a matter", () => {
     expect((await ann("PUT", `/${id}`, { description: "" })).body.description).toBe("");
   });
 
-  it.each(["CLOSED", "DELETED"])("is rejected if the matter is %s", async (state) => {
+  it.each(["CLOSED", "DELETED"])("rejects an update of a matter that is %s", async (state) => {
     const { ann, open } = openChambers();
     const id = await open();
     await bringTo(state, ann, id);

@@ -19,21 +19,24 @@ function withTokens() {
   return senderTo(createEmulator({ seed: { tokens, accounts } as EmulatorOptions["seed"] }));
 }
 
-describe("a bearer token", () => {
-  it("acts as the account in the seed", async () => {
+describe("bearer tokens", () => {
+  it("a token acts as its account in the seed", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     for (const token of ["full", "look", "ANN@example.com", "1001"])
       expect((await as(token)("GET", `/${matterId}`)).body.name).toBe("Lease");
   });
 
-  it.each(["unknown", "gone@example.com", "toString"])("%s without an account is rejected", async (token) => {
-    const { status, body } = await withTokens()(token)("GET", "");
-    expect([status, body.error.status]).toEqual([401, "UNAUTHENTICATED"]);
-    expect(JSON.stringify(body)).not.toContain(token);
-  });
+  it.each(["unknown", "gone@example.com", "toString"])(
+    "a token without an account is rejected: %s",
+    async (token) => {
+      const { status, body } = await withTokens()(token)("GET", "");
+      expect([status, body.error.status]).toEqual([401, "UNAUTHENTICATED"]);
+      expect(JSON.stringify(body)).not.toContain(token);
+    },
+  );
 
-  it("with the read-only scope can get and list, but not change anything", async () => {
+  it("a read-only token can get and list, but not change anything", async () => {
     const as = withTokens();
     const { matterId } = (await as("work")("POST", "", { name: "Lease" })).body;
     const look = as("look");
@@ -59,7 +62,7 @@ describe("a bearer token", () => {
     expect((await look("GET", "")).body.matters).toMatchObject([{ name: "Lease", state: "OPEN" }]);
   });
 
-  it("is mapped to an account in the seed's type", () => {
+  it("the type of the seed maps a token to an account", () => {
     expectTypeOf<NonNullable<EmulatorSeed["tokens"]>[string]>().toEqualTypeOf<string | SeedToken>();
     // @ts-expect-error a token is mapped to an account
     expect(() => createEmulator({ seed: { tokens: { look: { readOnly: true } } } })).toThrow(
@@ -68,14 +71,14 @@ describe("a bearer token", () => {
   });
 });
 
-describe("the place of the token", () => {
+describe("location of the token", () => {
   it.each([
     ["the header", "", "Bearer o'hara+x@example.com", 200],
-    ["the query, if there is no header", "?access_token=ann%40example.com", undefined, 200],
-    ["the query, with its older name", "?alt=json&oauth_token=ann", undefined, 200],
-    ["the header, even if it is invalid and the query has a token", "?access_token=ann", "Basic YTpi", 401],
-    ["missing if it is empty", "?access_token=", undefined, 401],
-  ])("is %s", async (_, query, authorization, status) => {
+    ["the query if there is no header", "?access_token=ann%40example.com", undefined, 200],
+    ["the older query parameter", "?alt=json&oauth_token=ann", undefined, 200],
+    ["the header even if it is invalid and the query has a token", "?access_token=ann", "Basic YTpi", 401],
+    ["the query, and treats an empty token as missing", "?access_token=", undefined, 401],
+  ])("reads the token from %s", async (_, query, authorization, status) => {
     const { retention } = createEmulator();
     const headers = new Headers(authorization === undefined ? [] : [["authorization", authorization]]);
     expect((await retention.fetch(`http://127.0.0.1/v1/matters${query}`, { headers })).status).toBe(status);
@@ -83,14 +86,14 @@ describe("the place of the token", () => {
 });
 
 describe("limits of the reference profile", () => {
-  it("are off by default", async () => {
+  it("limits are off by default", async () => {
     const { ann } = openChambers();
     for (let count = 0; count < 13; count += 1) expect((await ann("GET", "")).status).toBe(200);
     const edgeOnly = openChambers({ limits: { requestsPerSecond: 1 } });
     for (let count = 0; count < 13; count += 1) expect((await edgeOnly.ann("GET", "")).status).toBe(200);
   });
 
-  it("allow a project to list matters twelve times per minute, because each list costs ten reads", async () => {
+  it("limits allow a project to list matters twelve times per minute, because each list costs ten reads", async () => {
     const { ann, bob, emulator } = openChambers({ limits: "reference" });
     for (let count = 0; count < 6; count += 1)
       for (const send of [ann, bob]) expect((await send("GET", "")).status).toBe(200);
@@ -109,7 +112,7 @@ describe("limits of the reference profile", () => {
     ["permission writes", 30, 0, (id: string) => ["POST", `/${id}:addPermissions`]],
     ["hold reads", 228, 0, (id: string) => ["GET", `/${id}/holds`]],
     ["exports, which cost ten writes each,", 2, 0, (id: string) => ["POST", `/${id}/exports`]],
-  ] as const)("allow %s %i times per minute", async (_, times, spent, request) => {
+  ] as const)("limits allow %s %i times per minute", async (_, times, spent, request) => {
     const { ann, open, emulator } = openChambers({ limits: "reference" });
     const [method = "", path = ""] = request(await open());
     const send = () => ann(method, path, method === "GET" ? undefined : {});
@@ -119,7 +122,7 @@ describe("limits of the reference profile", () => {
     expect((await send()).status).not.toBe(429);
   });
 
-  it("do not count a request that they reject", async () => {
+  it("limits do not count requests that they reject", async () => {
     const { ann, open } = openChambers({ limits: "reference" });
     const id = await open();
     const get = () => ann("GET", `/${id}`);
@@ -129,15 +132,15 @@ describe("limits of the reference profile", () => {
     expect((await get()).status).toBe(429);
   });
 
-  it("do not count requests without credentials", async () => {
+  it("limits do not count requests without credentials", async () => {
     const { as, ann } = openChambers({ limits: "reference" });
     for (let count = 0; count < 20; count += 1) expect((await as("nobody")("GET", "")).status).toBe(401);
     expect((await ann("GET", "")).status).toBe(200);
   });
 });
 
-describe("an internal error of the service", () => {
-  it("has no status name, because the contract does not define one", async () => {
+describe("internal error of the service", () => {
+  it("an internal error has no status name, because the contract does not define one", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });
     expect(await ann("GET", "")).toEqual({

@@ -26,8 +26,8 @@ async function allIds(send: Send, query: Readonly<Record<string, string>> = {}):
   return ids;
 }
 
-describe("a list of matters", () => {
-  it("has the matters that the caller created or shares, in the order of creation", async () => {
+describe("list of matters", () => {
+  it("lists matters that the caller created or shares, in order of creation", async () => {
     const { ann, bob, open } = openChambers();
     const [first, second] = [await open("First"), await open("Second")];
     const own = (await bob("POST", "", { name: "Own" })).body.matterId;
@@ -36,7 +36,7 @@ describe("a list of matters", () => {
     expect(await allIds(bob)).toEqual([second, own]);
   });
 
-  it("has all matters for accounts with View All Matters", async () => {
+  it("lists all matters for accounts with View All Matters", async () => {
     const { ann, bob, as, open } = openChambers();
     const ids = [await open(), (await bob("POST", "", { name: "Own" })).body.matterId, await open()];
     await ann("POST", `/${ids[2]}:close`);
@@ -46,7 +46,7 @@ describe("a list of matters", () => {
     expect(await allIds(as("hal@example.com"))).toEqual([]);
   });
 
-  it("can be limited to one state", async () => {
+  it("lists matters in one state", async () => {
     const { ann, open } = openChambers();
     const [isOpen, closed, deleted] = [await open(), await open(), await open()];
     for (const id of [closed, deleted]) await ann("POST", `/${id}:close`);
@@ -57,7 +57,7 @@ describe("a list of matters", () => {
     expect(await allIds(ann, { state: "STATE_UNSPECIFIED" })).toEqual([isOpen, closed, deleted]);
   });
 
-  it("includes permissions only in the view FULL", async () => {
+  it("lists permissions only in the view FULL", async () => {
     const { ann, open } = openChambers();
     const matter = { matterId: await open(), name: "Lease", state: "OPEN" };
     expect((await pageOf(ann, { view: "BASIC" })).matters).toEqual([matter]);
@@ -66,8 +66,8 @@ describe("a list of matters", () => {
   });
 });
 
-describe("a page of matters", () => {
-  it("has at most 100 matters", async () => {
+describe("pages of matters", () => {
+  it("returns at most 100 matters per page", async () => {
     const { ann, open } = openChambers();
     const ids: string[] = [];
     for (let count = 0; count < 101; count += 1) ids.push(await open());
@@ -90,7 +90,7 @@ describe("a page of matters", () => {
     ["state=SHUT", "query/state"],
     ["view=WIDE", "query/view"],
     ["pageToken=mine", "query/pageToken"],
-  ])("rejects %s with the invalid parameter", async (query, field) => {
+  ])("rejects %s with the name of the invalid parameter", async (query, field) => {
     const { ann } = openChambers();
     const { status, body } = await ann("GET", `?${query}`);
     expect([status, body.error.status, body.error.details[0].fieldViolations[0].field]).toEqual([
@@ -100,7 +100,7 @@ describe("a page of matters", () => {
     ]);
   });
 
-  it("rejects the token of another list", async () => {
+  it("rejects a page token from another list", async () => {
     const { ann, bob, open } = openChambers();
     await open();
     await open();
@@ -113,7 +113,7 @@ describe("a page of matters", () => {
   });
 });
 
-/** A change between two pages: a matter is created or moved to another state, or deleted matters are purged. */
+/** A change between two pages: a matter is created, a matter changes its state, or deleted matters are purged. */
 interface Change {
   readonly does: "create" | ":close" | ":reopen" | ":undelete" | "delete" | "purge";
   readonly which: number;
@@ -127,7 +127,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Creates eight matters of Ann, including four closed ones. */
+/** Creates eight matters as Ann, and closes four of them. */
 async function openMatters() {
   const { ann, as, open, emulator } = openChambers();
   const ids: string[] = [];
@@ -143,7 +143,10 @@ async function openMatters() {
   return { as, apply };
 }
 
-/** Reads a list page by page, with changes after each page. @returns the listed ids, and the ids that always existed */
+/**
+ * Reads a list page by page, with changes after each page.
+ * @returns the listed ids, and the ids that existed all the time
+ */
 async function readDuringChanges(
   rounds: readonly (readonly Change[])[],
   email: string,
@@ -174,7 +177,7 @@ describe("paging while matters are created, deleted and changed", () => {
     ["ann@example.com", { state: "OPEN" }],
     ["vera@example.com", {}],
     ["vera@example.com", { state: "CLOSED" }],
-  ])("returns each existing matter exactly once to %s with %j", async (email, query) => {
+  ])("lists each existing matter exactly once for %s with %j", async (email, query) => {
     const rounds = fc.array(changes, { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rounds, fc.integer({ min: 1, max: 4 }), async (all, size) => {

@@ -10,14 +10,14 @@ interface ModelMatter {
   readonly creator: string;
   readonly roles: Map<string, string>;
   state: State;
-  /** Date of the deletion. */
+  /** The day on which the matter was deleted. */
   deletedOn: number;
 }
 
 interface Model {
   day: number;
   readonly matters: ModelMatter[];
-  /** Ids of the purged matters. */
+  /** Ids of purged matters. */
   readonly purged: string[];
 }
 
@@ -33,13 +33,13 @@ function hasAccess(email: string, { creator, roles }: ModelMatter): boolean {
   return creator === email || roles.has(email) || viewsAll(email);
 }
 
-/** Error status of a change by an account, before the change itself is checked. */
+/** Returns the error status that an account receives before the change itself is checked. */
 function accessError(email: string, matter: ModelMatter | undefined): number | undefined {
   if (!matter) return 404;
   return hasAccess(email, matter) && manages(email) ? undefined : 403;
 }
 
-/** Matter of a step: existing, purged, or a matter that never existed. */
+/** Returns the matter for a step: an existing one, a purged one, or one that never existed. */
 function chosenMatter({ matters, purged }: Model, place: number): [string, ModelMatter | undefined] {
   const ids = [...matters.map(({ id }) => id), ...purged, "never"];
   const id = ids[place % ids.length] ?? "never";
@@ -141,7 +141,7 @@ class Wait implements Step {
   }
 }
 
-/** Every account reads every matter. */
+/** Reads every matter as every account. */
 class ReadAll implements Step {
   check = (): boolean => true;
   toString = (): string => "all accounts read";
@@ -163,14 +163,14 @@ function representation({ id, state, roles }: ModelMatter) {
   return { matterId: id, name: "Lease", state, matterPermissions };
 }
 
-/** Sorts permissions, because their order is not defined. */
+/** Sorts permissions, because their order is undefined. */
 function sorted({ matterPermissions, ...matter }: ReturnType<typeof representation>) {
   const byAccount = matterPermissions.map(({ accountId, role }) => `${accountId} ${role}`).sort();
   return { ...matter, byAccount };
 }
 
 const caller = fc.constantFrom(...callers);
-/** Mostly accounts with the privilege, so that changes succeed. */
+/** Mostly accounts with the privilege, so that most changes succeed. */
 const manager = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("ann@example.com", "bob@example.com") },
   caller,
@@ -190,8 +190,8 @@ const commands = fc.commands(
   { size: "large", maxCommands: 40 },
 );
 
-describe("the life and the permissions of matters", () => {
-  it("match the model after any sequence of changes", async () => {
+describe("model of matters and permissions", () => {
+  it("matters and their permissions match the model after any sequence of changes", async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (steps) => {
         const setup = () => ({ model: { day: 0, matters: [], purged: [] }, real: openChambers() });

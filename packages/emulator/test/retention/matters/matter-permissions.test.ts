@@ -19,13 +19,16 @@ const ANN = { accountId: "1001", role: "OWNER" };
 const BOB = { accountId: "1002", role: "COLLABORATOR" };
 
 describe("sharing a matter", () => {
-  it.each(["1002", "bob@example.com", "BOB@Example.com"])("adds the account %s by its id", async (name) => {
-    const { ann, bob, open } = openChambers();
-    const id = await open();
-    expect((await bob("GET", `/${id}`)).status).toBe(403);
-    expect(await add(ann, id, name, "COLLABORATOR")).toEqual({ status: 200, body: BOB });
-    expect(await permissionsOf(bob, id)).toEqual([ANN, BOB]);
-  });
+  it.each(["1002", "bob@example.com", "BOB@Example.com"])(
+    "shares a matter with %s, and returns the id of the account",
+    async (name) => {
+      const { ann, bob, open } = openChambers();
+      const id = await open();
+      expect((await bob("GET", `/${id}`)).status).toBe(403);
+      expect(await add(ann, id, name, "COLLABORATOR")).toEqual({ status: 200, body: BOB });
+      expect(await permissionsOf(bob, id)).toEqual([ANN, BOB]);
+    },
+  );
 
   it("makes an account without a role a collaborator", async () => {
     const { ann, open } = openChambers();
@@ -42,7 +45,7 @@ describe("sharing a matter", () => {
     expect(await permissionsOf(ann, id)).toEqual([{ accountId: "1001", role: "COLLABORATOR" }]);
   });
 
-  it("cannot grant the role OWNER", async () => {
+  it("rejects the role OWNER", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     const { status, body } = await add(ann, id, "1002", "OWNER");
@@ -73,14 +76,14 @@ describe("sharing a matter", () => {
     expect((await ann("POST", `/${id}:addPermissions`)).status).toBe(400);
   });
 
-  it("accepts every account if the seed lists none", async () => {
+  it("accepts any account if the seed lists none", async () => {
     const send = senderTo(createEmulator())("ann@example.com");
     const { matterId } = (await send("POST", "", { name: "Lease" })).body;
     const { body } = await add(send, matterId, "Anybody@Example.com");
     expect(body).toEqual({ accountId: "anybody@example.com", role: "COLLABORATOR" });
   });
 
-  it.each(["CLOSED", "DELETED"])("is rejected while the matter is %s", async (state) => {
+  it.each(["CLOSED", "DELETED"])("rejects sharing while the matter is %s", async (state) => {
     const { ann, open } = openChambers();
     const id = await open();
     await add(ann, id, "1002");
@@ -93,7 +96,7 @@ describe("sharing a matter", () => {
 });
 
 describe("removing a permission", () => {
-  it("ends the access of a collaborator", async () => {
+  it("removing a permission ends the access of a collaborator", async () => {
     const { ann, bob, open } = openChambers();
     const id = await open();
     await add(ann, id, "bob@example.com");
@@ -102,13 +105,13 @@ describe("removing a permission", () => {
     expect((await bob("GET", "")).body.matters).toEqual([]);
   });
 
-  it("is rejected for an account without a role", async () => {
+  it("rejects removing a permission from an account without a role", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1002")).body.error).toMatchObject({ code: 404, status: "NOT_FOUND" });
   });
 
-  it("does not end the access of the creator", async () => {
+  it("never ends the access of the creator", async () => {
     const { ann, open } = openChambers();
     const id = await open();
     expect((await remove(ann, id, "1001")).status).toBe(200);
@@ -118,7 +121,7 @@ describe("removing a permission", () => {
 });
 
 describe("access to a matter", () => {
-  it("is checked after the existence of the matter and before privileges", async () => {
+  it("checks access after the existence of the matter and before privileges", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const zoe = as("zoe@example.com");
@@ -128,7 +131,7 @@ describe("access to a matter", () => {
     expect(body.error.message).toContain("access");
   });
 
-  it("is read-only with only View All Matters", async () => {
+  it("View All Matters grants only read access", async () => {
     const { as, open } = openChambers();
     const id = await open();
     const vera = as("vera@example.com");
@@ -147,7 +150,7 @@ describe("access to a matter", () => {
       expect(body.error).toMatchObject({ code: 403, message: expect.stringContaining("Manage Matters") });
   });
 
-  it("includes reading shared matters with any matter privilege", async () => {
+  it("any matter privilege allows reading shared matters", async () => {
     const { ann, as, open } = openChambers();
     const id = await open();
     await add(ann, id, "hal@example.com");

@@ -32,7 +32,7 @@ function seeded(section: object, more: object = { accounts }) {
 }
 
 describe("seeded matters", () => {
-  it("are listed in their order, with distinct ids", async () => {
+  it("seeded matters are listed in order, with distinct ids", async () => {
     const { ann } = seeded({ orgUnits, matters });
     const { body } = await ann("GET", "?view=FULL");
     const owner = { accountId: "1001", role: "OWNER" };
@@ -58,7 +58,7 @@ describe("seeded matters", () => {
     ]);
   });
 
-  it("have the contents of the seed", async () => {
+  it("seeded matters have the contents from the seed", async () => {
     const { ann } = seeded({ orgUnits, matters });
     const { holds } = (await ann("GET", "/matter-1/holds")).body;
     expect(holds.map(({ holdId, name }: { holdId: string; name: string }) => [holdId, name])).toEqual([
@@ -74,7 +74,7 @@ describe("seeded matters", () => {
     ]);
   });
 
-  it("never share an id with a matter that is created later", async () => {
+  it("a seeded matter never shares its id with a matter that is created later", async () => {
     const { ann } = seeded({
       orgUnits,
       matters: [...matters, { matterId: "matter-5", name: "Far", owner: "1001" }],
@@ -86,7 +86,7 @@ describe("seeded matters", () => {
     expect(ids.at(-1)).toBe(body.matterId);
   });
 
-  it("are purged 30 days after the seed if they are deleted, and again after a reset", async () => {
+  it("deleted seeded matters are purged 30 days after the seed, and again after a reset", async () => {
     const { ann, emulator } = seeded({ orgUnits, matters });
     for (let time = 0; time < 2; time += 1) {
       expect((await ann("GET", "/matter-3")).status).toBe(200);
@@ -96,7 +96,7 @@ describe("seeded matters", () => {
     }
   });
 
-  it("can belong to any account if the seed lists no accounts", async () => {
+  it("a seeded matter can belong to any account if the seed lists no accounts", async () => {
     const { as } = seeded({ matters: [{ name: "Lease", owner: "Anybody@example.com" }] }, {});
     expect((await as("anybody@example.com")("GET", "")).body.matters).toMatchObject([{ name: "Lease" }]);
   });
@@ -105,7 +105,7 @@ describe("seeded matters", () => {
 const matter = { name: "Lease", owner: "1001" };
 const time = "2026-03-03T09:00:00Z";
 
-/** The problems of a section, with pointers relative to it. */
+/** Returns the problems of a section, with pointers relative to the section. */
 function problemsOf(section: object, more?: object) {
   try {
     seeded(section, more);
@@ -174,8 +174,8 @@ const INVALID_SECTIONS: readonly [pointer: string, section: object][] = [
   ["/orgUnits/0/parent", { orgUnits: [{ id: "east", parent: "west" }] }],
 ];
 
-describe("an invalid seed", () => {
-  it.each(INVALID_SECTIONS)("has a problem at %s", (pointer, section) => {
+describe("invalid retention seed", () => {
+  it.each(INVALID_SECTIONS)("reports a problem at %s", (pointer, section) => {
     expect(problemsOf(section).map((each) => each.pointer)).toEqual([pointer]);
   });
 
@@ -195,11 +195,11 @@ describe("an invalid seed", () => {
       "/retention/messages/0/sujbect",
       { messages: [{ account: "1001", time: "2026-03-03T09:00:00Z", sujbect: "Rent" }] },
     ],
-  ])("is rejected with the pointer %s", (pointer, section) => {
+  ])("rejects a seed with the pointer %s", (pointer, section) => {
     expect(() => seeded(section)).toThrow(pointer);
   });
 
-  it("does not include a valid section", () => {
+  it("reports no problem for a valid section", () => {
     expect(problemsOf({ orgUnits, matters })).toEqual([]);
     expect(problemsOf({ matters: [{ ...matter, owner: "anybody" }] }, {})).toEqual([]);
   });

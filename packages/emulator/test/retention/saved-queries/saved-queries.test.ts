@@ -27,8 +27,8 @@ function errorOf({ status, body }: Outcome): unknown[] {
   return [status, body.error?.status];
 }
 
-describe("a saved query", () => {
-  it("is stored unchanged, with an id, a matter and a time from the service", async () => {
+describe("saved queries", () => {
+  it("stores a query unchanged, with an id, a matter and a time from the service", async () => {
     const { status, body } = await save({
       displayName: "Leases",
       query: QUERY,
@@ -48,12 +48,12 @@ describe("a saved query", () => {
     expect(await office.send("GET", path)).toEqual({ status: 200, body });
   });
 
-  it("may be empty", async () => {
+  it("stores an empty query", async () => {
     expect((await save({})).status).toBe(200);
     expect((await save({})).status).toBe(200);
   });
 
-  it("can be deleted, and then its name can be used again", async () => {
+  it("deletes a saved query, whose name can then be used again", async () => {
     const path = await saved({ displayName: "Leases" });
     expect(await office.send("DELETE", path)).toEqual({ status: 200, body: {} });
     for (const method of ["GET", "DELETE"])
@@ -61,13 +61,13 @@ describe("a saved query", () => {
     expect((await save({ displayName: "Leases" })).status).toBe(200);
   });
 
-  it("is rejected for a query that contradicts its corpus, before its name is checked", async () => {
+  it("rejects a query that contradicts its corpus before it checks the name", async () => {
     await save({ displayName: "Leases" });
     const query = { corpus: "MAIL", driveOptions: { sharedDrivesOption: "INCLUDED" } };
     expect(errorOf(await save({ displayName: "Leases", query }))).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
-  it("has a name that is unique within its matter", async () => {
+  it("rejects a name that another saved query of the matter has", async () => {
     await save({ displayName: "Leases" });
     expect(errorOf(await save({ displayName: "Leases" }))).toEqual([409, "ALREADY_EXISTS"]);
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
@@ -76,15 +76,15 @@ describe("a saved query", () => {
     );
   });
 
-  it("is created by only one of ten concurrent requests with the same name", async () => {
+  it("creates a saved query for only one of ten concurrent requests with the same name", async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => save({ displayName: "Leases" })));
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 });
 
-describe("access to a saved query", () => {
-  it("is read-only in a closed matter, and does not prevent closing it", async () => {
+describe("access to saved queries", () => {
+  it("a saved query in a closed matter is read-only, and does not prevent closing the matter", async () => {
     const path = await saved({ displayName: "Leases" });
     expect((await office.send("POST", `${office.matter}:close`)).status).toBe(200);
     expect((await office.send("GET", path)).status).toBe(200);
@@ -92,7 +92,7 @@ describe("access to a saved query", () => {
     expect(errorOf(await save({ displayName: "More" }))).toEqual([400, "FAILED_PRECONDITION"]);
   });
 
-  it("is limited to its own matter", async () => {
+  it("returns 404 for a saved query in another matter", async () => {
     const path = await saved({ displayName: "Leases" });
     const { matterId } = (await office.send("POST", "", { name: "Other" })).body;
     const elsewhere = path.replace(office.matter, `/${matterId}`);
@@ -119,13 +119,13 @@ describe("access to a saved query", () => {
   });
 });
 
-describe("the list of saved queries", () => {
+describe("list of saved queries", () => {
   const page = async (query: string) =>
     (await office.send("GET", `${office.matter}/savedQueries${query}`)).body;
   const namesOf = ({ savedQueries }: { savedQueries: { displayName: string }[] }) =>
     savedQueries.map(({ displayName }) => displayName);
 
-  it("is empty in a new matter", async () => {
+  it("returns an empty list in a new matter", async () => {
     expect(await page("")).toEqual({ savedQueries: [] });
   });
 
@@ -142,7 +142,7 @@ describe("the list of saved queries", () => {
     expect(rest).not.toHaveProperty("nextPageToken");
   });
 
-  it("returns at most 100 queries, even for the size 0", async () => {
+  it("returns at most 100 queries, even if the page size is 0", async () => {
     for (let n = 0; n < 101; n += 1) await save({});
     for (const query of ["", "?pageSize=0", "?pageSize=100000"])
       expect(namesOf(await page(query))).toHaveLength(100);

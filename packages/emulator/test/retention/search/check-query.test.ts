@@ -16,7 +16,7 @@ function serviceErrorOf(query: Query, pointer?: string): ServiceError {
   throw new Error("The query is valid.");
 }
 
-describe("a query", () => {
+describe("query rules", () => {
   it.each<Query>([
     {},
     { corpus: "MAIL" },
@@ -33,7 +33,7 @@ describe("a query", () => {
     { corpus: "GROUPS", method: "ENTIRE_ORG", mailOptions: {} },
     { startTime: "2026-01-01T00:00:00Z", endTime: "2026-01-01T01:00:00+01:00" },
     { mailOptions: { excludeDrafts: true }, driveOptions: { includeSharedDrives: true } },
-  ])("%j is valid", (query) => {
+  ])("accepts the query %j", (query) => {
     expect(() => assertValidQuery(query)).not.toThrow();
   });
 
@@ -62,13 +62,13 @@ describe("a query", () => {
       "must not be after",
     ],
     [{ terms: "lease OR" }, "terms", "column 9"],
-  ])("%j is invalid", (query, member, problem) => {
+  ])("rejects the query %j", (query, member, problem) => {
     const error = serviceErrorOf(query);
     expect(error).toMatchObject({ status: 400, message: expect.stringContaining(problem) });
     expect(error.details.violations).toMatchObject([{ in: "body", pointer: `/query/${member}` }]);
   });
 
-  it("may be anywhere in a body", () => {
+  it("reports the pointer of an invalid query anywhere in a body", () => {
     const error = serviceErrorOf({ method: "ROOM" }, "/export/query");
     expect(error.details.violations?.[0]?.pointer).toBe("/export/query/hangoutsChatInfo");
   });

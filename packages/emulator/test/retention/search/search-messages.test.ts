@@ -21,7 +21,7 @@ const MAIL: readonly SeedMessage[] = [
 describe("searched accounts", () => {
   const search = searchIn({ accounts: ACCOUNTS, orgUnits: ORG_UNITS, messages: MAIL });
 
-  it("are found once, by e-mail address or id, with the oldest message first", () => {
+  it("finds the messages of each account once, by e-mail address or id, oldest first", () => {
     const emails = ["Carol@Example.com", "2210", "erin@example.com"];
     expect(search({ corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } })).toEqual({
       found: { "carol@example.com": ["early", "late"], "erin@example.com": [] },
@@ -30,7 +30,7 @@ describe("searched accounts", () => {
     });
   });
 
-  it("are unknown if a closed directory does not list them, and always exist in an open one", () => {
+  it("accounts are unknown if a closed directory does not list them, and always exist in an open one", () => {
     const query = { method: "ACCOUNT", accountInfo: { emails: ["zoe@example.com", "dave@example.com"] } };
     expect(search(query)).toEqual({
       found: { "dave@example.com": ["dave's"] },
@@ -41,14 +41,14 @@ describe("searched accounts", () => {
     expect(open(query).found).toEqual({ "zoe@example.com": ["one"], "dave@example.com": [] });
   });
 
-  it("include the accounts of an organizational unit and its descendants", () => {
+  it("searches the accounts of an organizational unit and its descendants", () => {
     const unit = (orgUnitId: string) => search({ method: "ORG_UNIT", orgUnitInfo: { orgUnitId } }).found;
     expect(Object.keys(unit("property"))).toEqual(["carol@example.com", "dave@example.com"]);
     expect(Object.keys(unit("north"))).toEqual(["carol@example.com"]);
     expect(unit("nowhere")).toEqual({});
   });
 
-  it("are all accounts of a closed directory, or those with messages in an open one", () => {
+  it("searches all accounts of a closed directory, or those with messages in an open one", () => {
     expect(search({ corpus: "MAIL", method: "ENTIRE_ORG" }).found).toEqual({
       "carol@example.com": ["early", "late"],
       "dave@example.com": ["dave's"],
@@ -57,7 +57,7 @@ describe("searched accounts", () => {
     expect(Object.keys(searchIn({ messages: MAIL })({ method: "ENTIRE_ORG" }).found)).toHaveLength(3);
   });
 
-  it("fail if the seed lists them as unavailable", () => {
+  it("fails for accounts that the seed lists as unavailable", () => {
     const lost = searchIn({ accounts: ACCOUNTS, messages: MAIL, unavailableAccounts: ["2210"] });
     expect(lost({ corpus: "MAIL" })).toMatchObject({
       found: { "dave@example.com": ["dave's"], "erin@example.com": [] },
@@ -66,28 +66,28 @@ describe("searched accounts", () => {
   });
 });
 
-describe("a missing member of a query", () => {
+describe("missing member of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
 
-  it("is derived from the info if it is the method", () => {
+  it("derives a missing method from the info", () => {
     expect(Object.keys(search({ accountInfo: { emails: ["2215"] } }).found)).toEqual(["dave@example.com"]);
     expect(Object.keys(search({ orgUnitInfo: { orgUnitId: "tax" } }).found)).toEqual(["erin@example.com"]);
     expect(Object.keys(search({}).found)).toHaveLength(3);
   });
 
-  it("means all corpora if it is the corpus", () => {
+  it("searches all corpora if the corpus is missing", () => {
     expect(search({}).found["carol@example.com"]).toEqual(["early", "message-3", "late"]);
     expect(search({ corpus: "CORPUS_TYPE_UNSPECIFIED" }).found["carol@example.com"]).toHaveLength(3);
     expect(search({ corpus: "VOICE" }).found["carol@example.com"]).toEqual([]);
   });
 
-  it("is read from the deprecated field if it is the method", () => {
+  it("reads a missing method from the deprecated field", () => {
     const query = { searchMethod: "ACCOUNT", accountInfo: { emails: ["2215"] } };
     expect(Object.keys(search(query).found)).toEqual(["dave@example.com"]);
   });
 });
 
-describe("places", () => {
+describe("search in places", () => {
   const drive = { corpus: "DRIVE", time: TIME } as const;
   const search = searchIn({
     accounts: ACCOUNTS,
@@ -111,17 +111,17 @@ describe("places", () => {
     [{ method: "SITES_URL", sitesUrlInfo: { urls: ["https://sites.example.com/team/plans"] } }, ["page"]],
     [{ method: "SITES_URL", sitesUrlInfo: { urls: ["https://sites.example.com/te"] } }, []],
     [{ method: "ROOM", hangoutsChatInfo: { roomId: ["room-1"] } }, ["chat"]],
-  ])("are searched by %j, which finds %j", (query, ids) => {
+  ])("a search with %j finds %j", (query, ids) => {
     expect(Object.values(search(query).found).flat()).toEqual(ids);
   });
 });
 
-describe("the time span of a query", () => {
+describe("time span of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
   const between = (startTime?: string, endTime?: string) =>
     Object.values(search({ corpus: "MAIL", startTime, endTime }).found).flat();
 
-  it("includes startTime and excludes endTime", () => {
+  it("the time span of a query includes startTime and excludes endTime", () => {
     expect(between("2025-12-31T23:00:00Z", "2026-03-01T00:00:00Z")).toEqual(["early", "dave's"]);
     expect(between("2025-12-31T23:00:00.001Z")).toEqual(["late", "dave's"]);
     expect(between(undefined, "2026-01-15T12:00:00.001Z")).toEqual(["early", "dave's"]);
@@ -175,7 +175,7 @@ const searchOptions = searchIn({
   ],
 });
 
-describe("the options of a query", () => {
+describe("options of a query", () => {
   it.each([
     ["MAIL", {}, ["draft", "secret", "raw"]],
     ["MAIL", { mailOptions: { excludeDrafts: true } }, ["secret", "raw"]],
@@ -225,12 +225,12 @@ describe("the options of a query", () => {
     ["CALENDAR", { calendarOptions: { minusWords: ["Private"] } }, ["signing"]],
     ["CALENDAR", { calendarOptions: { responseStatuses: ["ATTENDEE_RESPONSE_ACCEPTED"] } }, ["signing"]],
     ["CALENDAR", { calendarOptions: { versionDate: "2026-01-01T00:00:00Z" } }, []],
-  ])("for %s limit it: %j finds %j", (corpus, options, ids) => {
+  ])("a query of %s with the options %j finds %j", (corpus, options, ids) => {
     expect(Object.values(searchOptions({ corpus, ...options }).found).flat()).toEqual(ids);
   });
 });
 
-describe("the scope HELD_DATA", () => {
+describe("scope HELD_DATA", () => {
   const messages: readonly SeedMessage[] = [
     { id: "lease", account: "2210", time: TIME, subject: "The lease" },
     { id: "lunch", account: "2210", time: TIME, subject: "Lunch" },
@@ -285,7 +285,7 @@ describe("the scope HELD_DATA", () => {
       ["lunch", "file"],
     ],
     ["nothing of a hold without a corpus", [{ ...carol }], []],
-  ])("finds %s", (_, holds, ids) => {
+  ])("the scope HELD_DATA finds %s", (_, holds, ids) => {
     expect(heldIds(...holds)).toEqual(ids);
   });
 });

@@ -53,7 +53,7 @@ describe("search terms", () => {
     "(((lease)))",
     "absent OR lease rent",
     "lease OR absent missing",
-  ])("%j match", (terms) => {
+  ])("the terms %j match the message", (terms) => {
     expect(finds(terms)).toBe(true);
   });
 
@@ -77,32 +77,32 @@ describe("search terms", () => {
     "b*et",
     "subject:(lease rent)",
     "label:lease",
-  ])("%j do not match", (terms) => {
+  ])("the terms %j do not match the message", (terms) => {
     expect(finds(terms)).toBe(false);
   });
 });
 
-describe("the limits of terms", () => {
-  it("require three letters in a word with a wildcard", () => {
+describe("limits of search terms", () => {
+  it("requires three letters in a word with a wildcard", () => {
     expect(errorOf("*")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("lease OR (rent -be*)")).toBe("WILDCARD_TOO_BROAD");
     expect(errorOf("bud*")).toBeUndefined();
   });
 
-  it("allow at most 100 words", () => {
+  it("allows at most 100 words", () => {
     expect(errorOf("word ".repeat(100))).toBeUndefined();
     expect(errorOf("word ".repeat(101))).toBe("TOO_MANY_TERMS");
     expect(errorOf(`"${"word ".repeat(101)}"`)).toBe("TOO_MANY_TERMS");
   });
 
-  it("apply to very long and deeply nested terms", () => {
+  it("applies the limits to very long and deeply nested terms", () => {
     expect(errorOf("from:".repeat(100_000).concat("x"))).toBeUndefined();
     expect(errorOf(`${"-".repeat(100_001)}x`)).toBeUndefined();
     expect(() => parseTerms("(".repeat(100_000))).toThrow("deeper than 50");
   });
 });
 
-describe("syntax errors of terms", () => {
+describe("syntax errors in search terms", () => {
   it.each([
     ['say "lease', 5, 'no closing "'],
     ["(lease", 7, "Expected a )"],
@@ -112,13 +112,13 @@ describe("syntax errors of terms", () => {
     ["lease AND AND rent", 11, "found AND"],
     ["()", 2, "found )"],
     ["NOT", 4, "found the end"],
-  ])("in %j are reported with their column", (terms, column, problem) => {
+  ])("reports the column of the syntax error in %j", (terms, column, problem) => {
     expect(() => parseTerms(terms)).toThrow(TermsSyntaxError);
     expect(() => parseTerms(terms)).toThrow(`(column ${column})`);
     expect(() => parseTerms(terms)).toThrow(problem);
   });
 
-  it("are the only errors", () => {
+  it("throws only syntax errors for any terms", () => {
     const pieces = fc.constantFrom(
       "a",
       "(",
@@ -146,7 +146,7 @@ describe("syntax errors of terms", () => {
   });
 });
 
-/** Generated terms, and whether they match a message with some words. */
+/** Generated terms with a function that returns whether they match a message with the words. */
 interface GeneratedTerms {
   readonly terms: string;
   readonly matches: (words: readonly string[]) => boolean;
@@ -174,8 +174,8 @@ const { generated } = fc.letrec<{ generated: GeneratedTerms }>((tie) => ({
   ),
 }));
 
-describe("generated terms", () => {
-  it("match the messages that they describe", () => {
+describe("generated search terms", () => {
+  it("generated terms match the same messages as their model", () => {
     const words = fc.subarray(["lease", "rent", "wing", "roof"]);
     fc.assert(
       fc.property(generated, words, ({ terms, matches }, each) => {

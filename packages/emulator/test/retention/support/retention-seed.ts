@@ -8,7 +8,7 @@ export type SeedHold = NonNullable<SeedMatter["holds"]>[number];
 export type SeedSavedQuery = NonNullable<SeedMatter["savedQueries"]>[number];
 export type SeedExport = NonNullable<SeedMatter["exports"]>[number];
 
-/** Creates a query for the mail of some accounts. */
+/** Returns a query for the mail of the given accounts. */
 export function mailOf(...emails: readonly string[]): object {
   return { corpus: "MAIL", method: "ACCOUNT", accountInfo: { emails } };
 }

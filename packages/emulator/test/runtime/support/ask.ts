@@ -1,16 +1,16 @@
 import type { EmulatedService } from "../../../src/index.ts";
 
-/** A response whose body was read. */
+/** A response whose body has been read. */
 export interface Asked {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Credentials with all privileges for every service. */
+/** Credentials with all privileges in every service. */
 const CREDENTIALS = { authorization: "Bearer alex@example.com", accesskey: "test-key" };
 
-/** Sends a request to a service with all privileges. `what` consists of the method and the path. */
+/** Sends a request to a service with all privileges. `what` is a method and a path. */
 export async function ask(
   service: EmulatedService,
   what: string,

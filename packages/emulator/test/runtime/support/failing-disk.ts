@@ -2,19 +2,19 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * Type of a failure: before the step has an effect, after the effect (so the outcome is unknown), or at this step and
- * all later steps.
+ * When a step fails: before it has an effect, after its effect (so the caller cannot know the outcome), or `for good`:
+ * this step and all later steps fail.
  */
 export type Failure = "before" | "after" | "for good";
 
-/** Stores that outlive emulators, like stores on disk, and fail at a given step. */
+/** Stores that outlive emulators, like stores on disk, and that fail at a given step. */
 export class FailingDisk {
   readonly #stores = new Map<string, Store<never>>();
   #step = 0;
   #failAt = Number.POSITIVE_INFINITY;
   #failure: Failure = "before";
 
-  /** Fails at the `step`-th step from now, starting at 1. */
+  /** Makes the `step`-th step from now fail, starting at 1. */
   failAt(step: number, failure: Failure): void {
     this.#step = 0;
     this.#failAt = step;
@@ -25,12 +25,12 @@ export class FailingDisk {
     this.#failAt = Number.POSITIVE_INFINITY;
   }
 
-  /** True if the step was reached. */
+  /** True if the failing step was reached. */
   get hasFailed(): boolean {
     return this.#step >= this.#failAt;
   }
 
-  /** Existing stores, by name. */
+  /** Names of the existing stores. */
   get names(): string[] {
     return [...this.#stores.keys()].sort();
   }

@@ -10,7 +10,7 @@ import type { PathValues, StatefulItem } from "./stateful-items.ts";
 
 const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "test-key" };
 
-/** An item of a state machine in a separate emulator. Its requests are the examples of its document. */
+/** An item of a state machine in its own emulator. Its requests are the examples from its document. */
 export class ItemInEmulator {
   readonly #emulator: Emulator;
   readonly #machine: StateMachine;
@@ -29,7 +29,7 @@ export class ItemInEmulator {
     onTestFinished(() => this.#emulator.close());
   }
 
-  /** Creates an item that can make a transition later. */
+  /** Creates an item that can make the given transition later. */
   static async make(
     machine: StateMachine,
     item: StatefulItem,
@@ -48,34 +48,34 @@ export class ItemInEmulator {
   async state(): Promise<State | undefined> {
     const { status, body } = await this.call(this.#item.readBy);
     if (status === 404) return undefined;
-    // A response may omit false values.
+    // A response can omit `false`.
     return (body[this.#machine.field] ?? false) as State;
   }
 
-  /** Triggers an operation or an event, and returns the status of the operation. */
+  /** Calls the operation or triggers the event. Returns the status of the operation. */
   async perform({ operation, event = "" }: Transition): Promise<number | undefined> {
     if (operation !== undefined) return (await this.call(operation)).status;
     const happening = this.#item.events[event];
-    if (!happening) throw new Error(`No test can trigger this event: ${event}`);
+    if (!happening) throw new Error(`no test can trigger the event: ${event}`);
     await this.#emulator.clock.advance(happening.ms);
     return undefined;
   }
 
-  /** Calls an operation on the item, by default with the first example of a body. */
+  /** Calls an operation on the item. By default, the body is the first example. */
   async call(
     operationId: string,
     body?: unknown,
   ): Promise<{ status: number; body: Record<string, unknown> }> {
     const { service, operations } = examplesOf(this.#machine);
     const operation = operations.get(operationId);
-    if (!operation) throw new Error(`${this.#machine.document} has no operation ${operationId}.`);
+    if (!operation) throw new Error(`${this.#machine.document} has no operation ${operationId}`);
     const request = requestFor(operation, this.#path, body);
     const response = await this.#emulator[service as "retention"].fetch(request);
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     return { status: response.status, body: isJson ? await response.json() : {} };
   }
 
-  /** Operations on the item or its contents without a transition. */
+  /** Returns the operations on the item or its contents that have no transition. */
   otherOperations(): { readonly operationId: string; readonly deletesItem: boolean }[] {
     const named = this.#machine.transitions.map(({ operation }) => operation);
     const own = `{${Object.keys(this.#path).at(-1)}}`;
@@ -104,6 +104,6 @@ function requestFor(
 
 function examplesOf({ document }: StateMachine): ReferenceExamples {
   const found = referenceExamples.find((each) => each.document === document);
-  if (!found) throw new Error(`There is no reference document ${document}.`);
+  if (!found) throw new Error(`there is no reference document ${document}`);
   return found;
 }

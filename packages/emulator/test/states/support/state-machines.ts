@@ -7,14 +7,14 @@ export type State = string | boolean;
 export interface Transition {
   readonly operation?: string;
   readonly event?: string;
-  /** Undefined if the transition creates the item. */
+  /** Missing if the transition creates the item. */
   readonly from?: readonly State[];
-  /** Undefined if the transition deletes the item. */
+  /** Missing if the transition deletes the item. */
   readonly to?: State;
 }
 
 export interface StateMachine {
-  /** Field that contains the state, such as `retention@v1 Matter.state`. */
+  /** The field that contains the state, such as `retention@v1 Matter.state`. */
   readonly id: string;
   /** Document id, such as `edge` or `functions@v2`. */
   readonly document: string;
@@ -25,7 +25,7 @@ export interface StateMachine {
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document is walked from its root
 type Parsed = any;
 
-/** All state machines with transitions of the reference documents. */
+/** All state machines in the reference documents that have transitions. */
 export const stateMachines: readonly StateMachine[] = documents
   .filter(({ profile }) => profile === "reference")
   .flatMap(({ service, version, files }) => {
@@ -43,12 +43,12 @@ function machinesOf(document: string, schemas: Parsed): StateMachine[] {
   );
 }
 
-/** States at the start or end of a machine's transitions. */
+/** Returns the states at the start or end of a transition. */
 export function statesOf({ transitions }: StateMachine): State[] {
   return [...new Set(transitions.flatMap(({ from = [], to }) => (to === undefined ? from : [...from, to])))];
 }
 
-/** Returns the transitions of the shortest path from one state to another. */
+/** Returns the transitions of the shortest path between two states. */
 export function wayTo(state: State, first: State, { transitions }: StateMachine): readonly Transition[] {
   const ways = new Map<State, readonly Transition[]>([[first, []]]);
   for (const [reached, way] of ways)
@@ -56,6 +56,6 @@ export function wayTo(state: State, first: State, { transitions }: StateMachine)
       if (transition.from?.includes(reached) && transition.to !== undefined && !ways.has(transition.to))
         ways.set(transition.to, [...way, transition]);
   const way = ways.get(state);
-  if (!way) throw new Error(`No transitions lead from ${first} to ${state}.`);
+  if (!way) throw new Error(`no transitions lead from ${first} to ${state}`);
   return way;
 }

@@ -3,14 +3,15 @@ import type { EmulatorSeed } from "../../../src/index.ts";
 /** Test data for an item with states, in addition to its document. */
 export interface StatefulItem {
   /**
-   * Operations that create the parents of the item, and then the item, with the path parameters from their responses.
+   * Operations that create the parents of the item and then the item itself. Each one returns path parameters from the
+   * responses.
    */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
-  /** State of a new item. */
+  /** The state of a new item. */
   readonly first: string | boolean;
   readonly readBy: string;
   readonly seed?: EmulatorSeed;
-  /** Functions that trigger events. */
+  /** How to trigger events. */
   readonly events: Readonly<Record<string, Happening>>;
   /** Operations that succeed without any effect if they have no transition. */
   readonly idle?: readonly string[];
@@ -20,9 +21,9 @@ type Made = Readonly<Record<string, string>>;
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
 interface Happening {
-  /** Duration of the clock move. */
+  /** How far the clock must advance. */
   readonly ms: number;
-  /** Body that creates an item with the event pending. The default is the example of the document. */
+  /** Body of the item for which the event happens. Defaults to the example in the document. */
   readonly madeFrom?: object;
 }
 

@@ -9,7 +9,7 @@ import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 export interface Opener {
   readonly engine: string;
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
-  /** Number of examples per property. */
+  /** Number of examples for each property. */
   readonly examples: number;
 }
 
@@ -26,10 +26,10 @@ const builtIn: readonly Opener[] = [
   },
 ];
 
-/** Engines without external programs, unless {@link testEngines} has set others. */
+/** Engines that need no external programs, unless {@link testEngines} has replaced them. */
 export let openers: readonly Opener[] = builtIn;
 
-/** Sets the engines for store tests that are imported afterwards. */
+/** Sets the engines for store tests that are imported later. */
 export function testEngines(others: readonly Opener[]): void {
   openers = others;
 }

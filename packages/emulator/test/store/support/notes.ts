@@ -1,6 +1,6 @@
 import { collection } from "@seamline/emulator-kit";
 
-/** A value with keys of every kind. */
+/** A value with every kind of key. */
 export interface Note {
   readonly owner: string;
   readonly rank: number;

@@ -3,7 +3,7 @@ import { createEmulator, type Emulator, type EmulatorOptions } from "../../../..
 import { OPENING, type Send, senderTo } from "../../../support/law-office.ts";
 import { mailOf, type SeedMessage } from "../../support/retention-seed.ts";
 
-/** Export duration. */
+/** Duration of an export. */
 export const EXPORT_MS = 1_000;
 
 const EXPORTER = ["Manage Matters", "Manage Searches", "Manage Exports"];
@@ -19,7 +19,7 @@ const accounts = [
   { email: "lost@example.com" },
 ];
 
-/** A token for Ann with the read-only scope. */
+/** A read-only token for Ann. */
 export const READ_ONLY_TOKEN = "look";
 
 const tokens = { [READ_ONLY_TOKEN]: { account: "ann@example.com", readOnly: true } };
@@ -67,10 +67,10 @@ export const MESSAGES: readonly SeedMessage[] = [
 export interface ExportOffice {
   readonly emulator: Emulator;
   as(email: string): Send;
-  /** Sends as Ann, who owns the matter. */
+  /** Sends requests as Ann, who owns the matter. */
   readonly send: Send;
   readonly matterId: string;
-  /** Path of the matter's exports. */
+  /** Path of the exports of the matter. */
   readonly exports: string;
 }
 
@@ -97,7 +97,7 @@ export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = 
   return { emulator, as, send, matterId, exports: `/${matterId}/exports` };
 }
 
-/** A file, as represented in an export. */
+/** A file in the representation of an export. */
 export interface FileOfExport {
   readonly bucketName: string;
   readonly objectName: string;
@@ -130,11 +130,11 @@ export function readFile(
 }
 
 export interface ExportStorage extends ExportOffice {
-  /** File with Carol's mail. */
+  /** The file that contains Carol's mail. */
   readonly file: FileOfExport;
 }
 
-/** Creates an export office with a finished export of Carol's mail. */
+/** Opens an export office with a completed export of Carol's mail. */
 export async function openExportStorage(): Promise<ExportStorage> {
   const office = await openExportOffice();
   const { files } = await finishedExport(office, { query: mailOf("carol@example.com") });

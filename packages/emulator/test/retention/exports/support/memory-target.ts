@@ -1,12 +1,11 @@
 import type { ExportTarget } from "@seamline/retention/exports";
 
-/** A target that stores downloaded files in memory, by the names of their objects. */
+/** A download target that keeps files in memory. The keys are object names. */
 export interface MemoryTarget {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly target: ExportTarget;
 }
 
-/** Creates a target that stores downloads in memory. */
 export function memoryTarget(): MemoryTarget {
   const files = new Map<string, Buffer>();
   const target: ExportTarget = ({ objectName }) => {

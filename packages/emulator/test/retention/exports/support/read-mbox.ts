@@ -1,12 +1,12 @@
-/** A parsed message of an mbox database. */
+/** A parsed message from an mbox file. */
 export interface MboxMessage {
   readonly separator: string;
-  /** Header fields by name in lower case, unfolded and decoded. */
+  /** Unfolded and decoded header fields. The keys are lower-case names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** Parses an mbox database (RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045) independently of the writer. */
+/** Parses an mbox file (RFC 4155, mboxrd, RFC 5322, RFC 2047 and RFC 2045) without code from the writer. */
 export function readMbox(file: string): MboxMessage[] {
   if (file === "") return [];
   const entries = file.split(/^(?=From )/m);
@@ -14,7 +14,7 @@ export function readMbox(file: string): MboxMessage[] {
     const lines = entry.split("\n");
     const blank = lines.indexOf("");
     const fields = fieldsOf(lines.slice(1, blank).join("\n"));
-    // A message ends with a line break, and an empty line follows it.
+    // A message ends with a line break and is followed by an empty line.
     const quoted = lines.slice(blank + 1, -2).join("\n");
     const body = quoted.replace(/^>(>*From )/gm, "$1");
     const isEncoded = fields["content-transfer-encoding"] === "quoted-printable";

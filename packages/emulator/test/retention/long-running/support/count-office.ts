@@ -3,7 +3,7 @@ import { createEmulator, type Emulator } from "../../../../src/index.ts";
 import { OPENING, type Outcome, type Send } from "../../../support/law-office.ts";
 import type { SeedMessage } from "../../support/retention-seed.ts";
 
-/** Count duration. */
+/** Duration of a count. */
 export const COUNT_MS = 1_000;
 
 const TIME = "2026-01-15T12:00:00Z";
@@ -29,9 +29,9 @@ const MESSAGES: readonly SeedMessage[] = [
 
 export interface CountOffice {
   readonly emulator: Emulator;
-  /** Sends as an account; paths begin with `/v1`. */
+  /** Sends requests as an account. Paths start with `/v1`. */
   as(email: string): Send;
-  /** Sends as Ann, who owns the matter. */
+  /** Sends requests as Ann, who owns the matter. */
   readonly send: Send;
   readonly matterId: string;
   /** Starts a count with Ann's token. */

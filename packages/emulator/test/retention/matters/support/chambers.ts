@@ -17,7 +17,10 @@ export interface Chambers {
   as(email: string): Send;
   readonly ann: Send;
   readonly bob: Send;
-  /** Creates a matter as Ann. @returns its matterId */
+  /**
+   * Creates a matter as Ann.
+   * @returns its matterId
+   */
   open(name?: string): Promise<string>;
 }
 

@@ -5,21 +5,21 @@ import type { StoredHold } from "../../../../src/services/retention/holds/stored
 import { searchMessages } from "../../../../src/services/retention/search/search-messages.ts";
 import type { RetentionSection } from "../../../../src/services/retention/seed/retention-section.ts";
 
-/** Data to search. */
+/** The data to search. */
 export interface Setting extends RetentionSection {
-  /** If there are no accounts, the directory is open. */
+  /** The directory is open if there are no accounts. */
   readonly accounts?: readonly SeedAccount[];
   readonly holds?: readonly Partial<StoredHold>[];
 }
 
-/** Result of a search: message ids and errors by e-mail address, and unknown names. */
+/** The result of a search: message ids by account, errors by account, and unknown names. */
 export interface Found {
   readonly found: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly unknown: readonly string[];
 }
 
-/** Returns a function that searches the data and returns a compact result. */
+/** Returns a function that searches the data. */
 export function searchIn({ accounts, holds = [], ...section }: Setting): (query: Query) => Found {
   const fixtures = { directory: createDirectory({ accounts }), section };
   const storedHolds = holds.map((hold): StoredHold => {
