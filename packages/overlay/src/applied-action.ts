@@ -1,18 +1,20 @@
 import type { Overlay, OverlayAction } from "./overlay.ts";
 
-/** An action and the overlay that it belongs to. */
 export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }
 
-/** A part of a document that an action removed. */
+/** A value that an action removed from a document. */
 export interface Removal {
-  /** JSON pointer of the part when the action removed it: earlier removals may have moved the elements of lists. */
+  /** JSON pointer of the value just before its removal. Earlier removals may have shifted list elements. */
   readonly pointer: string;
   readonly action: AppliedAction;
 }
 
-/** Returns the line (from 1) of a part that an action writes, or of its `copy`: copied parts are not in the overlay. */
+/**
+ * Returns the line (from 1) of a value that an action writes. Copied values are not in the overlay, so it returns the
+ * line of `copy`.
+ */
 export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
   const place = copy === undefined ? ["update", ...path] : ["copy"];
   return overlay.lineOf(["actions", String(index), ...place]);

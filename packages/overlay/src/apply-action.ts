@@ -8,9 +8,9 @@ import type { TracedDocument } from "./traced-document.ts";
 import { writeAll } from "./write-all.ts";
 
 /**
- * Applies one action, and returns what is wrong with it.
+ * Applies one action and returns its problems.
  *
- * @throws LimitError if the action exceeds a limit; the document is then half-written
+ * @throws LimitError if the action exceeds a limit. The document may then be partly modified.
  */
 export function applyAction(
   traced: TracedDocument,
@@ -38,7 +38,7 @@ function removeAll(
   matches: readonly Match[],
 ): ActionProblem | undefined {
   if (matches.some(({ location }) => location.length === 0)) {
-    return { problem: "the action removes the whole document", remedy: "target a part of it" };
+    return { problem: "the action removes the whole document", remedy: "target a value inside the document" };
   }
   const places = matches.map((match) => ({ ...holderOf(match, traced.root), index: indexOf(match) }));
   for (const { location } of matches) {

@@ -10,13 +10,13 @@ import { definedPoints } from "./points.ts";
 import { Queries } from "./query.ts";
 import { type Mark, TracedDocument } from "./traced-document.ts";
 
-/** A part of a document that an action wrote. */
+/** A value that an action wrote to the document. */
 export interface Change {
   /** JSON pointer: `/components/schemas/Pet/properties/name`. */
   readonly pointer: string;
   readonly action: AppliedAction;
   readonly overlay: Overlay;
-  /** Line in the overlay, from 1, of the written value or of the `copy` that wrote it. */
+  /** Line in the overlay (from 1) of the written value, or of the `copy` that wrote it. */
   readonly line: number;
 }
 
@@ -24,43 +24,43 @@ export interface Change {
 export interface Overlaid {
   readonly document: Record<string, unknown>;
   /**
-   * Returns the action that wrote the part at a JSON pointer, or the nearest part around it; `undefined` if no action
-   * wrote it or if the pointer leads nowhere.
+   * Returns the action that wrote the value at a JSON pointer or its nearest ancestor. Returns `undefined` if no action
+   * wrote it or if the pointer does not exist in the document.
    */
   readonly originAt: (pointer: string) => AppliedAction | undefined;
-  /** Like `originAt`, with the line of the part itself in the overlay. */
+  /** Like `originAt`, but includes the line of the value in the overlay. */
   readonly changeAt: (pointer: string) => Change | undefined;
   /**
-   * Returns the pointer to the same part in the document before the overlays were applied: removals move the elements
-   * of lists. Returns `undefined` if an action wrote the part or if the pointer leads nowhere.
+   * Returns the pointer that the same value had before the overlays were applied. The two differ if removals shifted
+   * list elements. Returns `undefined` if an action wrote the value or if the pointer does not exist in the document.
    */
   readonly pointerBefore: (pointer: string) => string | undefined;
-  /** Returns every part that an action wrote, without the parts inside it. */
+  /** Returns every value that an action wrote, without the values nested inside it. */
   readonly changes: () => Iterable<Change>;
-  /** Every part that an action removed, in the order of the actions. */
+  /** All removed values, in the order of the actions. */
   readonly removals: readonly Removal[];
-  /** Actions that name a point in `x-fills`, in the order in which they were applied, by the id of the point. */
+  /** Actions that list a point in `x-fills`, in the order they were applied, by point id. */
   readonly fills: ReadonlyMap<string, readonly AppliedAction[]>;
 }
 
 /** Options of `applyOverlays`. */
 export interface ApplyOptions {
-  /** Limits that replace the defaults. */
   readonly limits?: Partial<OverlayLimits>;
 }
 
-/** Working copies behind the results of `applyOverlays`, private to this package. */
+/** Internal state of each result of `applyOverlays`, hidden from callers. */
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
  * Applies overlays to a document in order, as OpenAPI Overlay 1.0 and 1.1 specify. An update is merged recursively into
- * an object, appended to a list (a list as its elements), and replaces any other value, as 1.1 allows. `copy` does the
- * same with a part of the document. `remove` deletes. Beyond the standard, each action must match something, and
- * `x-fills` must name points that the document defines by then.
+ * an object, appended to a list, and replaces any other value (1.1 only). If the update is a list, its elements are
+ * appended. `copy` does the same with a value from the document. `remove` deletes the target. Unlike the standard, this
+ * function requires every action to match something and `x-fills` to name points that the document defines at that
+ * time.
  *
  * @param document not modified
- * @throws OverlayError with every action that matches nothing, does not fit its target, or fills an unknown point; and
- *   with the first action that exceeds a limit, after which no action is applied
+ * @throws OverlayError with a problem for every action that matches nothing, does not fit its target, or fills an
+ *   unknown point. Stops at the first action that exceeds a limit.
  * @throws RangeError if the document is nested more than 1000 levels deep or is circular, or if a limit is not a
  *   positive integer
  */
@@ -100,7 +100,7 @@ export function applyOverlays(
 export function tracedDocumentOf(overlaid: Overlaid): TracedDocument {
   const traced = tracedDocuments.get(overlaid);
   if (traced === undefined) {
-    throw new TypeError("not a result of applyOverlays");
+    throw new TypeError("expected a result of applyOverlays");
   }
   return traced;
 }
@@ -117,7 +117,7 @@ function noteDefinedPoints(document: JsonObject, known: Set<string>, steps: Quer
   }
 }
 
-/** Returns the problems of an action, or the limit that it exceeds. */
+/** Converts a `LimitError` to a problem of the action. */
 function withinLimits(action: AppliedAction, work: () => OverlayProblem[]): OverlayProblem[] {
   try {
     return work();

@@ -19,9 +19,9 @@ const {
 type Expression = InstanceType<typeof LogicalExpression>["expression"];
 
 /**
- * Converts a compiled query, with the queries inside its filters, to a query that counts its steps.
+ * Converts a compiled query and all queries in its filters to queries that count their steps.
  *
- * @param query modified by this function
+ * @param query is modified
  * @throws PatternError if a regular expression in the query is invalid or too large
  */
 export function boundQuery(query: JSONPathQuery, steps: QuerySteps): BoundedQuery {
@@ -91,7 +91,7 @@ function boundFunction(
 
 type EvaluationContext = Parameters<InstanceType<typeof InfixExpression>["evaluate"]>[0];
 
-/** A comparison that counts the values it compares, because parts of a document may be large. */
+/** Counts the compared values as query steps, because the operands may be large objects. */
 class BoundedComparison extends InfixExpression {
   readonly #steps: QuerySteps;
 
@@ -111,7 +111,7 @@ class BoundedComparison extends InfixExpression {
     if (!isPart(left) || !isPart(right)) {
       return compare(left, this.operator, right);
     }
-    // Neither object is less than the other (RFC 9535 section 2.3.5.2.2).
+    // Objects and lists can be equal, but not less or greater (RFC 9535 section 2.3.5.2.2).
     return this.operator.includes("=") && areEqual(left, right, this.#steps) !== (this.operator === "!=");
   }
 }
@@ -120,7 +120,6 @@ function single(value: unknown): unknown {
   return value instanceof JSONPathNodeList && value.length === 1 ? value.nodes[0]?.value : value;
 }
 
-/** Returns whether a value is an object or a list of the document. */
 function isPart(value: unknown): value is Container {
   return isContainer(value) && !(value instanceof JSONPathNodeList);
 }

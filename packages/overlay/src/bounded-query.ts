@@ -8,8 +8,8 @@ type Segment = JSONPathQuery["segments"][number];
 type Selector = Segment["selectors"][number];
 
 /**
- * A query that counts each value it visits. It evaluates segments itself: the library's own evaluation has no limit,
- * and puts all children of a list on the stack.
+ * A query that counts each value it visits. It does not use the library's evaluation, which has no limit and spreads
+ * all elements of a list onto the stack.
  */
 export class BoundedQuery extends JSONPathQuery {
   readonly steps: QuerySteps;
@@ -27,12 +27,12 @@ export class BoundedQuery extends JSONPathQuery {
     return this.query(value).nodes[Symbol.iterator]();
   }
 
-  /** Returns the selected nodes, each once. `$..[*]..[*]` selects most nodes many times. */
+  /** Returns the selected nodes without duplicates. `$..[*]..[*]`, for example, selects most nodes many times. */
   distinct(value: JSONValue): JSONPathNode[] {
     return this.#nodes(value, withoutDuplicates);
   }
 
-  /** Returns a query of the first segments. */
+  /** Returns a query with only the first `length` segments. */
   upTo(length: number): BoundedQuery {
     return new BoundedQuery(this, this.segments.slice(0, length), this.steps);
   }
@@ -83,7 +83,7 @@ export class BoundedQuery extends JSONPathQuery {
   }
 }
 
-/** Returns whether a segment begins with two dots. The library does not export the class of such segments. */
+/** Returns whether a segment starts with two dots. The library does not export its class for these segments. */
 export function isDescendantSegment(segment: Segment): boolean {
   return segment.toString().startsWith("..");
 }

@@ -6,10 +6,10 @@ import type { Overlay } from "./overlay.ts";
 import { OverlayError, showPath } from "./overlay-error.ts";
 
 /**
- * Rejects an overlay whose `extends` names a different file. Ignores URIs of other schemes and documents in packages,
- * such as `@acme/contracts/pets`, because neither identifies a file.
+ * Rejects an overlay whose `extends` names a different file. Ignores URIs with other schemes and package specifiers
+ * such as `@acme/contracts/pets`, because they do not identify a file.
  *
- * @param documentFiles paths or `file:` URLs of every form of the document
+ * @param documentFiles paths or `file:` URLs of all representations of the document
  * @throws OverlayError if `extends` names a different file or is not a URI reference
  */
 export function checkExtends(overlay: Overlay, ...documentFiles: readonly (string | URL)[]): void {
@@ -24,7 +24,7 @@ export function checkExtends(overlay: Overlay, ...documentFiles: readonly (strin
 }
 
 /**
- * Returns the path of the file that `extends` names; `undefined` if `extends` does not name a file.
+ * Returns the path of the file in `extends`, or `undefined` if `extends` does not name a file.
  *
  * @throws OverlayError if `extends` is not a URI reference
  */
@@ -50,13 +50,13 @@ function fileNamedBy(overlay: Overlay, remedy: string): string | undefined {
   }
 }
 
-/** Returns whether a reference is the specifier of a document in a package. A file of that name takes precedence. */
+/** Returns whether a reference is a package specifier. A file with the same name takes precedence. */
 function isInPackage(reference: string, { file }: Overlay): boolean {
   const isSpecifier = /^@[^/]+\/./.test(reference) && !/\.(?:json|ya?ml)$/i.test(reference);
   return isSpecifier && !existsSync(resolve(dirname(file), reference));
 }
 
-/** Returns the `extends` reference from an overlay to a document. Both paths are absolute. */
+/** Returns the value of `extends` for an overlay of a document. Both paths are absolute. */
 export function referenceTo(file: string, overlayFile: string): string {
   const path = relative(dirname(overlayFile), file).split(sep).join("/");
   return encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent);

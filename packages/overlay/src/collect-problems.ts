@@ -1,9 +1,9 @@
 import { OverlayError, type OverlayProblem } from "./overlay-error.ts";
 
 /**
- * Runs the same work for each item, and collects the problems of all items.
+ * Calls a function for each item and collects the problems of all items.
  *
- * @throws OverlayError with the problems of every item whose work threw an OverlayError
+ * @throws OverlayError with the problems of every item for which the function threw an OverlayError
  */
 export function collectProblems<Item, Result>(
   items: readonly Item[],
@@ -28,13 +28,12 @@ export function collectProblems<Item, Result>(
   return results;
 }
 
-/** Functions that read the parts of an object, by the name of the part. */
 type Readers<Parts> = { readonly [Name in keyof Parts]: () => Parts[Name] };
 
 /**
- * Reads the parts of an object, and collects the problems of all parts.
+ * Calls every reader and returns the results as one object.
  *
- * @throws OverlayError with the problems of every part
+ * @throws OverlayError with the problems of all readers
  */
 export function readParts<Parts extends object>(readers: Readers<Parts>): Parts {
   const entries = Object.entries<() => unknown>(readers);

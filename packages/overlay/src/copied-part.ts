@@ -3,7 +3,7 @@ import { copyTree, isEmptyContainer, type JsonObject } from "./json.ts";
 import type { ActionProblem } from "./merge.ts";
 import { type Queries, select } from "./query.ts";
 
-/** Finds the one part of a document that an action copies. Returns a copy, because the action may change the part. */
+/** Returns a copy of the value that the `copy` of an action selects, because the action may modify the original. */
 export function copiedPart(
   document: JsonObject,
   copy: string,
@@ -15,12 +15,12 @@ export function copiedPart(
     return { ...explainMismatch(query, `the copy ${copy}`, document), path: [] };
   }
   if (others.length > 0) {
-    const problem = `the copy ${copy} selects ${others.length + 1} parts of the document`;
-    return { problem, remedy: `write the path of one part, such as ${first.getPath()}`, path: [] };
+    const problem = `the copy ${copy} selects ${others.length + 1} values`;
+    return { problem, remedy: `write a path that selects one value, such as ${first.getPath()}`, path: [] };
   }
   if (isEmptyContainer(first.value)) {
     const problem = `the copy ${copy} selects an empty value`;
-    return { problem, remedy: "copy a part that is not empty", path: [] };
+    return { problem, remedy: "copy a value that is not empty", path: [] };
   }
   return { value: copyTree(first.value) };
 }

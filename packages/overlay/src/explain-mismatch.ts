@@ -13,7 +13,7 @@ type Segment = BoundedQuery["segments"][number];
 /** Reason why a query stops matching. */
 interface Cause {
   readonly reason: string;
-  /** Names or values that the document contains instead. */
+  /** Names or values in the document that the query could have meant. */
   readonly candidates: Iterable<string>;
   /** Name or value that the query requires. */
   readonly wanted: string;
@@ -26,7 +26,7 @@ interface Comparison {
 }
 
 /**
- * Explains which segment of a query matches nothing, and suggests the nearest name or value in the document.
+ * Explains which segment of a query matches nothing, and suggests the most similar name or value in the document.
  *
  * @param name subject of the message, such as "the target $.info"
  */
@@ -84,7 +84,7 @@ function stringsAt(query: BoundedQuery, value: unknown): string[] {
   return select(query, value).flatMap((match) => (typeof match.value === "string" ? [match.value] : []));
 }
 
-/** Returns containers and their descendants, each once: a container may be inside another one. */
+/** Returns the containers and all their descendants without duplicates. A container may be nested in another one. */
 function withDescendants(holders: readonly unknown[]): unknown[] {
   const found = new Set<unknown>();
   const open = holders.filter(isContainer);

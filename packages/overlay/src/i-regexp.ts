@@ -11,7 +11,7 @@ const CLASS_PART = `(?:${CLASS_CHARACTER}(?:-${CLASS_CHARACTER})?|${CATEGORY})`;
 const CLASS = String.raw`\[\^?(?:-|${CLASS_PART})${CLASS_PART}*-?\]`;
 const CHARACTER = String.raw`[^()*+.?[\]{|}\\]`;
 
-/** One token of RFC 9485 section 3, by kind. */
+/** Matches one token of the grammar in RFC 9485 section 3. The named groups are the kinds of tokens. */
 const TOKEN = new RegExp(
   String.raw`(?<quantifier>[*+?]|\{\d+(?:,\d*)?\})|(?<open>\()|(?<close>\))|(?<branch>\|)|` +
     `(?<dot>\\.)|(?<atom>${ESCAPE}|${CATEGORY}|${CLASS}|${CHARACTER})`,
@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Translates an I-Regexp (RFC 9485) to the syntax of RE2. A dot of RE2 also matches a carriage return.
+ * Translates an I-Regexp (RFC 9485) to RE2 syntax. They differ in the dot, which also matches a carriage return in RE2.
  *
  * @returns `undefined` if the pattern is not an I-Regexp
  */
@@ -58,7 +58,7 @@ function translateToken({ dot, ...others }: Groups): string {
   return dot ? String.raw`[^\n\r]` : (Object.values(others).find((text) => text !== undefined) ?? "");
 }
 
-/** With longer patterns and larger programs, matching a single string takes seconds. */
+/** Matching a single string takes seconds with longer patterns or larger programs. */
 const MAX_PATTERN_LENGTH = 1000;
 const MAX_PROGRAM_SIZE = 10_000;
 
@@ -71,7 +71,9 @@ export class PatternError extends Error {
   }
 }
 
-/** Returns the maximum number of instructions that a pattern compiles to. RE2 repeats a part at most 1000 times. */
+/**
+ * Returns an upper bound for the number of instructions in the compiled pattern. RE2 allows at most 1000 repetitions.
+ */
 export function programSizeLimit(pattern: string): number {
   const bounds = pattern.matchAll(/\{(?:\d+,)?(\d+)/g);
   const repeated = [...bounds].reduce((product, [, bound]) => product * Math.max(1, Number(bound)), 1);
@@ -91,11 +93,12 @@ export function compileIRegexp(pattern: string): RE2JS {
   if (translated === undefined) {
     throw new PatternError(pattern, "is not a valid I-Regexp (RFC 9485)");
   }
-  // Load the engine lazily: loading takes longer than applying most overlays, and few use regular expressions.
+  // Load the engine lazily: it takes longer to load than most overlays take to apply, and few overlays use regular
+  // expressions.
   const engine = require("re2js") as typeof import("re2js");
   const compiled = compile(engine, pattern, translated);
   if (compiled.programSize() > MAX_PROGRAM_SIZE) {
-    throw new PatternError(pattern, "repeats too much");
+    throw new PatternError(pattern, "has too many repetitions");
   }
   return compiled;
 }

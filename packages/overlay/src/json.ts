@@ -1,7 +1,5 @@
-/** An object of JSON or YAML. */
 export type JsonObject = Record<string, unknown>;
 
-/** An object or a list. */
 export type Container = JsonObject | unknown[];
 
 export function isContainer(value: unknown): value is Container {
@@ -30,22 +28,22 @@ export function kindOf(value: unknown): string {
   return value === null ? "empty" : `the ${typeof value} ${excerpt(JSON.stringify(value))}`;
 }
 
-/** Shortens a string for a message: a whole file may be one string. */
+/** Shortens a string for a message. An unquoted YAML file, for example, may be a single string. */
 export function excerpt(text: string): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-/** Returns whether a container has an entry with the key or index. The `length` of a list is not an entry. */
+/** Returns whether a container has an entry with the key or index. `length` is not an entry of a list. */
 export function hasEntry(container: Container, key: string): boolean {
   return Object.prototype.propertyIsEnumerable.call(container, key);
 }
 
-/** Sets an entry, even with the key `__proto__`. */
+/** Sets an entry. `__proto__` is an ordinary key. */
 export function setEntry(container: Container, key: string, value: unknown): void {
   Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
-/** Returns a deep copy in which no value is shared, so that each part can be changed independently. */
+/** Returns a deep copy without shared references, so that each value can be modified independently. */
 export function copyTree<T>(value: T): T {
   if (Array.isArray(value)) {
     return value.map(copyTree) as T;

@@ -1,10 +1,16 @@
-/** Limits of one `applyOverlays` call. They stop overlays that would exhaust memory or never finish. */
+/** Limits of one `applyOverlays` call. They protect against overlays that would exhaust memory or never finish. */
 export interface OverlayLimits {
-  /** Objects, lists and single values in the resulting document. At least twice as many as before are allowed. */
+  /**
+   * Maximum number of objects, lists and primitive values in the result. Overlays may always double the original
+   * number.
+   */
   readonly maxValues: number;
-  /** Characters of keys and strings in the resulting document. At least twice as many as before are allowed. */
+  /** Maximum number of characters in keys and strings of the result. Overlays may always double the original number. */
   readonly maxCharacters: number;
-  /** Steps of all JSONPath queries: one per visited value, and more for regular expressions on long strings. */
+  /**
+   * Maximum number of steps in all JSONPath queries: one per visited value, more for regular expressions on long
+   * strings.
+   */
   readonly maxQuerySteps: number;
 }
 
@@ -20,7 +26,7 @@ const NOUNS: Readonly<Record<keyof OverlayLimits, string>> = {
   maxQuerySteps: "query steps",
 };
 
-/** An action that exceeds a limit. `applyOverlays` reports it as an `OverlayError`. */
+/** Thrown if an action exceeds a limit. `applyOverlays` converts it to an `OverlayError`. */
 export class LimitError extends Error {
   override readonly name: string = "LimitError";
   readonly limit: keyof OverlayLimits;
@@ -31,7 +37,6 @@ export class LimitError extends Error {
   }
 }
 
-/** Counts the steps of queries. */
 export class QuerySteps {
   readonly #limits: OverlayLimits;
   #count = 0;
@@ -40,7 +45,7 @@ export class QuerySteps {
     this.#limits = limits;
   }
 
-  /** @throws LimitError if the steps exceed the limit */
+  /** @throws LimitError if the total number of steps exceeds the limit */
   spend(steps: number): void {
     this.#count += steps;
     if (this.#count > this.#limits.maxQuerySteps) {
@@ -50,7 +55,7 @@ export class QuerySteps {
 }
 
 /**
- * Completes limits with the defaults.
+ * Fills missing limits with the defaults.
  *
  * @throws RangeError if a limit is not a positive integer
  */

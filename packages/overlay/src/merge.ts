@@ -5,11 +5,11 @@ import type { Mark, TracedDocument } from "./traced-document.ts";
 export interface ActionProblem {
   readonly problem: string;
   readonly remedy: string;
-  /** Path inside the written value; omitted if the target is wrong. */
+  /** Path inside the written value. Omitted if the problem is in the target. */
   readonly path?: readonly string[];
 }
 
-/** Merges a written value into an object: merges objects recursively, appends lists, and replaces other values. */
+/** Merges a value into an object: merges nested objects recursively, appends lists, and replaces other values. */
 export function mergeInto(
   traced: TracedDocument,
   node: JsonObject,

@@ -1,9 +1,10 @@
 import { editDistance } from "@seamline/openapi/edit-distance";
 
 /**
- * Returns the candidate with the smallest edit distance to the text, ignoring case; `undefined` if none is close.
+ * Returns the candidate with the smallest edit distance to the text, ignoring case, or `undefined` if no candidate is
+ * similar enough.
  *
- * @param limit edit distance from which a candidate is ignored. Default: half the length of the text.
+ * @param limit candidates with this edit distance or more are ignored. Default: half the length of the text.
  */
 export function nearest(
   text: string,
@@ -13,7 +14,7 @@ export function nearest(
   let best: string | undefined;
   let least = limit;
   for (const candidate of candidates) {
-    // The edit distance is at least the difference in length. This skips most of the long descriptions of a document.
+    // The edit distance is at least the difference in length, so most long strings in a document can be skipped.
     if (Math.abs(candidate.length - text.length) >= least) {
       continue;
     }

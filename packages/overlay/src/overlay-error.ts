@@ -3,21 +3,20 @@ import type { OverlayLimits } from "./limits.ts";
 
 /** A problem in an overlay. */
 export interface OverlayProblem {
-  /** Description of the problem. */
   readonly problem: string;
   /** Suggested fix. */
   readonly remedy: string;
   /** Absolute path of the overlay. */
   readonly file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** The limit that the action exceeds, if any. */
+  /** Name of the limit that the action exceeds, if any. */
   readonly limit?: keyof OverlayLimits;
 }
 
 /**
- * Overlays that cannot be read or do not fit a document. The message has one line per problem: the file (relative to
- * the working folder if inside it), the line, the problem and the remedy.
+ * Thrown if overlays cannot be read or do not fit a document. The message has one line per problem: the file (relative
+ * to the working directory if inside it), the line, the problem and the remedy.
  */
 export class OverlayError extends Error implements OverlayProblem {
   override readonly name: string = "OverlayError";
@@ -26,7 +25,7 @@ export class OverlayError extends Error implements OverlayProblem {
   readonly file: string;
   readonly line: number;
   readonly limit?: keyof OverlayLimits;
-  /** All problems, at least one. The other fields of the error repeat the first problem. */
+  /** All problems, at least one. The other fields of the error describe the first problem. */
   readonly problems: readonly OverlayProblem[];
 
   constructor(first: OverlayProblem, ...others: readonly OverlayProblem[]) {
@@ -46,12 +45,12 @@ function describe({ problem, remedy, file, line }: OverlayProblem): string {
   return oneLine(`${showPath(file)}:${line}: ${problem}: ${remedy}`);
 }
 
-/** Joins lines, because names and values in the input may contain line breaks. */
+/** Replaces line breaks, which names and values in the input may contain. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, " ");
 }
 
-/** Returns a path for messages: relative if it is inside the working folder, absolute otherwise. */
+/** Formats a path for messages: relative if it is inside the working directory, absolute otherwise. */
 export function showPath(file: string): string {
   const fromHere = relative(process.cwd(), file);
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? file : fromHere || ".";

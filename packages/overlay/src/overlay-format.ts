@@ -1,7 +1,7 @@
-/** Version of the format without its patch number, which does not matter. */
+/** Version of the overlay format, without the patch number. */
 export type OverlayFormat = "1.0" | "1.1";
 
-/** Part of an overlay that has a fixed set of keys. */
+/** An object of an overlay that has a fixed set of keys. */
 export type OverlayPart = "root" | "info" | "action";
 
 const root = ["overlay", "info", "extends", "actions"];
@@ -15,19 +15,19 @@ const keys: Record<OverlayFormat, Record<OverlayPart, readonly string[]>> = {
   },
 };
 
-/** Effects that an action may have, for messages. */
+/** Allowed effects of an action, for messages. */
 export const effectsOf: Record<OverlayFormat, string> = {
   "1.0": "update or remove",
   "1.1": "update, copy or remove",
 };
 
-/** Returns the format of a version such as 1.0.0; `undefined` if the version is not supported. */
+/** Returns the format for a version such as 1.0.0, or `undefined` if the version is not supported. */
 export function formatOf(version: unknown): OverlayFormat | undefined {
   const [, format] = (typeof version === "string" && /^(1\.[01])\.\d+$/.exec(version)) || [];
   return format as OverlayFormat | undefined;
 }
 
-/** Returns the keys of a part in a version of the format, without extensions. */
+/** Returns the allowed keys, without extensions. */
 export function keysOf(part: OverlayPart, format: OverlayFormat): readonly string[] {
   return keys[format][part];
 }

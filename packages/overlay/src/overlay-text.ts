@@ -28,7 +28,7 @@ export interface OverlayText {
 /** Throws an OverlayError for a problem at an offset in the text. */
 type FailAt = (problem: string, remedy: string, offset: number) => never;
 
-/** Maximum depth of an overlay. The parser recurses, and a stack overflow has no position. */
+/** Maximum depth of an overlay. The parser is recursive, and a stack overflow error would not contain a line number. */
 const maxDepth = 500;
 
 /** @throws OverlayError if the file is missing, malformed or nested too deeply */
@@ -67,7 +67,7 @@ function readText(file: string): string {
   }
 }
 
-/** Returns the first token that is nested too deeply. Walks the syntax tree without recursion. */
+/** Returns the first token that is nested too deeply. Not recursive, because the tree may be too deep for the stack. */
 function findDeepToken(tokens: readonly CST.Token[]): CST.Token | undefined {
   const open = tokens.map((token) => ({ token: token.type === "document" ? token.value : token, depth: 1 }));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -102,11 +102,14 @@ function reasonOf(error: unknown): string {
 function describe({ code, message }: YAMLError): [problem: string, remedy: string] {
   return code === "MULTIPLE_DOCS"
     ? ["the file contains more than one YAML document", "write one overlay per file"]
-    : // After the colon comes an excerpt of the file, which may be any file.
+    : // Drop the excerpt of the file after the colon: the path may be wrong, and the file confidential.
       [`the overlay is malformed (${message.replace(/(?::.*|\.)$/s, "")})`, "correct the syntax"];
 }
 
-/** Rejects what the parser accepts: aliases without an anchor before them, and keys that are objects or lists. */
+/**
+ * Rejects two errors that the parser accepts: aliases without an anchor before them, and keys that are objects or
+ * lists.
+ */
 function assertSoundNodes(document: Document, fail: FailAt): void {
   const { faulty, isBomb } = resolveAliases(document, { isAlias, isCollection, isPair });
   if (faulty !== undefined) {

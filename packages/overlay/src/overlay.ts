@@ -1,21 +1,21 @@
 import type { OverlayFormat } from "./overlay-format.ts";
 
-/** An action of an overlay: its target in the document, and its effect on every match. */
+/** An action of an overlay, with its target and its effect. */
 export interface OverlayAction {
-  /** Index among the actions of the overlay, from 0. */
+  /** Index in the `actions` of the overlay, from 0. */
   readonly index: number;
-  /** Line of its `target` in the overlay, from 1. */
+  /** Line of `target` in the overlay, from 1. */
   readonly line: number;
-  /** JSONPath (RFC 9535) of the parts to change or remove. An update of a 1.0 file changes only objects and lists. */
+  /** JSONPath (RFC 9535) of the values to change or remove. Updates in 1.0 files can only target objects and lists. */
   readonly target: string;
   readonly description?: string;
-  /** Ids of the extension points that the action contributes to: `x-fills`. */
+  /** Ids of the extension points that the action fills, from `x-fills`. */
   readonly fills: readonly string[];
-  /** Value to merge into an object, append to a list, or replace any other value with. */
+  /** Value that is merged into objects, appended to lists, and replaces any other value. */
   readonly update?: unknown;
-  /** JSONPath (RFC 9535) of one part of the document that is used like an `update`. Excludes `update`. */
+  /** JSONPath (RFC 9535) of a value in the document that is used like an `update`. Cannot be combined with `update`. */
   readonly copy?: string;
-  /** Whether the target is removed. Excludes `update` and `copy`. */
+  /** Whether the action removes its target. Cannot be combined with `update` or `copy`. */
   readonly remove: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface Overlay {
   readonly file: string;
   readonly format: OverlayFormat;
   readonly title: string;
-  /** Version of the overlay itself, not of the format. */
+  /** Version of this overlay, not of the overlay format. */
   readonly version: string;
-  /** Description of the overlay; only in 1.1 files. */
+  /** Description of the overlay (1.1 only). */
   readonly description?: string;
   /** URI reference of the document that the overlay extends. */
   readonly extends?: string;
-  /** At least one action, in the order in which they are applied. */
+  /** At least one action, in the order of application. */
   readonly actions: readonly OverlayAction[];
-  /** Returns the line (from 1) of a part of the file, or of the last part on the path that exists. */
+  /** Returns the line (from 1) of the value at a path in the file, or of its nearest ancestor that exists. */
   readonly lineOf: (path: readonly string[]) => number;
 }

@@ -1,6 +1,6 @@
 import { isContainer, isObject, type JsonObject } from "./json.ts";
 
-/** Returns the ids in every `x-extension-point` (one id or a list) inside a value. */
+/** Collects the ids in every `x-extension-point` (an id or a list of ids) inside a value. */
 export function namedPoints(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (!isContainer(value)) {
     return found;
@@ -17,7 +17,7 @@ export function namedPoints(value: unknown, found: Set<string> = new Set()): Set
   return found;
 }
 
-/** Returns the points that the root of a document defines under a key. */
+/** Returns the points that a document defines under a root key. */
 export function pointsUnder(document: JsonObject, key: "x-extension-points" | "x-filled-points"): JsonObject {
   const points = document[key];
   return isObject(points) ? points : {};

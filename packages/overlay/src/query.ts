@@ -6,19 +6,22 @@ import type { Container, JsonObject } from "./json.ts";
 import { DEFAULT_LIMITS, QuerySteps } from "./limits.ts";
 import { RegexpFunction } from "./regexp-functions.ts";
 
-/** Longer queries take seconds to compile, and nested brackets may overflow the stack. */
+/** Longer queries can take seconds to compile, and deeply nested brackets can overflow the stack. */
 const MAX_QUERY_LENGTH = 10_000;
 
-/** A part of a document that a query selects. */
+/** A node of a document that a query selects. */
 export type Match = Pick<JSONPathNode, "value" | "location" | "getPath">;
 
-/** Quoted strings, which may contain any character. */
+/** Matches quoted strings, which may contain any character. */
 const quoted = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-/** `.x-name`, which the library accepts. RFC 9535 section 2.5.1.1 and other tools do not allow a hyphen after a dot. */
+/**
+ * Matches `.x-name`, which the library accepts. RFC 9535 section 2.5.1.1 and other tools do not allow hyphens after a
+ * dot.
+ */
 const hyphenated = /\.([A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*-[\w\u0080-\uFFFF-]*)/;
 
-/** Compiles queries that share a step counter. */
+/** Compiles queries with a shared step counter. */
 export class Queries {
   readonly #environment = new JSONPathEnvironment();
   readonly #steps: QuerySteps;
@@ -30,7 +33,7 @@ export class Queries {
     functionRegister.set("search", new RegexpFunction((compiled, text) => compiled.test(text), steps));
   }
 
-  /** @throws Error with the reason if the text is not a JSONPath of RFC 9535 */
+  /** @throws Error with the reason if the text is not a valid JSONPath (RFC 9535) */
   compile(text: string): BoundedQuery {
     if (text.length > MAX_QUERY_LENGTH) {
       throw new Error(`longer than ${MAX_QUERY_LENGTH} characters`);
@@ -61,23 +64,25 @@ export class Queries {
 
 const reader = new Queries(new QuerySteps(DEFAULT_LIMITS));
 
-/** @throws Error with the reason if the text is not a JSONPath of RFC 9535 */
+/** @throws Error with the reason if the text is not a valid JSONPath (RFC 9535) */
 export function assertQuery(text: string): void {
   reader.compile(text);
 }
 
-/** Removes the excerpt of the query from a message of the library: our messages contain the whole query. */
+/** Strips the excerpt of the query from a library message, because our messages contain the whole query. */
 function reasonOf({ message, token }: JSONPathError): string {
   const reason = message.replace(/ \('.*':\d+\)$/s, "");
   return token === undefined ? reason : `${reason} at character ${token.index + 1}`;
 }
 
-/** Returns the parts that a query selects, each once, in document order. */
+/** Returns the nodes that a query selects, without duplicates, in document order. */
 export function select(query: BoundedQuery, document: unknown): Match[] {
   return query.distinct(document as never);
 }
 
-/** Returns the object or list that contains a match, and the key or index there. The match is not the root. */
+/**
+ * Returns the object or list that contains a match, and the key or index of the match. The match must not be the root.
+ */
 export function holderOf({ location }: Match, document: JsonObject): { holder: Container; key: string } {
   const holder = location.slice(0, -1).reduce<unknown>((at, key) => (at as JsonObject)[key], document);
   return { holder: holder as Container, key: String(location.at(-1)) };

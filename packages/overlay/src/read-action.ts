@@ -5,7 +5,6 @@ import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
 import { assertQuery } from "./query.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
 
-/** Context that is needed to read an action. */
 export interface ActionSurroundings {
   readonly format: OverlayFormat;
   readonly fail: Fail;
@@ -42,7 +41,7 @@ export function readAction(action: unknown, index: number, surroundings: ActionS
   };
 }
 
-/** Reads the description of an action or of the overlay. The path is the path of the described object. */
+/** Reads the description of an action or of the overlay. `path` is the path of the object that contains it. */
 export function readDescription(
   description: unknown,
   name: string,
@@ -84,7 +83,7 @@ function readFills(fills: unknown, path: readonly string[], fail: Fail): readonl
   return fills;
 }
 
-/** Rejects misspelt `x-fills`: as an extension, the key would be ignored silently. */
+/** Rejects misspelt `x-fills`, which would be silently ignored as an unknown extension. */
 function assertNoMisspeltFills(action: JsonObject, path: readonly string[], fail: Fail): void {
   const alike = Object.keys(action).find((key) => key !== "x-fills" && /^x-?fil+(?:e?[sd]|ing)?$/i.test(key));
   if (alike !== undefined) {
@@ -116,7 +115,7 @@ function readEffect(
   return { remove, update };
 }
 
-/** Rejects actions with several effects. The standard would ignore all but one. */
+/** Rejects actions with more than one effect. The standard would ignore all but one of them. */
 function assertOneEffect(
   action: JsonObject,
   path: readonly string[],

@@ -3,10 +3,10 @@ import { isObject, type JsonObject } from "./json.ts";
 import { nearest } from "./nearest.ts";
 import { keysOf, type OverlayFormat, type OverlayPart } from "./overlay-format.ts";
 
-/** Throws an OverlayError for a problem at a path of the overlay. */
+/** Throws an OverlayError for a problem at a path in the overlay. */
 export type Fail = (problem: string, remedy: string, path: readonly string[]) => never;
 
-/** Rejects unknown keys of a part. Extensions are allowed everywhere. */
+/** Rejects unknown keys. Extensions are always allowed. */
 export function assertKnownKeys(
   object: JsonObject,
   part: OverlayPart,
@@ -26,7 +26,8 @@ export function assertKnownKeys(
 }
 
 /**
- * Returns the object with misspelt keys corrected, so that a key reported as unknown is not reported as missing too.
+ * Returns the object with misspelt keys corrected. Otherwise, a misspelt key would be reported as unknown and as
+ * missing.
  */
 export function withMeantKeys(object: JsonObject, part: OverlayPart, format: OverlayFormat): JsonObject {
   const known = keysOf(part, format);
@@ -37,7 +38,7 @@ export function withMeantKeys(object: JsonObject, part: OverlayPart, format: Ove
   return meant.length === 0 ? object : { ...Object.fromEntries(meant), ...object };
 }
 
-/** Rejects `x-fills` outside an action, which would be ignored silently. */
+/** Rejects `x-fills` outside actions, which would be silently ignored. */
 export function assertNoStrayFills(value: unknown, path: readonly string[], fail: Fail): void {
   if (isObject(value) && Object.hasOwn(value, "x-fills")) {
     fail("x-fills is only allowed on an action", "move it next to a target", [...path, "x-fills"]);

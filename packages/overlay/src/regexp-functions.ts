@@ -5,13 +5,15 @@ import type { QuerySteps } from "./limits.ts";
 
 const { LogicalType, ValueType } = FunctionExpressionType;
 
-/** Patterns may come from the document, with a different pattern for each value. */
+/** Limited because patterns may come from the document, with a different pattern for each value. */
 const MAX_CACHED_PATTERNS = 100;
 
-/** Number of instructions that the engine runs in about the time of one query step. */
+/** Number of instructions that take the engine about as long as one query step. */
 const INSTRUCTIONS_PER_STEP = 64;
 
-/** `match` or `search` of RFC 9535 in linear time. The library's functions backtrack and may take years. */
+/**
+ * `match` or `search` (RFC 9535) in linear time. The library's implementations backtrack and can take exponential time.
+ */
 export class RegexpFunction implements FilterFunction {
   readonly argTypes: FunctionExpressionType[] = [ValueType, ValueType];
   readonly returnType: FunctionExpressionType = LogicalType;
@@ -48,7 +50,9 @@ export class RegexpFunction implements FilterFunction {
   }
 }
 
-/** Compiles a pattern of the document. An invalid one matches nothing; patterns of the query were checked before. */
+/**
+ * Compiles a pattern from the document. An invalid pattern matches nothing. Patterns in queries were already validated.
+ */
 function compileOfDocument(pattern: string): RE2JS | undefined {
   try {
     return compileIRegexp(pattern);

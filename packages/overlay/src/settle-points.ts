@@ -7,22 +7,25 @@ import { namedPoints, pointsUnder } from "./points.ts";
 const open = "x-extension-points";
 const filled = "x-filled-points";
 
-/** States of the points of a document, by id. */
+/** Ids of the extension points of a document, by state. */
 export interface SettledPoints {
-  /** Filled by an action or by its parts, and no longer open anywhere. All its parts are filled. */
+  /**
+   * Points that an action or their nested points fill, and that are no longer open anywhere. All nested points are
+   * filled.
+   */
   readonly filled: readonly string[];
-  /** Filled by an action, but the point or one of its parts is still open somewhere. */
+  /** Points that an action fills, but that are still open somewhere or have a nested point that is still open. */
   readonly partlyFilled: readonly string[];
-  /** Not filled by any action. */
+  /** Points that no action fills. */
   readonly open: readonly string[];
 }
 
 /**
  * Moves the filled points of a document from `x-extension-points` to `x-filled-points`. A point is filled if no
- * `x-extension-point` names it any more, and all points `within` it are filled. Removes empty lists of points. Modifies
- * `overlaid.document`, and keeps the origins of moved entries.
+ * `x-extension-point` names it any more and all points `within` it are filled. Removes empty lists of points. Modifies
+ * `overlaid.document` and keeps the origins of moved entries.
  *
- * @throws OverlayError if actions removed every `x-extension-point` that names a point which no action fills
+ * @throws OverlayError if actions removed every `x-extension-point` of a point, but no action fills the point
  */
 export function settlePoints(overlaid: Overlaid): SettledPoints {
   const traced = tracedDocumentOf(overlaid);
@@ -51,7 +54,7 @@ export function settlePoints(overlaid: Overlaid): SettledPoints {
   };
 }
 
-/** Returns the ids of the points within each point, by the id of the outer point. */
+/** Returns the ids of the points nested in each point, by the id of the outer point. */
 function partsOf(points: JsonObject): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const [id, point] of Object.entries(points)) {
@@ -75,7 +78,7 @@ function dropEmptyLists(value: unknown): void {
   Object.values(value).forEach(dropEmptyLists);
 }
 
-/** Rejects points whose last use an action removed. Ignores points that were unused before. */
+/** Rejects points whose last `x-extension-point` an action removed. Ignores points that never had one. */
 function assertNoneLost(ids: readonly string[], removedUses: ReadonlyMap<string, AppliedAction>): void {
   const problems = ids.flatMap((id) => {
     const action = removedUses.get(id);

@@ -12,10 +12,9 @@ import { LimitError, type OverlayLimits } from "./limits.ts";
 import { namedPoints } from "./points.ts";
 import { sizeOf, type ValueSize } from "./value-size.ts";
 
-/** Maximum depth of a document. Copying and reading a document recurse. */
+/** Maximum depth of a document. Documents are copied and read recursively. */
 const maxDocumentDepth = 1000;
 
-/** Maximum depth of a document with overlays applied. */
 export const maxResultDepth: number = 2 * maxDocumentDepth;
 
 /** The action that wrote a value, and the path of the value inside the written value. */
@@ -24,7 +23,7 @@ export interface Mark {
   readonly path: readonly string[];
 }
 
-/** A path in the document with its mark. */
+/** A path in the document and its mark. */
 export interface MarkedPlace {
   readonly segments: readonly string[];
   readonly mark: Mark;
@@ -33,27 +32,26 @@ export interface MarkedPlace {
 type Marks = Record<string, Mark | undefined> | (Mark | undefined)[];
 
 /**
- * A document that records which action wrote which part. Marks belong to the containers of the written values, not to
- * paths, so that they stay with their values if a removal shifts the elements of a list.
+ * A document that records which action wrote each value. Marks are stored per container rather than per path, so that
+ * they stay with their values if a removal shifts list elements.
  */
 export class TracedDocument {
   readonly root: JsonObject;
   readonly #marks = new Map<Container, Marks>();
-  /** Original indexes of the elements of lists from which elements were removed. */
+  /** Original indexes of the remaining elements, for lists with removed elements. */
   readonly #formerIndexes = new Map<Container, number[]>();
   /** Original paths of entries that were moved to another object. */
   readonly #formerPaths = new Map<Container, Map<string, readonly string[]>>();
-  /** The last action that removed an `x-extension-point` with a point, by the id of the point. */
+  /** The last action that removed an `x-extension-point` of each point, by point id. */
   readonly removedUses: Map<string, AppliedAction> = new Map();
-  /** Removed parts, in the order of the actions. */
   readonly removals: Removal[] = [];
   readonly limits: OverlayLimits;
   #values: number;
   #characters: number;
 
   /**
-   * @param document copied, not modified
-   * @throws RangeError if the document is nested too deeply for queries, or is circular
+   * @param document is copied, not modified
+   * @throws RangeError if the document is nested too deeply or is circular
    */
   constructor(document: object, limits: OverlayLimits) {
     assertDepth(document);
@@ -68,11 +66,11 @@ export class TracedDocument {
     this.root = copyTree(document) as JsonObject;
   }
 
-  /** @throws LimitError if the document becomes larger than the limits allow */
+  /** @throws LimitError if the document would exceed the limits */
   write(container: Container, key: string, value: unknown, mark: Mark): void {
     this.#noteRemovedUses(container, key, mark.action);
     this.#uncountEntry(container, key);
-    // Count before copying: values that are shared through aliases expand when they are copied.
+    // Count before copying, because values shared through aliases expand when they are copied.
     this.#count(entrySize(container, key, value, this.limits), 1);
     setEntry(container, key, copyTree(value));
     this.setMark(container, key, mark);
@@ -98,7 +96,7 @@ export class TracedDocument {
     delete (marks as JsonObject | undefined)?.[key];
   }
 
-  /** Moves an entry, with its mark, from one object at the root to another. */
+  /** Moves an entry and its mark from one object at the root to another. */
   moveBetween(fromKey: string, toKey: string, key: string): void {
     const from = this.root[fromKey] as JsonObject;
     if (!isObject(this.root[toKey])) {
@@ -118,7 +116,7 @@ export class TracedDocument {
     delete from[key];
   }
 
-  /** Returns the mark of the entry itself, not of a container around it. */
+  /** Returns the mark of the entry itself, not of its ancestors. */
   markOf(container: Container, key: string): Mark | undefined {
     return (this.#marks.get(container) as Record<string, Mark> | undefined)?.[key];
   }
@@ -129,7 +127,7 @@ export class TracedDocument {
     this.#marks.set(container, marks);
   }
 
-  /** Returns the mark of a part, or of the nearest part around it that has a mark. */
+  /** Returns the mark of a value or of its nearest marked ancestor. */
   markAt(segments: readonly string[]): Mark | undefined {
     let nearest: Mark | undefined;
     let value: unknown = this.root;
@@ -144,7 +142,7 @@ export class TracedDocument {
     return nearest;
   }
 
-  /** Returns the original path of a part; `undefined` if an action wrote the part or if the part does not exist. */
+  /** Returns the original path of a value, or `undefined` if an action wrote the value or if it does not exist. */
   formerPath(segments: readonly string[]): string[] | undefined {
     let former: string[] = [];
     let value: unknown = this.root;
@@ -159,7 +157,7 @@ export class TracedDocument {
     return former;
   }
 
-  /** Yields every entry that has a mark, in document order. */
+  /** Yields all marked entries in document order. */
   *markedPlaces(): Generator<MarkedPlace> {
     yield* this.#markedBelow(this.root, []);
   }
@@ -177,7 +175,6 @@ export class TracedDocument {
     }
   }
 
-  /** Subtracts the size of an entry that is replaced or removed. */
   #uncountEntry(container: Container, key: string): void {
     if (hasEntry(container, key)) {
       this.#count(entrySize(container, key, (container as JsonObject)[key], this.limits), -1);
@@ -201,7 +198,8 @@ export class TracedDocument {
     }
     const removed = (container as JsonObject)[key];
     const ids = namedPoints(isObject(container) ? { [key]: removed } : removed);
-    // A string in a list may be the id of a point. Other strings do no harm, because only ids of points are looked up.
+    // A string in a list may be the id of a point. Adding other strings is harmless, because only ids of points are
+    // looked up.
     if (Array.isArray(container) && typeof removed === "string") {
       ids.add(removed);
     }

@@ -1,15 +1,18 @@
 import { isContainer } from "./json.ts";
 
-/** Size of a value with everything inside it. A shared value counts once per use. */
+/** Size of a value including all nested values. A shared value counts once per use. */
 export interface ValueSize {
   values: number;
-  /** Characters of keys and strings. */
+  /** Total length of all keys and strings. */
   characters: number;
-  /** Levels of objects and lists; 0 for a single value. */
+  /** Number of nested objects and lists. 0 for a primitive value. */
   depth: number;
 }
 
-/** Returns the size of a value. Stops soon after `most` values, because shared values may expand to billions. */
+/**
+ * Returns the size of a value. Stops counting soon after `most` values, because aliases may expand to billions of
+ * values.
+ */
 export function sizeOf(value: unknown, most: number): ValueSize {
   const size = { values: 0, characters: 0, depth: 0 };
   const open = [{ value, depth: 1 }];

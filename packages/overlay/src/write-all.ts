@@ -6,14 +6,13 @@ import { holderOf, type Match, type Queries } from "./query.ts";
 import { maxResultDepth, type TracedDocument } from "./traced-document.ts";
 import { sizeOf } from "./value-size.ts";
 
-/** The value that an action writes, with words for messages. */
+/** The value that an action writes, with a name and a verb for messages. */
 interface Written {
   readonly value: unknown;
   readonly name: string;
   readonly verb: "write" | "copy";
 }
 
-/** Writes the update or the copied value of an action to every match of its target. */
 export function writeAll(
   traced: TracedDocument,
   action: AppliedAction,
@@ -41,7 +40,7 @@ export function writeAll(
   return undefined;
 }
 
-/** Overlay 1.0 only updates objects and lists. */
+/** Rejects updates of primitive values in 1.0 files. Overlay 1.0 can only update objects and lists. */
 function refuseSingleValue(
   { overlay, target }: AppliedAction,
   matches: readonly Match[],
@@ -65,7 +64,7 @@ function refuseMixture({ target }: AppliedAction, matches: readonly Match[]): Ac
     ? undefined
     : {
         problem: `the target ${target} selects ${selected.join(" and ")}`,
-        remedy: `write a separate action for each of the ${selected.length === 2 ? "two" : "three"}`,
+        remedy: `write a separate action for each of these ${selected.length === 2 ? "two" : "three"} types`,
       };
 }
 
@@ -79,7 +78,9 @@ function writtenBy(
     : { ...copiedPart(root, copy, queries), name: `the copied ${copy}`, verb: "copy" };
 }
 
-/** Limits the depth: copying a part into itself doubles the depth each time, and readers of a document recurse. */
+/**
+ * Limits the depth. Copying a value into itself doubles the depth each time, and readers of a document are recursive.
+ */
 function refuseDepth(
   { limits }: TracedDocument,
   { target }: AppliedAction,
@@ -91,7 +92,7 @@ function refuseDepth(
     ? undefined
     : {
         problem: `${name} would be nested more than ${maxResultDepth} levels deep at the target ${target}`,
-        remedy: "target a part closer to the root",
+        remedy: "target a value closer to the root",
         path: [],
       };
 }

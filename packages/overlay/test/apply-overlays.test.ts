@@ -3,12 +3,12 @@ import { applyOverlays } from "../src/index.ts";
 import { overlayOf, problemsOf } from "./support/overlays.ts";
 import { pets } from "./support/pets.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into documents of any form.
+// biome-ignore lint/suspicious/noExplicitAny: the tests access arbitrary documents.
 function applied(actions: string, document: object = pets()): any {
   return applyOverlays(document, [overlayOf(actions)]).document;
 }
 
-describe("an update", () => {
+describe("update", () => {
   test("merges objects recursively, appends lists to lists, and replaces everything else", () => {
     const { info, paths } = applied(`
   - target: $.info
@@ -28,7 +28,7 @@ describe("an update", () => {
     expect(paths["/pets"].post).toEqual({ operationId: "createPet", tags: ["pets"] });
   });
 
-  test("reaches everything that its target selects, once", () => {
+  test("changes each selected value once", () => {
     const { paths } = applied(`
   - target: $.paths[*]['get','get','post']
     update: {tags: [every]}
@@ -43,7 +43,7 @@ describe("an update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "every"]);
   });
 
-  test("appends to a list: a list as its elements, any other value as one element", () => {
+  test("appends the elements of a list, and any other value as one element", () => {
     const { paths, tags } = applied(`
   - target: $.paths[*].get.parameters
     update: {name: size, in: query}
@@ -57,7 +57,7 @@ describe("an update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "more"]);
   });
 
-  test("copies its value to each target", () => {
+  test("writes an independent copy to each target", () => {
     const { paths } = applied(`
   - target: $.paths[*].get
     update: {x-note: {a: 1}}
@@ -67,7 +67,7 @@ describe("an update", () => {
     expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
   });
 
-  test("changes only one of two places that share a value", () => {
+  test("changes a shared value only at the target", () => {
     const shared = { type: "string" };
     const document = { a: shared, b: shared };
     expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
@@ -84,8 +84,8 @@ describe("an update", () => {
   });
 });
 
-describe("a removal", () => {
-  test("deletes all selected entries of objects and elements of lists", () => {
+describe("remove", () => {
+  test("deletes all selected object entries and list elements", () => {
     const { components, tags } = applied(`
   - target: $.components.schemas.Pet['additionalProperties','x-extension-point']
     remove: true
@@ -95,7 +95,7 @@ describe("a removal", () => {
     expect(tags).toEqual([{ name: "shops" }]);
   });
 
-  test("takes effect before later actions, so that a list can be replaced", () => {
+  test("takes effect before the next action, so that two actions can replace a list", () => {
     const { paths } = applied(`
   - target: $.paths['/pets'].get.tags
     remove: true
@@ -105,14 +105,14 @@ describe("a removal", () => {
   });
 });
 
-test("applies overlays in order, each to the result of the previous one", () => {
+test("applies each overlay to the result of the previous one", () => {
   const rename = overlayOf("  - target: $.info\n    update: {title: Dogs}");
   const describe = overlayOf("  - target: $[?@.title == 'Dogs']\n    update: {summary: Only dogs}");
   expect(applyOverlays(pets(), [rename, describe]).document.info).toMatchObject({ summary: "Only dogs" });
   expect(problemsOf(() => applyOverlays(pets(), [describe, rename]))).toHaveLength(1);
 });
 
-test("does not modify the document or the overlay", () => {
+test("applyOverlays does not modify the document or the overlay", () => {
   const document = pets();
   const overlay = overlayOf(`
   - target: $.paths[*].get
@@ -133,7 +133,7 @@ test("does not modify the document or the overlay", () => {
 
 const otherDocument = "correct the path, or apply the overlay to the document it extends";
 
-describe("rejects", () => {
+describe("applyOverlays", () => {
   const cause = (target: string): string[] =>
     problemsOf(() => applied(`  - target: ${target}\n    remove: true`));
 
@@ -156,19 +156,19 @@ describe("rejects", () => {
       "$.components.schemas[?@.type == 'object' && @.nothing]",
       `([?@.type == 'object' && @.nothing] selects nothing in $.components.schemas): ${otherDocument}`,
     ],
-  ])("a target that matches nothing: %s", (target, reason) => {
+  ])("rejects a target that matches nothing: %s", (target, reason) => {
     expect(cause(JSON.stringify(target))).toEqual([`4: the target ${target} matches nothing ${reason}`]);
   });
 
   test.each([
     [
-      "a list for a string of the document",
+      "rejects a list in place of a string",
       "{title: [a]}",
       '6: title is a list here and the string "Pets" in the document: ' +
         "remove the value in an earlier action, or write the same type",
     ],
     [
-      "a string for an object of the document",
+      "rejects a string in place of an object",
       "Pets",
       '5: the update is the string "Pets", but the target $.info is an object: write an object to merge with it',
     ],
@@ -177,23 +177,25 @@ describe("rejects", () => {
     expect(problemsOf(() => applied(`  - target: $.info\n    update:${text}`))).toEqual([expected]);
   });
 
-  test("an update of a string in version 1.0, which does not define it", () => {
+  test("rejects an update of a string in version 1.0", () => {
     expect(problemsOf(() => applied("  - target: $.info.title\n    update: Dogs"))).toEqual([
       '4: the target $.info.title selects the string "Pets": target the object that contains it, and write its key in the update',
     ]);
   });
 
-  test("an update of objects and lists at once", () => {
+  test("rejects an update that targets both objects and lists", () => {
     expect(problemsOf(() => applied("  - target: $['info','tags']\n    update: {a: 1}"))).toEqual([
-      "4: the target $['info','tags'] selects objects and lists: write a separate action for each of the two",
+      "4: the target $['info','tags'] selects objects and lists: write a separate action for each of these two types",
     ]);
   });
 
-  test("the removal of everything", () => {
-    expect(cause("$")).toEqual(["4: the action removes the whole document: target a part of it"]);
+  test("rejects the removal of the whole document", () => {
+    expect(cause("$")).toEqual([
+      "4: the action removes the whole document: target a value inside the document",
+    ]);
   });
 
-  test("an overlay for another document, with the problems of all actions", () => {
+  test("reports the problems of all actions if the overlay is for another document", () => {
     const actions = `
   - target: $.paths['/orders']
     remove: true
@@ -211,7 +213,7 @@ describe("rejects", () => {
 });
 
 describe("x-fills", () => {
-  test("names points, and the result lists the actions that fill each point", () => {
+  test("lists the actions that fill each point in the result", () => {
     const first = overlayOf("  - target: $.info\n    x-fills: [pet.fields, error.body]\n    update: {a: 1}");
     const second = overlayOf("  - target: $.info\n    x-fills: [pet.fields]\n    update: {b: 1}");
     const { fills } = applyOverlays(pets(), [first, second]);
@@ -222,7 +224,7 @@ describe("x-fills", () => {
     ]);
   });
 
-  test("may name a point that an earlier action defines or that is already filled", () => {
+  test("accepts a point that an earlier action defines or that is already filled", () => {
     const document = { ...pets(), "x-filled-points": { "old.fields": {} } };
     const { fills } = applyOverlays(document, [
       overlayOf(`
@@ -236,14 +238,14 @@ describe("x-fills", () => {
     expect([...fills.keys()]).toEqual(["pet.fields", "toy.fields", "old.fields"]);
   });
 
-  test("is rejected in an overlay for a document without points", () => {
+  test("is rejected if the document has no extension points", () => {
     const actions = "  - target: $.info\n    x-fills: [pet.fields]\n    update: {a: 1}";
     expect(problemsOf(() => applied(actions, { info: {} }))).toEqual([
       "5: the document has no extension point pet.fields: remove x-fills",
     ]);
   });
 
-  test("must name points that the document defines by then", () => {
+  test("rejects points that the document does not define at that time", () => {
     const problems = problemsOf(() =>
       applied(`
   - target: $.info
@@ -264,7 +266,7 @@ describe("x-fills", () => {
   });
 });
 
-test("a document of 1,000 levels can be searched, even if an overlay adds more levels", () => {
+test("searches a document with 1,000 levels, even after an overlay added more levels", () => {
   let inner: object = { end: {} };
   for (let level = 3; level <= 1000; level += 1) inner = { a: inner };
   const further = `${"{a: ".repeat(400)}{ goal: {} }${"}".repeat(400)}`;

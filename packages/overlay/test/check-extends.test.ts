@@ -23,7 +23,7 @@ function inFolder(): { folder: string; overlayThatExtends: (reference: string) =
   return { folder, overlayThatExtends };
 }
 
-test("checkExtends accepts the extended document, and any document without extends or with another URI scheme", () => {
+test("checkExtends accepts the extended document, a missing extends and other URI schemes", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "my specs/pets.yaml");
   for (const reference of [
@@ -41,13 +41,13 @@ test("checkExtends accepts the extended document, and any document without exten
   }
 });
 
-test("an overlay may extend any form of a document", () => {
+test("accepts an overlay that extends any of the given representations", () => {
   const { folder, overlayThatExtends } = inFolder();
   const forms = ["pets.json", "my specs/pets.yaml"].map((name) => join(folder, name));
   expect(() => checkExtends(overlayThatExtends("./my%20specs/pets.yaml"), ...forms)).not.toThrow();
 });
 
-test("rejects an overlay that extends another file", () => {
+test("rejects an overlay that extends a different file", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "my specs/pets.yaml");
   expect(problemsOf(() => checkExtends(overlayThatExtends("./shops.yaml"), file))).toEqual([
@@ -56,7 +56,7 @@ test("rejects an overlay that extends another file", () => {
   ]);
 });
 
-test("parses extends as a URI reference, and suggests an encoded one", () => {
+test("parses extends as a URI reference and suggests an encoded URI", () => {
   const { folder, overlayThatExtends } = inFolder();
   const file = join(folder, "100% #1.yaml");
   writeFileSync(file, "openapi: 3.1.0\n");

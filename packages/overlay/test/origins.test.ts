@@ -11,7 +11,7 @@ function lineAt({ changeAt }: Overlaid, pointer: string): number | undefined {
   return changeAt(pointer)?.line;
 }
 
-test("lists every part that an action wrote, with its line in the overlay", () => {
+test("lists every written value with its line in the overlay", () => {
   const overlay = overlayOf(`  - target: $.paths['/pets'].get
     update:
       summary: Lists them
@@ -37,7 +37,7 @@ test("lists every part that an action wrote, with its line in the overlay", () =
   expect([...overlaid.changes()][3]).toMatchObject({ overlay, action: { line: 4, overlay } });
 });
 
-test("finds the origin of values inside a written part, but not of values from the document", () => {
+test("returns the origin of values inside a written value, but not of values from the document", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.paths['/pets'].get
     update:
@@ -60,7 +60,7 @@ test("finds the origin of values inside a written part, but not of values from t
   }
 });
 
-test("a later action that writes inside an earlier part owns only its part", () => {
+test("attributes only the written value to an action that writes inside an earlier update", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
     overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),
@@ -71,7 +71,7 @@ test("a later action that writes inside an earlier part owns only its part", () 
   expect(changesOf(overlaid).map(([pointer]) => pointer)).toEqual(["/info/contact", "/info/contact/name"]);
 });
 
-test("origins stay with the elements of a list if a removal moves them", () => {
+test("keeps the origins of list elements if a removal shifts them", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.tags
     update: [{name: a}, {name: b}, {name: c}]
@@ -91,7 +91,7 @@ test("origins stay with the elements of a list if a removal moves them", () => {
   expect(overlaid.originAt("/tags/2/summary")?.index).toBe(1);
 });
 
-test("a part that is removed and written again belongs to the last action", () => {
+test("attributes a value that is removed and written again to the last action", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.info
     update: {contact: {name: Ann}}
@@ -104,7 +104,7 @@ test("a part that is removed and written again belongs to the last action", () =
   expect(overlaid.originAt("/info/contact/url")?.index).toBe(2);
 });
 
-test("maps a value of the document to its original path, even if a removal moved it", () => {
+test("maps a value to its original path, even if a removal shifted it", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf(`  - target: $.tags[0]
     remove: true
@@ -126,13 +126,13 @@ test("maps a value of the document to its original path, even if a removal moved
   }
 });
 
-test("the length of a list is not a part of the document", () => {
+test("does not treat the length of a list as a value of the document", () => {
   const overlaid = applyOverlays(pets(), [overlayOf("  - target: $.tags\n    update: {name: a}")]);
   expect(overlaid.changeAt("/tags/length")).toBeUndefined();
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
 });
 
-test("lists every part that an action removed, with its pointer at that time", () => {
+test("lists every removed value with its pointer at that time", () => {
   const overlay = overlayOf(`  - target: $.tags[0]
     remove: true
   - target: $.paths['/pets'].get['operationId','tags']

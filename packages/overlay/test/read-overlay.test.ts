@@ -20,7 +20,7 @@ actions:
     remove: true
 `;
 
-test("reads the parts of an overlay with their lines", () => {
+test("reads an overlay with line numbers", () => {
   const file = overlayFile(whole);
   const { lineOf, ...overlay } = readOverlay(file);
   expect(overlay).toEqual({
@@ -52,7 +52,7 @@ test("reads the parts of an overlay with their lines", () => {
   expect(lineOf(["actions", "0", "update", "missing"])).toBe(10);
 });
 
-test("reads the same overlay from JSON, a file: URL and a path relative to the working folder", () => {
+test("reads JSON, file: URLs and paths relative to the working directory", () => {
   const json = {
     overlay: "1.0.1",
     info: { title: "a", version: "1" },
@@ -174,7 +174,7 @@ test.each([
 
 const newer = (text: string): string => action(text).replace("1.0.0", "1.1.0");
 
-test("reads the additions of version 1.1: a description of the overlay, copies, and null as an update", () => {
+test("reads the features of version 1.1: a description of the overlay, copy, and null as an update", () => {
   const text = whole
     .replace("1.0.0", "1.1.7")
     .replace("extends:", "  description: What we call them.\nextends:")
@@ -236,11 +236,11 @@ test.each([
     'overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions: []\n',
     "3: actions is an empty list: list at least one action with target and update, copy or remove",
   ],
-])("applies the rules of the overlay's version: rejects %j", (text, expected) => {
+])("applies the rules of the overlay's version to %j", (text, expected) => {
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toContainEqual(expected);
 });
 
-test("throws an OverlayError with the file if it is missing", () => {
+test("throws an OverlayError with the path of a missing file", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   const read = (): unknown => readOverlay(file);
   expect(read).toThrow(OverlayError);
@@ -263,7 +263,7 @@ test("reports the problems of all actions", () => {
   ]);
 });
 
-test("an anchor may have hundreds of aliases, but not so many that they exhaust memory", () => {
+test("accepts hundreds of aliases of an anchor, but not so many that they exhaust memory", () => {
   const anchor = `${head}x-text: &text {type: string}\n`;
   const fields = Array.from({ length: 300 }, (_, index) => `field${index}: *text`).join(", ");
   const file = overlayFile(`${anchor}actions:\n  - target: $\n    update: {${fields}}\n`);
@@ -280,13 +280,13 @@ test("an anchor may have hundreds of aliases, but not so many that they exhaust 
 
 test.each([
   ["a byte order mark", (text: string) => `\uFEFF${text}`],
-  ["the line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
-])("reads a file with %s, with the same lines", (_name, edit) => {
+  ["Windows line endings", (text: string) => text.replaceAll("\n", "\r\n")],
+])("reads a file with %s and counts lines correctly", (_name, edit) => {
   const { file: _, lineOf: __, ...plain } = readOverlay(overlayFile(whole));
   expect(readOverlay(overlayFile(edit(whole)))).toMatchObject(plain);
 });
 
-test("the error has the file and line as fields, and its message shows the path relative to the working folder", () => {
+test("the error has fields for file and line, and its message contains the path relative to the working directory", () => {
   const file = join(import.meta.dirname, "none.overlay.yaml");
   try {
     readOverlay(file);
@@ -302,7 +302,7 @@ test("the error has the file and line as fields, and its message shows the path 
   expect.assertions(2);
 });
 
-test("rejects an overlay that is nested more than 500 levels deep, with its line", () => {
+test("rejects an overlay that is nested more than 500 levels deep, and reports the line", () => {
   for (const levels of [600, 100_000]) {
     const update = `${"{a: ".repeat(levels)}1${"}".repeat(levels)}`;
     const file = overlayFile(action(`target: $.info\nupdate: ${update}`));
@@ -312,7 +312,7 @@ test("rejects an overlay that is nested more than 500 levels deep, with its line
   }
 });
 
-test("does not quote a file that is not an overlay", () => {
+test("does not quote the file if it is not an overlay", () => {
   const secret = "root:x:0:0:root:/root:/bin/sh";
   for (const text of [secret, `"${secret}" ${secret}\n`, `a: b\n${secret}\n  - c\n`, `{ ${secret}`]) {
     expect(problemsOf(() => readOverlay(overlayFile(text))).join()).not.toMatch(/root|bin/);

@@ -15,7 +15,7 @@ const closePetInput = `  - target: $.components.schemas.PetInput['additionalProp
     x-fills: [pet.fields]
     remove: true`;
 
-test("moves a point that is filled and no longer open anywhere to the filled points, unchanged", () => {
+test("moves a point to the filled points if it is filled and no longer open anywhere", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.fields", "pet.states"],
@@ -51,7 +51,7 @@ test("removes an empty list of points", () => {
   expect(result.document).not.toHaveProperty(["components", "schemas", "Pet", "x-extension-point"]);
 });
 
-test("adds no list of filled points if nothing is filled", () => {
+test("does not add x-filled-points if no point is filled", () => {
   const result = overlaid("  - target: $.info\n    update: {title: Dogs}");
   expect(settlePoints(result)).toEqual({
     filled: [],
@@ -61,7 +61,7 @@ test("adds no list of filled points if nothing is filled", () => {
   expect(result.document).not.toHaveProperty("x-filled-points");
 });
 
-test("a moved point keeps its origin and joins the points that were filled before", () => {
+test("keeps the origin of a moved point and adds it to the existing filled points", () => {
   const first = overlayOf(
     "  - target: $['x-extension-points']\n    update: {toy.fields: {area: fields, within: pet.fields}}",
   );
@@ -74,7 +74,7 @@ test("a moved point keeps its origin and joins the points that were filled befor
   expect(result.originAt("/x-filled-points/old.fields")).toBeUndefined();
 });
 
-test("a point stays open until all its parts are filled", () => {
+test("keeps a point open until all points within it are filled", () => {
   const toys = `  - target: $['x-extension-points']
     update: {toy.fields: {area: fields, within: pet.fields}}
   - target: $.info
@@ -94,7 +94,7 @@ test("a point stays open until all its parts are filled", () => {
   });
 });
 
-test("points that are within each other are filled like any others", () => {
+test("fills points that are within each other", () => {
   const loop = `  - target: $['x-extension-points']
     update: {a: {area: fields, within: b}, b: {area: fields, within: a}}
   - target: $.info
@@ -103,7 +103,7 @@ test("points that are within each other are filled like any others", () => {
   expect(settlePoints(overlaid(loop)).filled).toEqual(["a", "b"]);
 });
 
-test("rejects the removal of the last use of a point that nothing fills", () => {
+test("rejects the removal of the last use of a point that no action fills", () => {
   const remove = (xFills: string): string[] =>
     problemsOf(() =>
       settlePoints(overlaid(`  - target: $.components.schemas.Pet\n    remove: true${xFills}`)),
@@ -125,7 +125,7 @@ test("rejects the removal of the last use of a point from a list of points", () 
   ]);
 });
 
-test("settling twice has no further effect", () => {
+test("settling twice has the same effect as settling once", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   settlePoints(result);
   const once = structuredClone(result.document);

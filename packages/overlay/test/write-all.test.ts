@@ -7,7 +7,7 @@ function overlaid(actions: string, document: object = pets()): Overlaid {
   return applyOverlays(document, [overlayOf(actions, "1.1.0")]);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into documents of any form.
+// biome-ignore lint/suspicious/noExplicitAny: the tests access arbitrary documents.
 function applied(actions: string, document?: object): any {
   return overlaid(actions, document).document;
 }
@@ -20,8 +20,8 @@ function errorOf(actions: string, document?: object): string[] {
   return problemsOf(() => overlaid(actions, document));
 }
 
-describe("an update by version 1.1", () => {
-  test("replaces any single value, including null", () => {
+describe("an update in version 1.1", () => {
+  test("replaces any primitive value, including null", () => {
     const { info, tags, paths } = applied(`
   - target: $['info']['title','version']
     update: Dogs
@@ -52,36 +52,36 @@ describe("an update by version 1.1", () => {
 
   test.each([
     [
-      "an object for a string",
+      "an object in place of a string",
       "$.info.title",
       "{a: 1}",
       '5: the update is an object, but the target $.info.title is the string "Pets": ' +
         "write a string, a number, true, false or null",
     ],
     [
-      "null for an object",
+      "null in place of an object",
       "$.info",
       "null",
       "5: the update is empty, but the target $.info is an object: write an object to merge with it",
     ],
     [
-      "objects, lists and single values at once",
+      "one update for objects, lists and single values",
       "$['openapi','info','tags']",
       "a",
       "4: the target $['openapi','info','tags'] selects objects and lists and single values: " +
-        "write a separate action for each of the three",
+        "write a separate action for each of these three types",
     ],
     [
-      "objects and single values at once",
+      "one update for objects and single values",
       "$['openapi','info']",
       "{a: 1}",
-      "4: the target $['openapi','info'] selects objects and single values: write a separate action for each of the two",
+      "4: the target $['openapi','info'] selects objects and single values: write a separate action for each of these two types",
     ],
   ])("rejects %s", (_name, target, update, expected) => {
     expect(errorOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
   });
 
-  test("does not lose a point that nothing fills", () => {
+  test("must not remove the last use of a point that no action fills", () => {
     const result = overlaid(`
   - target: $.components.schemas.Pet
     x-fills: [pet.states]
@@ -109,7 +109,7 @@ describe("a copy", () => {
     expect(paths["/pets"]).toEqual({ get, post });
   });
 
-  test("appends to a list: a list as its elements, any other value as one element", () => {
+  test("appends the elements of a list, and any other value as one element", () => {
     const { tags, paths } = applied(`
   - target: $.tags
     copy: $.tags
@@ -125,7 +125,7 @@ describe("a copy", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "Pets"]);
   });
 
-  test("replaces a single value with another one", () => {
+  test("replaces a primitive value", () => {
     expect(applied("  - target: $.tags[*].name\n    copy: $.info.title").tags).toEqual([
       { name: "Pets" },
       { name: "Pets" },
@@ -133,7 +133,7 @@ describe("a copy", () => {
     ]);
   });
 
-  test("renames a part, together with an update before it and a removal after it", () => {
+  test("can rename a key in combination with an update and a removal", () => {
     const { paths } = applied(`
   - target: $.paths
     update: {/animals: {}}
@@ -160,7 +160,7 @@ describe("a copy", () => {
     expect(paths["/shops"].get.contact).toEqual({ name: "Ann" });
   });
 
-  test("copies the value from before the action if it contains the targets", () => {
+  test("uses the value before the action if the copied value contains the targets", () => {
     const document = { list: [{ list: [1] }, { list: [2] }] };
     expect(applied("  - target: $..list\n    copy: $.list", document)).toEqual({
       list: [{ list: [1, ...document.list] }, { list: [2, ...document.list] }, ...document.list],
@@ -174,7 +174,7 @@ describe("a copy", () => {
   });
 });
 
-test("a copy is the origin of the copied values, even if another action wrote them", () => {
+test("attributes copied values to the copy, even if another action wrote the original", () => {
   const result = overlaid(`  - target: $.info
     update: {contact: {name: Ann}}
   - target: $.paths['/pets'].get
@@ -203,24 +203,24 @@ test.each([
     "5: the copy $.paths['/pet'].get matches nothing ($.paths has no /pet): write /pets",
   ],
   [
-    "of several parts",
+    "that selects several values",
     "$.info",
     "$.paths[*].get",
-    "5: the copy $.paths[*].get selects 2 parts of the document: " +
-      "write the path of one part, such as $.paths['/pets'].get",
+    "5: the copy $.paths[*].get selects 2 values: " +
+      "write a path that selects one value, such as $.paths['/pets'].get",
   ],
   [
-    "of several parts whose names contain hyphens",
+    "that selects several values with hyphens in their names",
     "$.info",
     "$['x-extension-points'].*",
-    "5: the copy $['x-extension-points'].* selects 3 parts of the document: " +
-      "write the path of one part, such as $['x-extension-points']['pet.fields']",
+    "5: the copy $['x-extension-points'].* selects 3 values: " +
+      "write a path that selects one value, such as $['x-extension-points']['pet.fields']",
   ],
   [
     "of an empty value",
     "$.info",
     "$.paths['/shops'].get.parameters",
-    "5: the copy $.paths['/shops'].get.parameters selects an empty value: copy a part that is not empty",
+    "5: the copy $.paths['/shops'].get.parameters selects an empty value: copy a value that is not empty",
   ],
   [
     "of a string into an object",
@@ -229,14 +229,14 @@ test.each([
     '5: the copied $.info.title is the string "Pets", but the target $.info is an object: copy an object to merge with it',
   ],
   [
-    "of an object in place of a string",
+    "of an object to a string",
     "$.openapi",
     "$.info",
     '5: the copied $.info is an object, but the target $.openapi is the string "3.1.0": ' +
       "copy a string, a number, true, false or null",
   ],
   [
-    "of a part that does not fit its target",
+    "of an object that contains a string in place of a list",
     "$.paths['/shops'].get",
     "$['x-extension-points']['pet.fields']",
     "5: tags is the string \"Pets\" in $['x-extension-points']['pet.fields'] and a list in the document: " +

@@ -17,14 +17,14 @@ export function overlayFile(text: string, extension = "yaml"): string {
   return file;
 }
 
-/** Reads an overlay whose actions begin on line 4. */
+/** Reads an overlay with actions that start on line 4. */
 export function overlayOf(actions: string, version = "1.0.0"): Overlay {
   return readOverlay(
     overlayFile(`overlay: ${version}\ninfo: {title: Mine, version: "1"}\nactions:\n${actions}\n`),
   );
 }
 
-/** Returns the problems that the work throws, as `line: problem: remedy`. */
+/** Returns the problems of the thrown OverlayError, as `line: problem: remedy`. */
 export function problemsOf(work: () => unknown): string[] {
   try {
     work();

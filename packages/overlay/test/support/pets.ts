@@ -1,4 +1,4 @@
-/** Returns a document with three operations, two open points, and a point that is only defined. */
+/** Returns a document with three operations, two open points, and a point that is defined but not used. */
 export function pets(): Record<string, unknown> {
   return structuredClone({
     openapi: "3.1.0",
