@@ -1,11 +1,11 @@
 /**
- * Copies the modules of this package that another package imports into the output of that package, and rewrites the
- * imports. Users of the other package cannot install this one, because it is private.
+ * Copies the modules that another package imports from this package into the build output of that package, and rewrites
+ * the imports. This package is private, so users of the other package cannot install it.
  *
- *   tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts [folder]
+ * tsc -p tsconfig.build.json && node node_modules/@seamline/openapi/build/embed.ts [folder]
  *
- * The folder of the output is relative to the current folder, and `dist` by default. The package must depend on all
- * third-party imports of the copies.
+ * The output folder is relative to the working directory and defaults to `dist`. The dependencies of the package must
+ * include all third-party imports of the copied modules.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
@@ -15,11 +15,11 @@ const [, , OUTPUT = "dist"] = process.argv;
 const COPIES = join(OUTPUT, "openapi");
 const BUILT = join(import.meta.dirname, "../dist");
 
-/** Imports of this package by another package, in modules and declarations. */
+/** Matches imports of this package, in modules and declarations. */
 const OWN_IMPORT = /"@seamline\/openapi\/([\w-]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
 
-/** Rewrites the imports of the output, and returns the names of the imported modules. */
+/** Rewrites the imports in the output and returns the names of the imported modules. */
 async function repointOutput(): Promise<Set<string>> {
   const imported = new Set<string>();
   for (const entry of await readdir(OUTPUT, { recursive: true, withFileTypes: true })) {
@@ -37,13 +37,13 @@ async function repointOutput(): Promise<Set<string>> {
 }
 
 /**
- * Copies modules with all their imports.
+ * Copies modules and, recursively, the modules that they import.
  *
- * @returns the packages that the copies import
+ * @returns the third-party packages that the copies import
  */
 async function copyModules(names: Set<string>): Promise<Set<string>> {
   const packages = new Set<string>();
-  // The loop also visits names that are added to the set on the way.
+  // Iterating over a Set also visits the names that are added during the loop.
   for (const name of names) {
     for (const file of [`${name}.js`, `${name}.d.ts`]) {
       const text = await readFile(join(BUILT, file), "utf8");

@@ -1,19 +1,18 @@
-/** Maximum number of arguments of one call, because too many arguments overflow the stack. */
+/** Maximum number of arguments per call. Too many arguments would overflow the stack. */
 const MAX_ARGUMENTS = 8_192;
 
 const group = (letter: string): string =>
-  // Written out instead of {4}: V8 then needs no backtracking stack, and a body may contain megabytes.
+  // Not `{4}`: V8 would need a backtracking stack, which overflows for strings of several megabytes.
   `(?:${letter}${letter}${letter}${letter})*(?:${letter}${letter}(?:==)?|${letter}${letter}${letter}=?)?`;
 
-/**
- * Pattern of Base64 strings in the standard or the URL-safe alphabet (RFC 4648 sections 4 and 5), with or without
- * padding.
- */
+/** Pattern for Base64 in the standard or the URL-safe alphabet (RFC 4648 sections 4 and 5), with or without padding. */
 export const BASE64: string = `^(?:${group("[A-Za-z0-9+/]")}|${group("[A-Za-z0-9_-]")})$`;
 
 const BASE64_TEXT = new RegExp(BASE64);
 
-/** Converts Base64 to the standard alphabet with padding. Returns strings that are not {@link BASE64} unchanged. */
+/**
+ * Converts Base64 to the standard alphabet with padding. Returns strings that do not match {@link BASE64} unchanged.
+ */
 export function standardBase64(text: string): string {
   return BASE64_TEXT.test(text) ? encodeBase64(decodeBase64(text)) : text;
 }

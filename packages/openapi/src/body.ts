@@ -13,12 +13,12 @@ export type ReadBody =
   | { readonly value: unknown; readonly content: ContractContent }
   | { readonly violation: Violation };
 
-/** Maximum depth of a JSON body, as in Protocol Buffers. It protects recursive code from stack overflows. */
+/** Maximum depth of a JSON body, the same as in Protocol Buffers. It protects recursive code from stack overflows. */
 const MAX_DEPTH = 100;
 
 const TOO_LARGE = "A number must fit into a double, but is larger.";
 
-/** Decodes UTF-8; returns `undefined` for bytes that are not UTF-8. */
+/** Decodes UTF-8. Returns `undefined` for invalid UTF-8. */
 export function readText(body: Body): string | undefined {
   if (typeof body !== "object") return body ?? "";
   try {
@@ -29,14 +29,14 @@ export function readText(body: Body): string | undefined {
 }
 
 /**
- * Returns the media type without parameters. A charset does not matter, because JSON is always UTF-8 (RFC 8259 section
+ * Returns the media type without parameters. The charset can be ignored, because JSON is always UTF-8 (RFC 8259 section
  * 8.1).
  */
 export function mediaTypeOf(contentType: string | null): string {
   return contentType?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** Parses a body that is not empty. */
+/** Parses a non-empty body. */
 export function readBody(body: Body, mediaType: string, documented: readonly ContractContent[]): ReadBody {
   const content = documented.find((each) => each.mediaType === mediaType);
   if (!content) {
@@ -50,8 +50,7 @@ export function readBody(body: Body, mediaType: string, documented: readonly Con
 }
 
 function readJson(text: string, content: ContractContent): ReadBody {
-  if (isTooDeep(text))
-    return broken("depth", `The body must have at most ${MAX_DEPTH} levels, but has more.`);
+  if (isTooDeep(text)) return broken("depth", `The body is nested more than ${MAX_DEPTH} levels deep.`);
   try {
     const value: unknown = JSON.parse(text);
     const pointer = overflowingNumber(text, value);
@@ -84,12 +83,12 @@ function broken(rule: string, problem: string, pointer = ""): ReadBody {
   return { violation: { in: "body", pointer, rule, problem } };
 }
 
-/** Numbers that may exceed the range of doubles: they have an exponent or hundreds of digits. */
+/** Matches numbers that may exceed the range of doubles, because they have an exponent or hundreds of digits. */
 const LARGE = /\d[eE]\+?\d\d|\d{309}/;
 
 /**
- * Returns the JSON pointer of the first number outside the range of doubles; `undefined` if there is none. JSON does
- * not limit numbers (RFC 8259 section 6), but Infinity could not be serialized again.
+ * Returns the JSON pointer to the first number outside the range of doubles, or `undefined` if there is no such number.
+ * JSON allows such numbers (RFC 8259 section 6), but they are parsed as Infinity, which cannot be serialized again.
  *
  * @param value the parsed `text`
  */
@@ -107,15 +106,15 @@ function pointerToInfinity(value: unknown): string | undefined {
   return undefined;
 }
 
-/** The value of a body; missing if the body is invalid. */
+/** Result of checking a body. `value` is missing if the body is invalid. */
 export interface CheckedBody {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
-  /** Warnings about ignored parts of the body. */
+  /** Warnings about ignored members of the body. */
   readonly warnings?: readonly RequestWarning[];
 }
 
-/** Parses and checks the body of a request. */
+/** Parses and checks a request body. */
 export function checkBody(
   documented: ContractRequestBody,
   body: Body,
@@ -149,7 +148,7 @@ function checkAbsence(
     first?.definition === undefined
       ? { value: {}, violations: [] }
       : checkValue({}, first.definition, definitions, rules);
-  // The name of a missing member is more helpful than the message that there is no body.
+  // Naming a missing member is more helpful than reporting that the body is missing.
   return required && read.violations.length === 0 ? { violations: [MISSING] } : read;
 }
 
@@ -166,7 +165,7 @@ function checkValue(
   const checked = failure
     ? { violations: [describeFailure("body", "", failure)] }
     : { value, violations: [] };
-  // Search for unknown members only if there are any, because most requests have none.
+  // Most requests have no unknown members, so collect warnings only if there are any.
   return notes.hasUnknown ? { ...checked, warnings: unknownMembers(sent, schema, rules) } : checked;
 }
 

@@ -8,7 +8,7 @@ import { lineOf } from "./line-of.ts";
 import { readSourceFile, type SourceFile } from "./source-file.ts";
 import { SpecError } from "./spec-error.ts";
 
-/** Source of a part of a bundled document. */
+/** File and path that a value in a bundle was copied from. */
 export interface Origin {
   readonly file: SourceFile;
   readonly segments: Segments;
@@ -17,9 +17,8 @@ export interface Origin {
 /** A document with only internal references. */
 export interface Bundle {
   readonly document: Record<string, unknown>;
-  /** All files that the document was read from. */
   readonly files: readonly SourceFile[];
-  /** Returns the origin of a part of the bundle, even if the part does not exist. */
+  /** Returns the origin of the value at a path in the bundle, even if the value does not exist. */
   originOf(segments: Segments): Origin;
 }
 
@@ -35,10 +34,11 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
 ]);
 
 /**
- * Copies every referenced part of another file into the document: components by name, other parts in place. A
- * component has the name of its key, or of its file if the reference has no fragment.
+ * Copies everything that the document references in other files into the document: components by name, other values in
+ * place. A component is named after its key, or after its file if the reference has no fragment.
  *
- * @throws SpecError with every reference to a missing part, to the network, or to itself
+ * @throws SpecError with a problem for every reference that cannot be resolved, points to the network or points to
+ *   itself
  */
 export function bundleFiles(root: SourceFile): Bundle {
   return new Bundler(root).bundle();
@@ -48,13 +48,12 @@ class Bundler {
   readonly #root: SourceFile;
   readonly #files: Map<string, SourceFile>;
   readonly #origins = new Map<string, Origin>();
-  /** Component pointers by the original file and pointer. */
+  /** Pointers of components by original file and pointer. */
   readonly #taken = new Map<string, string>();
   readonly #components: Record<string, Record<string, unknown>> = {};
-  /** Named components that are not copied yet. A queue avoids recursion in long chains of files. */
+  /** Components that have a name but are not copied yet. A queue avoids deep recursion for long chains of files. */
   readonly #awaited: (() => void)[] = [];
   readonly #open = new Set<string>();
-  /** Problems of references. */
   readonly #errors = new ErrorCollector();
 
   constructor(root: SourceFile) {
@@ -92,7 +91,7 @@ class Bundler {
     return { file: this.#root, segments };
   }
 
-  /** Reserves the names of components that only refer to another file: the target gets this name. */
+  /** Reserves the names of components that only refer to another file, so that the target gets the same name. */
   #reserveComponents(): void {
     for (const kind of componentKinds) {
       const entries = valueAt(this.#root.data, ["components", kind]);
@@ -127,14 +126,14 @@ class Bundler {
     return this.#withMapping(Object.fromEntries(entries), kind, origin);
   }
 
-  /** Returns the reference in a value. In extensions of the document, only references to files are followed. */
+  /** Returns the reference in a value. In extensions of the root document, only references to files are followed. */
   #referenceIn(value: object, kind: Kind | undefined, { file }: Origin): string | undefined {
     const reference = kind === undefined ? undefined : referenceOf(value);
     const isData = kind === "extension" && file === this.#root && reference?.startsWith("#");
     return isData ? undefined : reference;
   }
 
-  /** Resolves the references in the mapping of a discriminator, which are not written as `$ref`. */
+  /** Resolves the references in the `mapping` of a discriminator, which are plain strings instead of `$ref`. */
   #withMapping(node: Record<string, unknown>, kind: Kind | undefined, origin: Origin): unknown {
     const discriminator = node.discriminator as { mapping?: Record<string, string> } | undefined;
     if (kind !== "schemas" || typeof discriminator?.mapping !== "object") {
@@ -178,7 +177,7 @@ class Bundler {
     return copy;
   }
 
-  /** Returns the pointer of the component for the target, and creates the component if necessary. */
+  /** Returns the pointer to the component of a target and creates the component if necessary. */
   #component(target: Origin, kind: Kind): string {
     const key = keyOf(target);
     const known = this.#taken.get(key);
@@ -220,13 +219,13 @@ class Bundler {
     const hash = reference.indexOf("#");
     const path = hash === -1 ? reference : reference.slice(0, hash);
     const fragment = hash === -1 ? "" : reference.slice(hash);
-    // Strictly, `#/` points to an empty key, but authors mean the whole file.
+    // Strictly speaking, `#/` refers to an empty key, but authors mean the whole file.
     const segments = fragment === "#/" ? [] : parsePointer(fragment);
     const file = path === "" ? origin.file : this.#load(path, origin);
     const target = valueAt(file.data, segments);
     if (target === undefined) {
       const problem = `the $ref ${reference} cannot be resolved`;
-      throw new SpecError(problem, `refer to a part that exists in ${file.printablePath}`, whereIs(origin));
+      throw new SpecError(problem, `refer to a value that exists in ${file.printablePath}`, whereIs(origin));
     }
     if (typeof target === "string" || typeof target === "number") {
       const problem = `the $ref ${reference} points to a ${typeof target}`;
@@ -247,7 +246,7 @@ class Bundler {
   }
 }
 
-/** Returns the folder of the document without symbolic links. A document from a pipe has no real path. */
+/** Returns the folder of the document with symbolic links resolved. A document from a pipe has no real path. */
 function homeOf({ absolutePath }: SourceFile): string {
   try {
     return dirname(realpathSync(absolutePath));
@@ -260,7 +259,7 @@ function homeOf({ absolutePath }: SourceFile): string {
 function pathOfReference(path: string, origin: Origin): string {
   if (/^[a-z][a-z0-9+.-]+:/i.test(path)) {
     try {
-      // Throws for other schemes and hosts.
+      // Throws for schemes other than `file:` and for remote hosts.
       return fileURLToPath(path);
     } catch {
       const problem = `the $ref ${path} points to the network`;
@@ -270,7 +269,7 @@ function pathOfReference(path: string, origin: Origin): string {
   try {
     return decodeURI(path);
   } catch {
-    // The file name contains a percent sign.
+    // The file name contains a literal percent sign.
     return path;
   }
 }
@@ -288,7 +287,7 @@ function below(origin: Origin, key: string): Origin {
   return { file: origin.file, segments: [...origin.segments, key] };
 }
 
-/** Returns the location of a part of the input, for messages. */
+/** Returns the location of an input value, for messages. */
 export function whereIs(origin: Origin): { file: string; line: number } {
   return { file: origin.file.printablePath, line: lineOf(origin.file.text, origin.segments) };
 }

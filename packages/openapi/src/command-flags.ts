@@ -1,34 +1,33 @@
 import { parseArgs } from "node:util";
 import { nearestName } from "./field-names.ts";
 
-/** A flag of a command line. */
 export interface FlagOption {
   readonly type: "boolean" | "string";
   readonly short?: string;
   readonly multiple?: boolean;
 }
 
-/** A problem of one argument. */
+/** A problem with an argument. */
 export interface FlagProblem {
   readonly kind: "unknown" | "unexpected" | "no-value" | "empty" | "takes-no-value" | "repeated";
   /** The flag as written, such as `--spce`, or the argument itself. */
   readonly argument: string;
   /** The flag that was probably meant, such as `--spec`. */
   readonly nearest?: string;
-  /** Whether another flag follows in place of the value. */
+  /** Whether the next argument is another flag instead of a value. */
   readonly isFollowed?: boolean;
 }
 
-/** A flag with its value. */
+/** A flag and its value. */
 export interface GivenFlag {
   readonly name: string;
-  /** Missing for flags without a value. */
+  /** Omitted for boolean flags. */
   readonly value?: string | undefined;
 }
 
 /** A parsed command line with all its problems. */
 export interface CommandFlags {
-  /** Flags in the order of the command line. */
+  /** Flags in the order they were given. */
   readonly given: readonly GivenFlag[];
   readonly positionals: readonly string[];
   readonly problems: readonly FlagProblem[];
@@ -39,9 +38,9 @@ type Flags = Readonly<Record<string, FlagOption>>;
 type Tokens = NonNullable<ReturnType<typeof tokensOf>>;
 
 /**
- * Parses flags and arguments. Unlike `parseArgs` of Node, it reports all problems.
+ * Parses flags and positional arguments. Unlike `parseArgs` in Node.js, it reports all problems.
  *
- * @param mostPositionals maximum number of positional arguments; further ones are problems
+ * @param mostPositionals maximum number of positional arguments; more are reported as problems
  */
 export function readFlags(
   args: readonly string[],
@@ -90,7 +89,7 @@ class FlagReader implements CommandFlags {
     const swallowed = tokens.find((token) => this.#isFollowed(token));
     if (swallowed?.kind === "option") {
       this.problems.push({ kind: "no-value", argument: swallowed.rawName, isFollowed: true });
-      // Parse the value of the first flag again, as a flag.
+      // Parse again without the first flag, so that its value is parsed as a flag.
       this.read(args.filter((_, index) => index !== swallowed.index));
       return;
     }
@@ -103,7 +102,7 @@ class FlagReader implements CommandFlags {
   }
 
   #addPositional(value: string, before: Tokens[number] | undefined): void {
-    // Ignore the value of a misspelt flag.
+    // Do not report the value of a misspelt flag as a second problem.
     if (before?.kind === "option" && this.#typeMeant(before.name, before.rawName) === "string") return;
     if (this.positionals.length < this.#mostPositionals) this.positionals.push(value);
     else this.problems.push({ kind: "unexpected", argument: value });
@@ -131,7 +130,7 @@ class FlagReader implements CommandFlags {
     else this.given.push({ name, value });
   }
 
-  /** Returns whether a flag has another flag as its value. A single dash is a value. */
+  /** Returns whether another flag was parsed as the value of a flag. A single dash is a valid value. */
   #isFollowed(token: Tokens[number]): boolean {
     return token.kind === "option" && !token.inlineValue && /^-./.test(token.value ?? "");
   }
@@ -140,7 +139,7 @@ class FlagReader implements CommandFlags {
     return nearestName(name, Object.keys(this.#flags));
   }
 
-  /** Returns the type of the flag that a misspelt one probably meant. */
+  /** Returns the type of the flag that was probably meant by a misspelt flag. */
   #typeMeant(name: string, rawName: string): string | undefined {
     if (Object.hasOwn(this.#flags, name) || !rawName.startsWith("--")) return undefined;
     return this.#flags[this.#nearest(name) ?? ""]?.type;

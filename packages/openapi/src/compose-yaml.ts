@@ -1,20 +1,20 @@
 import type { CST, Document, Pair, ParsedNode, Scalar, YAMLSeq } from "yaml";
 import { yaml } from "./yaml-module.ts";
 
-/** Maximum number of levels for one run of the composer, which recurses with large stack frames. */
+/** Maximum depth that the composer handles in one run. It recurses with large stack frames. */
 const levelsPerPart = 150;
 
-/** A part that was cut out of a tree, with its placeholder. */
+/** A subtree that was cut out of a tree, and its placeholder. */
 interface Cut {
   readonly token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection;
   readonly placeholder: CST.FlowScalar;
 }
 
 /**
- * Composes the first document of a YAML text, with merge keys. A text without a document is an empty document. Composes
- * deep parts separately and joins them.
+ * Composes the first YAML document of a file, with support for merge keys. A file without a document is treated as an
+ * empty document. Deep subtrees are composed separately and then inserted.
  *
- * @param tokens tokens of the whole text; modified
+ * @param tokens tokens of the whole file; modified by this function
  */
 export function composeYaml(tokens: readonly CST.Token[], end: number): Document {
   const cuts = tokens.flatMap((token) => (token.type === "document" ? cutDeepParts(token.value) : []));
@@ -47,7 +47,7 @@ function compose(tokens: readonly CST.Token[], end: number): Document {
   return document;
 }
 
-/** Cuts out the parts below each block of levels. */
+/** Cuts out the subtrees at every multiple of `levelsPerPart`. */
 function cutDeepParts(root: CST.Token | undefined): Cut[] {
   const cuts: Cut[] = [];
   const open: { token: CST.Token | undefined; depth: number }[] = [{ token: root, depth: 1 }];

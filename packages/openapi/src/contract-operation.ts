@@ -18,28 +18,28 @@ import type { SchemaDefinitions } from "./schema-definitions.ts";
 /** Location of a parameter in a request. */
 export type ParameterPlace = "path" | "query" | "header";
 
-/** Serialization of an array: by repeating the parameter, or with a delimiter between the items. */
+/** Serialization of an array: as repeated parameters, or as one parameter with delimiters. */
 export type ListStyle = "repeated" | "comma" | "space" | "pipe";
 
 export interface ContractParameter {
   readonly name: string;
   readonly in: ParameterPlace;
   readonly required: boolean;
-  /** Serialization of an array; `undefined` for other types. */
+  /** Serialization if the parameter is an array; `undefined` for other types. */
   readonly list: ListStyle | undefined;
-  /** Whether the value may span several segments of the path. */
+  /** Whether the value may span several path segments. */
   readonly multiSegment: boolean;
-  /** Resolved schema, never a reference. */
+  /** Schema with references resolved. */
   readonly schema: Schema;
-  /** Name of the schema among the contract's definitions. */
+  /** Name of the schema in the definitions of the contract. */
   readonly definition: string;
 }
 
 /** A media type of a body. */
 export interface ContractContent {
-  /** Media type in lower case without parameters: `application/json`. */
+  /** Media type in lower case, without parameters: `application/json`. */
   readonly mediaType: string;
-  /** Schema as written, which may be a reference; `undefined` if any content is valid. */
+  /** Schema as written, possibly a reference; `undefined` if any content is valid. */
   readonly schema: Schema | undefined;
   readonly definition: string | undefined;
 }
@@ -63,7 +63,7 @@ export interface ErrorPointers {
   readonly requestId?: string;
 }
 
-/** An operation of a contract, as data. */
+/** An operation of a contract as plain data. */
 export interface ContractOperation<OperationId extends string = string> {
   readonly operationId: OperationId;
   /** Method in upper case. */
@@ -72,21 +72,21 @@ export interface ContractOperation<OperationId extends string = string> {
   readonly template: string;
   readonly resourceName: ResourceName | undefined;
   readonly pagination: Pagination | undefined;
-  /** Error pointers of the operation or, by default, of the document. */
+  /** Error pointers of the operation. Defaults to those of the document. */
   readonly errors: ErrorPointers | undefined;
   readonly parameters: readonly ContractParameter[];
   readonly requestBody: ContractRequestBody | undefined;
-  /** Responses by status as written: `200`, `2XX` or `default`. */
+  /** Responses by status, as written in the document: `200`, `2XX` or `default`. */
   readonly responses: ReadonlyMap<string, ContractResponse>;
-  /** All `x-…` fields of the operation as written: `x-permissions`, `x-operation`, `x-scopes`, … */
+  /** All `x-…` fields of the operation, such as `x-permissions` and `x-scopes`. */
   readonly extensions: Readonly<Record<`x-${string}`, unknown>>;
 }
 
 /**
  * Reads all operations of a document.
  *
- * @param bodyRequiredBy ids of operations that require a body, even if the document does not say so
- * @throws ContractError for a missing or duplicate operationId, and for unsupported parameters
+ * @param bodyRequiredBy ids of operations that require a body although the document marks it as optional
+ * @throws ContractError if an operationId is missing or duplicate, or if a parameter is not supported
  */
 export function readOperations(
   document: OpenApiDocument,
@@ -131,7 +131,7 @@ function readOperation(
   };
 }
 
-/** Returns the operation with a required body. */
+/** Returns a copy of the operation whose body is required. */
 function withBody(operation: ContractOperation): ContractOperation {
   const { requestBody } = operation;
   return requestBody ? { ...operation, requestBody: { ...requestBody, required: true } } : operation;
@@ -166,10 +166,11 @@ function readContent(definitions: SchemaDefinitions, content: ContentObject = {}
 const PLACES: readonly string[] = ["path", "query", "header"] satisfies ParameterPlace[];
 
 /**
- * Reads the parameters of a path and of its operation. Parameters of the operation replace those of the path.
+ * Reads the parameters of a path item and an operation. Parameters of the operation override parameters of the path
+ * item.
  *
- * @throws ContractError for undeclared parameters of the template, and for unsupported parameters: cookies, `content`,
- *   objects, and the styles `label`, `matrix` and `deepObject`
+ * @throws ContractError if the template contains an undeclared parameter, or for unsupported parameters: cookies,
+ *   `content`, objects, and the styles `label`, `matrix` and `deepObject`
  */
 function readParameters(
   document: OpenApiDocument,
@@ -211,7 +212,7 @@ function readParameter(
   };
 }
 
-/** Returns the serialization of a list (OpenAPI 3.1 "Style Values"); `null` for unsupported styles. */
+/** Returns the serialization of an array (OpenAPI 3.1 "Style Values"), or `null` for unsupported styles. */
 function listStyle({ in: place, style, explode }: ParameterObject): ListStyle | null {
   if (place !== "query") return style === undefined || style === "simple" ? "comma" : null;
   if (style === undefined || style === "form") return explode === false ? "comma" : "repeated";

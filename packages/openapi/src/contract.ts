@@ -13,35 +13,35 @@ import { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
 export interface ContractOptions {
-  /** Quirks to switch off; all others are on. */
+  /** Quirks are enabled unless they are set to `false` here. */
   readonly quirks?: QuirkSwitches;
-  /** Operations that require a body, even if the document does not say so. */
+  /** Operations that require a body although the document marks it as optional. */
   readonly bodyRequiredBy?: readonly string[];
 }
 
-/** A document that is prepared for checks of requests and responses. */
+/** A document that is prepared for routing and for checking requests and responses. */
 export interface Contract<OperationId extends string = string> {
   readonly operations: ReadonlyMap<OperationId, ContractOperation<OperationId>>;
-  /** Enabled quirks: ways in which requests may differ from the document. */
+  /** Enabled quirks, which allow requests to deviate from the document. */
   readonly quirks: readonly Quirk[];
   /** Finds the operation of a request. */
   route(request: RouteRequest): RouteResult<OperationId>;
-  /** Checks a request against its operation, and converts its values to their documented types. */
+  /** Checks a request against its operation and converts values to their documented types. */
   checkRequest(operation: ContractOperation<OperationId>, request: RequestParts): CheckedRequest;
   /** Returns whether the body of a request may contain a member of this name at any depth. */
   takesMember(operation: ContractOperation<OperationId>, name: string): boolean;
-  /** Checks a response against its operation. Not for responses to HEAD, which have no body. */
+  /** Checks a response against its operation. Do not use it for HEAD responses, which have no body. */
   checkResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
-  /** Checks a response, and returns all problems of the body without quoting values, which may be secrets. */
+  /** Checks a response and returns all problems of the body. Does not quote values, because they may be secrets. */
   reportResponse(operation: ContractOperation<OperationId>, response: ResponseParts): Violation[];
 }
 
 /**
- * Reads a bundled OpenAPI 3.1 document. Reading is fast, because a schema is prepared when the first value is checked
- * against it.
+ * Reads a bundled OpenAPI 3.1 document. This is fast, because each schema is only prepared when the first value is
+ * checked against it.
  *
- * @param document parsed JSON of a bundle, in which every reference leads to a component
- * @throws ContractError if the object is not an OpenAPI 3.1 document, or uses unsupported features
+ * @param document parsed JSON of a bundle, in which every reference points to a component
+ * @throws ContractError if the document is not an OpenAPI 3.1 document or uses unsupported features
  */
 export function readContract<OperationId extends string = string>(
   document: object,
@@ -72,7 +72,7 @@ export function readContract<OperationId extends string = string>(
   };
 }
 
-/** Returns checks of operations. Each check is created when its operation is checked first. */
+/** Returns a function that looks up the check of an operation. Checks are created lazily. */
 function checksOf(
   definitions: SchemaDefinitions,
   names: ReadingRules["quirks"],
@@ -94,7 +94,7 @@ export function takesMember(document: OpenApiDocument, operation: ContractOperat
   return contents.some(({ schema }) => schema && hasMember(document, schema, name, new Set()));
 }
 
-/** @param seen the schemas on the path, because schemas may be recursive */
+/** @param seen schemas on the current path, to stop at recursive schemas */
 function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen: Set<object>): boolean {
   const resolved = resolveReference<Schema>(document, schema as Schema & { readonly $ref: string });
   if (seen.has(resolved)) return false;
@@ -103,7 +103,7 @@ function hasMember(document: OpenApiDocument, schema: Schema, name: string, seen
   return subschemas(resolved).some((each) => hasMember(document, each, name, seen));
 }
 
-/** Returns the schemas of members and items, and the combined schemas (JSON Schema 2020-12, section 10). */
+/** Returns the schemas of members and items, and the schemas in `allOf`, `anyOf` and `oneOf`. */
 function subschemas({ properties = {}, additionalProperties, items, ...rest }: Schema): Schema[] {
   const combined = [rest.allOf, rest.anyOf, rest.oneOf].flatMap((each) => (each ?? []) as Schema[]);
   const ofOthers = typeof additionalProperties === "object" ? [additionalProperties] : [];

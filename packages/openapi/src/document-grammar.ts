@@ -1,6 +1,6 @@
 import { METHODS } from "./document.ts";
 
-/** Kind of a value in an OpenAPI document, as far as references and schemas need it. */
+/** Kind of a value in an OpenAPI document. Distinguishes only the kinds needed to find references and schemas. */
 export type Kind =
   | "document"
   | "components"
@@ -35,9 +35,9 @@ export type Kind =
 
 interface Production {
   readonly children?: Readonly<Record<string, Kind>>;
-  /** Kind of the entries that `children` does not list. */
+  /** Kind of all entries that are not listed in `children`. */
   readonly each?: Kind;
-  /** Whether entries may be extensions. Otherwise `x-request-id` is an ordinary name. */
+  /** Whether entries starting with `x-` are extensions. Otherwise, `x-request-id` is an ordinary name. */
   readonly isExtensible?: true;
 }
 
@@ -107,7 +107,7 @@ const grammar: Readonly<Record<Kind, Production>> = {
   extension: { each: "extension" },
 };
 
-/** Returns the kind of an entry; `undefined` for data without OpenAPI objects. */
+/** Returns the kind of an entry, or `undefined` for plain data such as examples. */
 export function childKind(parent: Kind, key: string): Kind | undefined {
   const production: Production = grammar[parent];
   if (production.children !== undefined && Object.hasOwn(production.children, key)) {
@@ -116,7 +116,7 @@ export function childKind(parent: Kind, key: string): Kind | undefined {
   return production.isExtensible && key.startsWith("x-") ? undefined : production.each;
 }
 
-/** Returns the kind of an entry that may contain references to files: like `childKind`, but includes extensions. */
+/** Like `childKind`, but includes extensions, which may contain references to files. */
 export function copiedKind(parent: Kind, key: string): Kind | undefined {
   return childKind(parent, key) ?? (key.startsWith("x-") ? "extension" : undefined);
 }

@@ -1,8 +1,8 @@
 /**
- * The parts of an OpenAPI 3 document that Seamline reads. Fields that real documents omit are optional, even if the
- * specification requires them.
+ * Types for the parts of an OpenAPI 3 document that Seamline reads. Required fields that real documents often omit are
+ * optional here.
  */
-/** A document that cannot be read. The message contains the location and a remedy. */
+/** Thrown if a document cannot be read. The message contains the location and a remedy. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
 }
@@ -37,10 +37,10 @@ export interface ServerObject {
   readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
-/** Fields of a path item that are operations, in the order in which operations are listed. */
+/** Fields of a path item that contain operations, in the order in which operations are listed. */
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
-/** A method in lower case, as in path items. */
+/** HTTP method in lower case, as in path items. */
 export type Method = (typeof METHODS)[number];
 
 export function isMethod(key: string): key is Method {
@@ -60,14 +60,14 @@ export interface OperationObject {
   readonly tags?: readonly string[];
   readonly parameters?: readonly (ParameterObject | Reference)[];
   readonly requestBody?: RequestBodyObject | Reference;
-  /** Responses by status as written: `200`, `2XX` or `default`. */
+  /** Responses by status: `200`, `2XX` or `default`. */
   readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
   readonly security?: readonly SecurityRequirement[];
-  /** Place in the client's resource tree: `matters.holds.addHeldAccounts`. */
+  /** Path of the method in the client: `matters.holds.addHeldAccounts`. */
   readonly "x-method"?: string;
   readonly "x-idempotent"?: boolean;
   readonly "x-resource-name"?: ResourceName;
-  /** Pagination of a list: a style, a parameter, and JSON pointers into the response. */
+  /** Pagination of a list: its style, its parameter, and JSON pointers into the response. */
   readonly "x-pagination"?: Readonly<Record<string, string>>;
   readonly "x-operation"?: LongRunningOperation;
   readonly "x-permissions"?: { readonly all?: readonly string[]; readonly any?: readonly string[] };
@@ -76,14 +76,14 @@ export interface OperationObject {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** The segments that form a resource name of the source. */
+/** Path segments that form a resource name in the source. */
 export interface ResourceName {
   readonly parameter: string;
   /** `projects/{project}/locations/{location}`. */
   readonly pattern: string;
 }
 
-/** `x-pagination` of the contracts. `items`, `next`, `current` and `more` are JSON pointers into the response. */
+/** `x-pagination` in the contracts. `items`, `next`, `current` and `more` are JSON pointers into the response. */
 export type Pagination =
   | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
   | {
@@ -94,7 +94,7 @@ export type Pagination =
       readonly more: string;
     };
 
-/** OperationIds, JSON pointers into the response, and values of the state. */
+/** `x-operation` in the contracts: operation ids, JSON pointers into the response, and states. */
 export interface LongRunningOperation {
   readonly get?: string;
   readonly cancel?: string;
@@ -119,7 +119,7 @@ export interface ParameterObject {
   readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content?: ContentObject;
-  /** Whether the value may span several segments of the path. */
+  /** Whether the value may span several path segments. */
   readonly "x-multi-segment"?: boolean;
 }
 
@@ -169,7 +169,7 @@ export interface SecuritySchemeObject {
   readonly name?: string;
 }
 
-/** Security schemes that are all required together, by name. */
+/** Security schemes by name. A request must satisfy all of them. */
 export type SecurityRequirement = Readonly<Record<string, unknown>>;
 
 /** A `$ref`, such as `#/components/schemas/Matter`. */
@@ -187,7 +187,7 @@ export interface Schema {
   /** Only in OpenAPI 3.0. */
   readonly nullable?: boolean;
   readonly format?: string;
-  /** Original format of a prepared schema. */
+  /** `format` of the original schema, in a prepared schema. */
   readonly "x-format"?: string;
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
@@ -209,7 +209,7 @@ export interface Schema {
 }
 
 export interface ExtensionPoint {
-  /** Area that is open: `fields`, `parameters`, `auth`, … */
+  /** What is open: `fields`, `parameters`, `auth`, … */
   readonly area?: string;
   readonly source?: string;
   readonly summary?: string;

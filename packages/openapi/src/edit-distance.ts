@@ -1,6 +1,6 @@
 /**
  * Returns the number of insertions, deletions, substitutions and swaps of adjacent characters between two strings
- * (optimal string alignment). Maintained libraries count a swap, which is the most common typo, as two edits.
+ * (optimal string alignment). Swaps are the most common typo, but maintained libraries count them as two edits.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

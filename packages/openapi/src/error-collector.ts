@@ -1,13 +1,13 @@
 import { SpecError } from "./spec-error.ts";
 
-/** Maximum number of problems per run. Locating a problem parses its file again. */
+/** Maximum number of collected problems. Locating a problem parses its file again. */
 const MAX_PROBLEMS = 50;
 
-/** Runs steps that may throw a `SpecError`, and collects the problems of all steps. */
+/** Runs steps that may throw a `SpecError` and collects their problems. */
 export class ErrorCollector {
   readonly #errors: SpecError[] = [];
 
-  /** Returns the result of the step; `undefined` if it throws a `SpecError`. */
+  /** Returns the result of the step, or `undefined` if it throws a `SpecError`. */
   attempt<Result>(step: () => Result): Result | undefined {
     if (this.isFull) return undefined;
     try {
@@ -18,7 +18,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Runs an asynchronous step like `attempt`. */
+  /** Like `attempt`, for asynchronous steps. */
   async attemptAsync<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
     if (this.isFull) return undefined;
     try {
@@ -29,7 +29,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Whether the collector ignores further problems. */
+  /** Whether the collector ignores any more problems. */
   get isFull(): boolean {
     return this.#errors.length >= MAX_PROBLEMS;
   }
@@ -51,7 +51,7 @@ export class ErrorCollector {
 }
 
 /**
- * Runs the same work for each item, and collects the problems of all items.
+ * Calls a function for each item and collects the problems of all items.
  *
  * @throws SpecError with the problems of all items
  */

@@ -1,9 +1,9 @@
 import { editDistance } from "./edit-distance.ts";
 
-/** Maximum length of names for suggestions. */
+/** Longer names get no suggestions. */
 const MAX_NAME_LENGTH = 100;
 
-/** Returns the name that an unknown name probably meant; `undefined` if no name is close. */
+/** Returns the most similar known name, or `undefined` if no name is similar enough. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -14,9 +14,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest;
 }
 
-/**
- * Returns the distance between a name and the one that it may have meant; `undefined` if it is too large for a typo.
- */
+/** Returns the edit distance between two names, or `undefined` if it is too large for a typo. */
 export function nameDistance(name: string, meant: string): number | undefined {
   const reach = Math.max(1, Math.floor(name.length / 3));
   // The distance is at least the difference in length.

@@ -4,27 +4,28 @@ import { assertObservable } from "./observable-value.ts";
 import { type SchemaDialect, unionOf } from "./observed-kinds.ts";
 import { ObservedStrings } from "./observed-strings.ts";
 
-/** Kind of a JSON value. An `integer` is a number without a fraction. */
+/** Kind of a JSON value. `integer` is a number without a fraction. */
 export type ValueKind = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 export interface ObserverOptions {
   /**
-   * Whether to infer `enum` from repeated strings, which requires storing them. Off by default: values may be secrets.
+   * Whether to infer `enum` from repeated strings, which requires storing them. Default: false, because values may be
+   * secrets.
    */
   readonly enums?: boolean;
-  /** Whether to add the first value of every scalar to the schema. Off by default: values may be secrets. */
+  /** Whether to add the first value of every scalar as an example. Default: false, because values may be secrets. */
   readonly examples?: boolean;
 }
 
-/** Maximum number of members of an object; an object with more is a map. */
+/** Objects with more members are treated as maps. */
 const MAX_MEMBERS = 1000;
 
 /**
- * Infers a schema from values. It counts values and does not store them, unless its options request values. Observers
- * of parts can therefore be merged.
+ * Infers a schema from values. By default it counts values without storing them, so observers can be merged.
  *
- * A member is required if every object has it. A format is inferred if every string has it. Members whose names look
- * like data are entries of a map. So are many members of one kind if most objects lack each of them.
+ * A member is required if every object has it. A format is inferred if every string matches it. Members whose names
+ * look like data are treated as entries of a map. The same applies to objects with many members of one kind, if each
+ * member is missing from most objects.
  */
 export class SchemaObserver {
   readonly #options: ObserverOptions;
@@ -41,7 +42,7 @@ export class SchemaObserver {
     this.#strings = new ObservedStrings(options.enums === true);
   }
 
-  /** Number of observed values; for a member, the number of objects that have it. */
+  /** Number of observed values. For a member, the number of objects that have it. */
   get count(): number {
     return [...this.#kinds.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -50,7 +51,7 @@ export class SchemaObserver {
     return this.#kinds.get(kind) ?? 0;
   }
 
-  /** Observers of the members by name; empty for a map: see {@link SchemaObserver.entries}. */
+  /** Observers of the members by name. Empty for maps, see {@link SchemaObserver.entries}. */
   get members(): ReadonlyMap<string, SchemaObserver> {
     return this.#isLikeMap() ? new Map() : this.#members;
   }
@@ -60,18 +61,17 @@ export class SchemaObserver {
     return this.#isLikeMap() ? this.#allEntries() : this.#entries;
   }
 
-  /** Observer of all items of the lists. */
+  /** Observer of all list items. */
   get items(): SchemaObserver | undefined {
     return this.#items;
   }
 
-  /** Names of the members that every object has. */
   get required(): string[] {
     const isRequired = ([, { count }]: [string, SchemaObserver]) => count === this.countOf("object");
     return [...this.members].filter(isRequired).map(([name]) => name);
   }
 
-  /** @throws {UnobservableValueError} without counting any part of the value */
+  /** @throws {UnobservableValueError} before any part of the value is counted */
   observe(value: unknown): void {
     assertObservable(value);
     this.#add(value);
@@ -87,7 +87,7 @@ export class SchemaObserver {
     for (const [name, member] of other.#members) this.#memberObserver(name).merge(member);
   }
 
-  /** Returns a schema that accepts all observed values; `{}` if only null or nothing was observed. */
+  /** Returns a schema that accepts all observed values, or `{}` if only null or nothing was observed. */
   toSchema(dialect: SchemaDialect = "3.1"): Schema {
     const schema = unionOf(this.#variants(dialect), this.countOf("null") > 0, dialect);
     if (this.#example === undefined) return schema;
@@ -140,7 +140,7 @@ export class SchemaObserver {
     return all;
   }
 
-  /** Returns whether the members are keys of a map: many members of one kind, each missing from most objects. */
+  /** Returns whether the object is a map: it has many members of one kind, and each is missing from most objects. */
   #isLikeMap(): boolean {
     const objects = this.countOf("object");
     if (this.#isMap) return true;
@@ -149,7 +149,7 @@ export class SchemaObserver {
     if (members.some(({ count }) => 2 * count > objects)) return false;
     const all = this.#allEntries();
     const isOfOneKind = all.#kinds.size === 1;
-    // Objects of one shape have a common member. The alternatives of a union do not.
+    // Objects of the same type share at least one member. The alternatives of a union do not.
     return isOfOneKind && (all.countOf("object") === 0 || all.required.length > 0);
   }
 
@@ -167,7 +167,7 @@ export class SchemaObserver {
 
   #stringSchema(): Schema {
     const { format, enumeration } = this.#strings;
-    // Examples never contain every value, so the enum is open.
+    // Examples rarely contain all values, so the enum is open.
     const values = enumeration && { enum: enumeration, "x-open-enum": true };
     return { type: "string", ...(format && { format }), ...values };
   }

@@ -1,14 +1,14 @@
-/** Returns the JSONPath (RFC 9535) to one place: `$.paths['/v1/matters']`. */
+/** Formats a path as JSONPath (RFC 9535): `$.paths['/v1/matters']`. */
 export function formatJsonPath(segments: readonly string[]): string {
   return `$${formatSteps(segments)}`;
 }
 
-/** Returns the steps of a JSONPath: `.paths['/v1/matters']`. */
+/** Formats a path as JSONPath segments without the root: `.paths['/v1/matters']`. */
 export function formatSteps(segments: readonly string[]): string {
   return segments.map(step).join("");
 }
 
-/** Returns a JSONPath string in single quotes. */
+/** Formats a string literal of JSONPath, in single quotes. */
 export function quoteForJsonPath(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -1,10 +1,10 @@
 /** Segments of a JSON pointer (RFC 6901). */
 export type Segments = readonly string[];
 
-/** A text that is not a JSON pointer. */
+/** Thrown if a string is not a JSON pointer. */
 export class MalformedPointerError extends Error {
   override readonly name: string = "MalformedPointerError";
-  /** The invalid text. */
+  /** The invalid pointer. */
   readonly pointer: string;
 
   constructor(pointer: string) {
@@ -17,25 +17,25 @@ export class MalformedPointerError extends Error {
 
 /**
  * Parses a pointer such as `/a~1b/0`, or a fragment such as `#/a~1b/0`, which may be percent-encoded. Invalid escapes
- * stay unchanged. Segments of a fragment are decoded separately, as OpenAPI tools do, so that `%2F` is a slash in a
- * name.
+ * stay unchanged. The segments of a fragment are decoded separately, like in other OpenAPI tools, so `%2F` is a slash
+ * in a name.
  */
 export function parsePointer(pointer: string): string[] {
   const isFragment = pointer.startsWith("#");
   const body = isFragment ? pointer.slice(1) : pointer;
   if (body === "") return [];
   const segments = body.slice(1).split("/");
-  // Skip unescaping for most pointers, because a large document has millions of them.
+  // Skip unescaping if possible, because a large document has millions of pointers.
   if (!body.includes("~") && !(isFragment && body.includes("%"))) return segments;
   return segments.map((segment) => unescapeSegment(isFragment ? decode(segment) : segment));
 }
 
 /**
- * Parses a pointer that a user wrote, and rejects invalid ones. A fragment is decoded before it is split (RFC 6901
+ * Parses a pointer written by a user and rejects invalid pointers. A fragment is decoded before it is split (RFC 6901
  * section 6).
  *
- * @throws {MalformedPointerError} if the text is not empty and does not start with a slash, if a `~` is not followed by
- *   0 or 1, or if a fragment is not percent-encoded UTF-8
+ * @throws {MalformedPointerError} if a non-empty pointer does not start with a slash, if a `~` is not followed by 0 or
+ *   1, or if a fragment is not percent-encoded UTF-8
  */
 export function parseWrittenPointer(text: string): string[] {
   const body = text.startsWith("#") ? decoded(text.slice(1)) : text;
@@ -44,17 +44,17 @@ export function parseWrittenPointer(text: string): string[] {
   return parsePointer(body);
 }
 
-/** Formats a pointer: `/paths/~1pets`; empty for the root. */
+/** Formats a pointer: `/paths/~1pets`. The root is an empty string. */
 export function formatPointer(segments: Segments): string {
   return segments.map(pointerTo).join("");
 }
 
-/** Formats a pointer as a fragment: `#/paths/~1pets`. Does not percent-encode it. */
+/** Formats a pointer as a fragment without percent-encoding: `#/paths/~1pets`. */
 export function formatFragment(segments: Segments): string {
   return `#${formatPointer(segments)}`;
 }
 
-/** Returns the JSON pointer of one key. */
+/** Returns the JSON pointer to a key of the root. */
 export function pointerTo(key: string): string {
   return `/${escapeSegment(key)}`;
 }
@@ -66,11 +66,11 @@ export function childPointer(pointer: string, key: string | number): string {
 
 /** Escapes a segment of a pointer. */
 export function escapeSegment(segment: string): string {
-  // Skip escaping for most segments, because a large document has millions of them.
+  // Skip escaping if possible, because a large document has millions of segments.
   return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
-/** Returns the value at a pointer; `undefined` if there is none. */
+/** Returns the value at a pointer, or `undefined` if it does not exist. */
 export function valueAt(root: unknown, pointer: string | Segments): unknown {
   let value = root;
   for (const segment of typeof pointer === "string" ? parsePointer(pointer) : pointer) {
@@ -80,7 +80,7 @@ export function valueAt(root: unknown, pointer: string | Segments): unknown {
   return value;
 }
 
-/** Returns a copy with another value at a pointer. The replacement `undefined` removes the value. */
+/** Returns a copy in which the value at a pointer is replaced, or removed if the replacement is `undefined`. */
 export function withValueAt(root: unknown, pointer: string, replacement: unknown): unknown {
   const [key, ...rest] = parsePointer(pointer);
   return key === undefined ? replacement : withMember(root, key, rest, replacement);

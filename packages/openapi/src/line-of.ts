@@ -2,8 +2,8 @@ import type { Segments } from "./json-pointer.ts";
 import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
 
 /**
- * Returns the line (from 1) of the value at a pointer in a JSON or YAML text, or of the last part on the path that
- * exists. Parses the text again, because only messages need it.
+ * Returns the line (from 1) of the value at a path in JSON or YAML, or of its nearest ancestor that exists. Parses the
+ * text again, because lines are only needed for error messages.
  */
 export function lineOf(text: string, segments: Segments): number {
   const root = parseYamlTree(text);

@@ -2,28 +2,28 @@ import type { Schema } from "./document.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
 import { integerBounds } from "./string-formats.ts";
 
-/** Smallest and largest valid integer. */
+/** Smallest and largest valid integers. */
 interface Bounds {
   readonly minimum?: bigint;
   readonly maximum?: bigint;
 }
 
-/** Ranges of the 64-bit formats, which exceed the integers that a number represents exactly. */
+/** Ranges of the 64-bit formats. They exceed the range in which numbers represent integers exactly. */
 const RANGES: ReadonlyMap<string | undefined, Bounds> = new Map([
   ["int64", { minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n }],
   ["uint64", { minimum: 0n, maximum: 2n ** 64n - 1n }],
 ]);
 
 /**
- * Reads decimal digits. Returns a bigint if a number would round them: a rounded identifier could identify another
- * resource, and an error must show what was sent.
+ * Parses an integer. Returns a bigint if a number would be rounded, because a rounded id could identify a different
+ * resource, and errors must show the original value.
  */
 export function readInteger(digits: string): number | bigint {
   const number = Number(digits);
   return Number.isSafeInteger(number) ? number : BigInt(digits);
 }
 
-/** Checks an integer that was read as a bigint against the original schema. */
+/** Checks a bigint against the bounds of the original schema. */
 export function longIntegerFailure(value: bigint, schema: Schema): SchemaFailure | undefined {
   const bounds = { ...rangeOf(schema.format), ...definedBounds(schema) };
   const keyword = brokenBound(value, bounds);

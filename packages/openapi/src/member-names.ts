@@ -1,12 +1,15 @@
 const MAX_LENGTH = 64;
 
-/** Names. After `@`, dots and colons join parts, as in `@odata.type`; elsewhere they indicate hosts and identities. */
+/**
+ * Matches names of fields. Dots and colons are only allowed after `@`, as in `@odata.type`. Elsewhere they indicate
+ * hosts and ids.
+ */
 const NAME = /^(?:[$@][\w.:-]+|[\p{L}_$][\p{L}\p{M}\p{N}_$-]*)$/u;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const MAX_DIGITS = 4;
 const MAX_DIGIT_RUNS = 2;
 
-/** Beginnings of keys and tokens of well-known services. */
+/** Matches keys and tokens of well-known services. */
 const TOKEN = new RegExp(
   [
     "(?:AKIA|ASIA|ABIA|ACCA|AGPA|AIDA|AIPA|ANPA|ANVA|APKA|AROA)[A-Z\\d]{4,}$",
@@ -20,19 +23,22 @@ const TOKEN = new RegExp(
     .join("|"),
 );
 
-/** Hexadecimal strings. Short ones must contain a digit, because words may consist of the letters a to f. */
+/**
+ * Matches hexadecimal strings. Short strings must contain a digit, because some words consist only of the letters a to
+ * f.
+ */
 const HEXADECIMAL = /^(?:(?=.*\d)[\da-f]{8,}|[\da-f]{16,})$/i;
 
 const MAX_WORD_LENGTH = 24;
 const MAX_CAPITALS_LENGTH = 15;
-/** Minimum length of a token of short words. Shorter names of two or three short words are common. */
+/** Minimum length of a token that consists of short words. Field names of two or three short words are common. */
 const MIN_TOKEN_LENGTH = 14;
 const SHORT_WORD = 3;
 const CONSONANTS = /[bcdfghjklmnpqrstvwxz]{6}/i;
 
 /**
- * Returns whether a name looks like data rather than a field: an ID, an address, a date or a token that is used as a
- * key. Such names differ between objects, and may be secrets.
+ * Returns whether a name looks like data, such as an id, an address, a date or a token that is used as a key. Such
+ * names differ between objects and may be secrets.
  */
 export function isDataName(name: string): boolean {
   const digits = name.replace(/\D/g, "").length;
@@ -46,7 +52,7 @@ export function isDataName(name: string): boolean {
   );
 }
 
-/** Returns whether a part of a name contains no words, like a generated token. */
+/** Returns whether part of a name looks like a generated token instead of words. */
 function isRandom(part: string): boolean {
   const words = part.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+/gu) ?? [];
   const digitRuns = part.match(/\d+/g) ?? [];
@@ -60,7 +66,7 @@ function isRandom(part: string): boolean {
 }
 
 /**
- * Returns the minimum average length of words. It is larger for long names, which rarely consist of short words only.
+ * Returns the minimum average length of words. It is larger for long names, which rarely consist only of short words.
  */
 function shortWord({ length }: string): number {
   return length >= 2 * MIN_TOKEN_LENGTH ? SHORT_WORD + 1 : SHORT_WORD;

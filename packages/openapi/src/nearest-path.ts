@@ -2,11 +2,11 @@ import { nameDistance } from "./field-names.ts";
 import { readPath, splitTarget } from "./request-target.ts";
 
 /**
- * Returns the template that a path probably meant, such as `/v1/matters/{matterId}:close` for `/v1/mattters/7:close`;
- * `undefined` if no template is close. One leading segment may be missing or superfluous, because base URLs may or may
- * not contain the version.
+ * Returns the template that is most similar to a path, such as `/v1/matters/{matterId}:close` for
+ * `/v1/mattters/7:close`, or `undefined` if no template is similar enough. A leading segment may be missing or
+ * superfluous, because not every base URL contains the version.
  *
- * @param target target as sent
+ * @param target request target as sent
  */
 export function nearestPath(target: string, templates: Iterable<string>): string | undefined {
   const path = readPath(splitTarget(target).path);
@@ -38,10 +38,10 @@ function sumOf(template: readonly string[], sent: readonly string[]): number | u
   return sum;
 }
 
-/** Distance of a segment with a colon from a parameter without a verb. A misspelt verb is more likely. */
+/** Distance between a segment with a colon and a parameter without a custom verb. A misspelt verb is more likely. */
 const UNLIKELY = 3;
 
-/** Returns the distance of a segment. A parameter accepts any text, but its custom verb must be close. */
+/** Returns the distance of a segment. A parameter matches any text, but a custom verb must be similar. */
 function segmentDistance(template: string, sent: string): number | undefined {
   if (!template.startsWith("{")) return nameDistance(sent, template);
   const verb = template.slice(template.indexOf("}") + 1);

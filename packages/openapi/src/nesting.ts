@@ -2,19 +2,19 @@ import { formatFragment, type Segments } from "./json-pointer.ts";
 import { SpecError, type SpecLocation } from "./spec-error.ts";
 
 /**
- * Maximum depth of a document. Parsers, compilers and other readers recurse, and a stack overflow does not report the
- * file or the position.
+ * Maximum depth of a document. Parsers, compilers and other readers are recursive, and a stack overflow error would not
+ * contain the file or the position.
  */
 export const maxDepth = 1000;
 
-/** Maximum expansion of a large document through aliases or shared objects. */
+/** Maximum factor by which aliases or shared objects may expand a large document. */
 const maxRepetition = 100;
 const largeSize = 1_000_000;
 
 /**
- * Rejects data that is circular, nested too deeply, or so often shared that the expanded data would exhaust memory.
+ * Rejects data that is circular or nested too deeply, or that would exhaust memory when shared values are expanded.
  *
- * @throws SpecError with the location
+ * @throws SpecError with the location of the problem
  */
 export function assertNesting(data: unknown, locate: (segments: Segments) => SpecLocation): void {
   if (typeof data !== "object" || data === null) {
@@ -35,19 +35,19 @@ export function assertNesting(data: unknown, locate: (segments: Segments) => Spe
   }
 }
 
-/** Returns the error for a part that is nested too deeply. */
+/** Returns the error for a value that is nested too deeply. */
 export function tooDeep(segments: Segments, locate: (segments: Segments) => SpecLocation): SpecError {
   const problem = `the document is nested more than ${maxDepth} levels deep at ${shortPointer(segments)}`;
   return new SpecError(problem, "move inner schemas to components, and refer to them", locate(segments));
 }
 
-/** Shortens a pointer, which could fill a screen. */
+/** Shortens a pointer, because it has up to a thousand segments. */
 function shortPointer(segments: Segments): string {
   const shown = segments.slice(0, 8);
   return `${formatFragment(shown)}${shown.length < segments.length ? "/…" : ""}`;
 }
 
-/** Depth of a part, and the number of its values after expanding shared values. */
+/** Depth of a value, and its number of nested values after expanding shared values. */
 interface Extent {
   height: number;
   size: number;
@@ -59,7 +59,7 @@ interface Frame extends Extent {
   next: number;
 }
 
-/** Measures every object and list once, even if it is shared. Stops at the first circular value. */
+/** Measures every object and list once, even if it is shared. Stops at the first circular reference. */
 function measure(root: object): { extents: ReadonlyMap<object, Extent>; circle?: string[] } {
   const extents = new Map<object, Extent>();
   const path = new Set<object>();
@@ -106,7 +106,7 @@ function absorb(outer: Extent | undefined, inner: Extent | undefined): void {
   }
 }
 
-/** Returns the path to the first part beyond the limit. */
+/** Returns the path to the first value that exceeds the limit. */
 function deepestPath(root: object, extents: ReadonlyMap<object, Extent>): string[] {
   const path: string[] = [];
   const heightOf = (value: unknown): number => extents.get(value as object)?.height ?? 0;

@@ -1,12 +1,12 @@
 import { formatPointer } from "./json-pointer.ts";
 
-/** Maximum depth of a value. The schema of a deeper value would not fit into an overlay. */
+/** Maximum depth of a value. The schema of a deeper value would exceed the maximum depth of an overlay. */
 export const MAX_VALUE_DEPTH = 200;
 
-/** A value from which no schema can be inferred. The error contains names of members, but no values. */
+/** Thrown if no schema can be inferred from a value. The message contains names of members, but no values. */
 export class UnobservableValueError extends Error {
   override readonly name = "UnobservableValueError";
-  /** JSON pointer to the invalid part; shortened if the value is nested too deeply. */
+  /** JSON pointer to the invalid value. Shortened if the value is nested too deeply. */
   readonly pointer: string;
   readonly problem: string;
   readonly remedy: string;
@@ -21,10 +21,10 @@ export class UnobservableValueError extends Error {
 }
 
 /**
- * Checks a whole value before any part of it is counted.
+ * Checks a value before it is counted.
  *
- * @throws {UnobservableValueError} for values that are not JSON, a member `__proto__`, and more than
- *   {@link MAX_VALUE_DEPTH} levels, which includes circular objects
+ * @throws {UnobservableValueError} if the value is not JSON, contains a member `__proto__`, or has more than {@link
+ *   MAX_VALUE_DEPTH} levels, like circular objects
  */
 export function assertObservable(value: unknown): void {
   assertPart(value, []);

@@ -4,24 +4,24 @@ import type { SchemaDialect } from "./observed-kinds.ts";
 import { isConstant, isSecretName } from "./proposable-values.ts";
 
 export interface ObservedSchemaOptions {
-  /** Name of the member with these values. A member with a name like a secret gets no enum. */
+  /** Name of the member with the observed values. No enum is inferred if the name suggests a secret. */
   readonly name?: string;
-  /** Extension point of observed objects, which stay open. */
+  /** Extension point of the observed objects, which stay open. */
   readonly point?: string | undefined;
   readonly dialect?: SchemaDialect;
-  /** Whether enums may contain values that do not look like constants. Default: false. */
+  /** Whether enums can contain values that do not look like constants. Default: false. */
   readonly allValues?: boolean;
   /** Whether to keep members that were always null, without a type. Default: false. */
   readonly keepsUnknown?: boolean;
-  /** Returns a named schema with the shape of an inferred object, if there is one. */
+  /** Returns a reference to a named schema that matches an inferred object, if there is one. */
   readonly referenceTo?: (inferred: Schema, name: string) => Reference | undefined;
-  /** Whether objects only have the observed members. Default: false, because observations are never complete. */
+  /** Whether objects must not have other members. Default: false, because observations are never complete. */
   readonly isClosed?: boolean;
 }
 
 /**
- * Returns the schema of observed values. It requires no members, because examples cannot prove that a member is always
- * present. `x-observed` contains the number of objects with a member, and the number of all objects.
+ * Returns the schema of observed values. No members are required, because examples cannot prove that a member is always
+ * present. `x-observed` contains the number of objects with a member and the total number of objects.
  */
 export function observedSchema(observer: SchemaObserver, options: ObservedSchemaOptions = {}): Schema {
   return schemaOf(observer.toSchema(options.dialect), observer, options);
@@ -65,7 +65,7 @@ function isObjectSchema({ type }: Schema): boolean {
   return [type].flat().includes("object");
 }
 
-/** Returns the schema of further members: the entries of a map, or anything. */
+/** Returns the schema of additional members: the entries of a map, or anything. */
 function openness(
   entries: boolean | Schema | undefined,
   observer: SchemaObserver,

@@ -1,6 +1,6 @@
 import { STRING_FORMATS } from "./string-formats.ts";
 
-/** Formats with a reliable pattern. Other formats, such as `int64` or `byte`, also match unrelated strings. */
+/** Formats that can be recognized reliably. Other formats, such as `int64` or `byte`, also match unrelated strings. */
 export type InferredFormat = "date-time" | "uuid" | "uri";
 
 const DATE_TIME = new RegExp(STRING_FORMATS["date-time"]?.pattern ?? "");
@@ -10,7 +10,7 @@ const URI = /^[a-z][a-z\d+.-]*:\/\/[^\s\\^`{|}<>"]+$/i;
 const MAX_VALUES = 20;
 const ENUM_VALUE = /^[A-Za-z][\w.-]{0,63}$/;
 
-/** Strings observed in one place: their number, format and, if requested, values. */
+/** Counts the strings at one location, infers their format and, on request, collects their values. */
 export class ObservedStrings {
   count = 0;
   readonly #formats = new Map<InferredFormat, number>();
@@ -36,13 +36,13 @@ export class ObservedStrings {
     for (const value of other.#values ?? []) this.#keep(value);
   }
 
-  /** Format of all strings, if they share one. */
+  /** Format of the strings, if all of them match it. */
   get format(): InferredFormat | undefined {
     for (const [format, count] of this.#formats) if (count === this.count) return format;
     return undefined;
   }
 
-  /** Values in alphabetical order if they repeat: at most 20, each observed twice on average. */
+  /** Distinct values in alphabetical order, if there are at most 20 and each was observed twice on average. */
   get enumeration(): string[] | undefined {
     if (!this.#values || this.count < 2 * this.#values.size) return undefined;
     return this.#values.size === 0 ? undefined : [...this.#values].sort();

@@ -7,7 +7,7 @@ import {
 } from "./document.ts";
 import { followReferences } from "./references.ts";
 
-/** An operation with its location in the document. */
+/** An operation and its location in the document. */
 export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
   /** Path template: `/v1/matters/{matterId}:close`. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
 }
 
 /**
- * Returns the operations of a document, path by path, in order.
+ * Returns the operations of a document in order of their paths.
  *
  * @throws ContractError if the reference of a path item is external, unresolved or circular
  */
@@ -33,7 +33,10 @@ export function operationsOf<Item extends PathItemObject = PathItemObject>(
   });
 }
 
-/** Merges parameters by place and name. Later parameters, such as those of an operation, replace earlier ones. */
+/**
+ * Merges parameters by location and name. Later parameters, such as the parameters of an operation, override earlier
+ * ones.
+ */
 export function mergeParameters<Parameter extends Pick<ParameterObject, "in" | "name">>(
   parameters: Iterable<Parameter>,
 ): Parameter[] {

@@ -7,16 +7,22 @@ import { decodeQuery } from "./request-target.ts";
 import type { SchemaCheck, SchemaFailure } from "./schema-checks.ts";
 import { describeFailure, type Violation } from "./violation.ts";
 
-/** Value of a parameter. Without a value and violations, the parameter was not sent and has no default. */
+/**
+ * Result of parsing a parameter. It has neither a value nor violations if the parameter was not sent and has no
+ * default.
+ */
 export interface ReadParameter {
   readonly value?: unknown;
   readonly violations: readonly Violation[];
 }
 
-/** Parses and checks the values of a parameter: decoded for the path and headers, as sent for the query. */
+/**
+ * Parses and checks the values of a parameter. Values in the path and headers are already decoded, values in the query
+ * are not.
+ */
 export type ParameterCheck = (sent: readonly string[] | undefined) => ReadParameter;
 
-/** Delimiters of list items, which are split before decoding. */
+/** Delimiters of list items. Lists are split before decoding. */
 const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
   comma: /,/,
   space: /%20|\+/,
@@ -26,7 +32,7 @@ const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
 /**
  * Prepares the check of a parameter.
  *
- * @param check returns the check of the schema; only called if the type alone is not sufficient
+ * @param check returns the check of the schema. Only called if checking the type is not sufficient.
  */
 export function parameterCheck(
   parameter: ContractParameter,
@@ -78,7 +84,7 @@ function textsOf({ in: place, list }: ContractParameter, sent: readonly string[]
   return texts.every((text) => text !== undefined) ? texts : undefined;
 }
 
-/** Converts a string to the type of its schema. Invalid strings stay strings, so that validation reports them. */
+/** Converts a string to the type of its schema. Invalid strings stay unchanged, and validation reports them. */
 function readText(text: string, schema: Schema, rules: ReadingRules): unknown {
   const types = [schema.type].flat();
   if (types.includes("integer") && /^-?\d+$/.test(text)) return readInteger(text);

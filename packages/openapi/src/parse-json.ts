@@ -3,7 +3,7 @@ import { SpecError } from "./spec-error.ts";
 import { findRepeatedKey, parseYamlTree } from "./yaml-tree.ts";
 
 /**
- * Parses JSON and rejects duplicate keys, of which `JSON.parse` silently keeps the last one.
+ * Parses JSON and rejects duplicate keys. `JSON.parse` would silently keep the last one.
  *
  * @throws SpecError if the text is malformed
  */
@@ -33,7 +33,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** Removes the excerpt of the input that V8 appends, because it may contain line breaks. */
+/** Removes the excerpt of the input from a V8 message, because it may contain line breaks. */
 function withoutExcerpt(message: string): string {
   const [head = message] = message.split(/, (?:\.\.\.)?"| in JSON at/);
   return head;
@@ -41,7 +41,7 @@ function withoutExcerpt(message: string): string {
 
 function offsetOf(text: string, message: string): number {
   const position = /position (\d+)/.exec(message)?.[1];
-  // V8 reports no position if the first character is wrong or the input ends too early.
+  // V8 does not report a position if the first character is wrong or if the input ends too early.
   const fallback = message.startsWith("Unexpected token") ? text.search(/\S/) : text.length;
   return Math.min(Number(position ?? fallback), text.trimEnd().length);
 }

@@ -10,7 +10,7 @@ import { findDeepToken, rootOf, tokensOf } from "./yaml-tree.ts";
 /**
  * Parses YAML 1.2 with merge keys.
  *
- * @throws SpecError if the text is malformed or nested too deeply, or an alias has no anchor before it
+ * @throws SpecError if the text is malformed or nested too deeply, or if an alias has no anchor before it
  */
 export function parseYaml(text: string, file: string): unknown {
   const fail = (problem: string, remedy: string, offset: number): never => {
@@ -45,7 +45,7 @@ function describe({ code, message }: YAMLError): [problem: string, remedy: strin
     case "MULTIPLE_DOCS":
       return ["the file contains more than one YAML document", "write one document per file"];
     default:
-      // After the colon comes an excerpt of the file, which may be any file.
+      // Drop the excerpt of the file after the colon: the path may be wrong, and the file confidential.
       return [`malformed YAML (${message.replace(/:.*$/s, "")})`, "correct the syntax"];
   }
 }

@@ -8,7 +8,7 @@ export type TemplateSegment =
       readonly name: string;
       /** Custom verb after the parameter: `close` in `{matterId}:close`. */
       readonly verb: string | undefined;
-      /** Whether the value spans all remaining segments. */
+      /** Whether the parameter matches all remaining segments. */
       readonly isRest: boolean;
     };
 
@@ -17,9 +17,9 @@ const PARAMETER = /^\{([^{}]+)\}(?::([^{}:]+))?$/;
 /**
  * Parses a path template.
  *
- * @param multiSegment names of the parameters that may span segments
- * @throws ContractError if the template is not absolute, if a segment mixes text and parameters (except for a custom
- *   verb), or if segments follow a custom verb or a parameter that spans segments
+ * @param multiSegment names of parameters that may span several segments
+ * @throws ContractError if the template is not absolute, if a segment mixes text and parameters (other than a custom
+ *   verb), or if a custom verb or a parameter that spans segments is not at the end
  */
 export function parseTemplate(template: string, multiSegment: ReadonlySet<string>): TemplateSegment[] {
   if (!template.startsWith("/")) throw new ContractError(`The path ${template} must start with a slash.`);
@@ -29,7 +29,9 @@ export function parseTemplate(template: string, multiSegment: ReadonlySet<string
     .map((text) => parseSegment(template, text, multiSegment));
   const early = segments.slice(0, -1).some((each) => each.kind === "parameter" && (each.isRest || each.verb));
   if (early)
-    throw new ContractError(`Only the last segment of ${template} may span segments or end in a verb.`);
+    throw new ContractError(
+      `Only the last parameter of ${template} may span several segments or have a custom verb.`,
+    );
   return segments;
 }
 
@@ -40,7 +42,7 @@ function parseSegment(template: string, text: string, multiSegment: ReadonlySet<
   throw new ContractError(`The segment ${text} of ${template} must be text, {name} or {name}:verb.`);
 }
 
-/** Returns the names of a template's parameters, in order. */
+/** Returns the names of the parameters in a template, in order. */
 export function templateParameters(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
 }

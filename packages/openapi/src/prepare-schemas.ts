@@ -1,13 +1,12 @@
 import type { Schema } from "./document.ts";
 import { integerBounds, STRING_FORMATS } from "./string-formats.ts";
 
-/** Schemas by name. */
 export type Definitions = Readonly<Record<string, Schema>>;
 
-/** Schemas by name that are ready for any validator; their references are `#/$defs/<name>`. */
+/** Schemas by name that any validator can use. Their references have the form `#/$defs/<name>`. */
 export type PreparedSchemas = Pick<ReadonlyMap<string, Schema>, "get">;
 
-/** Keywords that do not affect which values are valid. */
+/** Keywords that do not affect validation. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   "description",
   "title",
@@ -29,26 +28,26 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   "definitions",
 ]);
 
-/** Keywords with a schema of the members or items of a value. */
+/** Keywords with schemas for the members or items of a value. */
 const PARTS = new Set(["items", "additionalProperties", "prefixItems", "properties", "patternProperties"]);
 
-/** Keywords with schemas of the same value, or of values that are only looked for. */
+/** Keywords with schemas for the value itself, and other schemas that do not describe every member or item. */
 const CONDITIONS = new Set([
   ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
   ...["contains", "propertyNames", "dependentSchemas"],
 ]);
 
-/** Keywords whose value has a schema for each of its names. */
+/** Keywords whose value is a map of schemas by name. */
 const BY_NAME = new Set(["properties", "patternProperties", "dependentSchemas"]);
 
-/** Keywords next to which an object can have members that its schema does not name. */
+/** Keywords that allow members that are missing from the `properties` next to them. */
 const OPENING = ["allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "$ref"];
 
 /**
- * Makes schemas ready for any validator: without annotations, with formats spelt out, and with references among
- * themselves. Each is made ready when it is first read, since a process needs few of those that a document has.
+ * Prepares schemas for any validator: removes annotations, replaces formats with patterns and bounds, and rewrites
+ * references. Each schema is prepared when it is first read, because a process usually needs only a few of them.
  *
- * @param isClosed whether an object may have only the members that its schema names, as in a response
+ * @param isClosed whether objects must not have undocumented members, as in responses
  */
 export function prepareSchemas(schemas: Definitions, isClosed: boolean): PreparedSchemas {
   const prepared = new Map<string, Schema>();
@@ -62,12 +61,12 @@ export function prepareSchemas(schemas: Definitions, isClosed: boolean): Prepare
 }
 
 function prepare(schema: Schema, isClosed: boolean): Schema {
-  // In JSON Schema `true` and `false` are schemas of every value and of none, which `{}` and this say as objects.
+  // The boolean schemas `true` and `false` accept every value and no value.
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   const prepared: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (!ANNOTATIONS.has(keyword) && !keyword.startsWith("x-")) {
-      // Formats become patterns and bounds, so that no validator applies its own notion of them.
+      // Formats are replaced with patterns and bounds, so that validators do not apply their own definitions.
       prepared[keyword === "format" ? "x-format" : keyword] = prepareKeyword(keyword, value, isClosed);
     }
   }
@@ -78,14 +77,14 @@ function prepare(schema: Schema, isClosed: boolean): Schema {
 function prepareKeyword(keyword: string, value: unknown, isClosed: boolean): unknown {
   if (keyword === "$ref") return String(value).replace(/^#\/components\/schemas\//, "#/$defs/");
   if (!PARTS.has(keyword) && !CONDITIONS.has(keyword)) return value;
-  // Schemas of the same value do not know the members of each other, so they stay open.
+  // Schemas that are combined for the same value stay open, because each describes only some of its members.
   const prepareOne = (each: Schema): Schema => prepare(each, isClosed && PARTS.has(keyword));
   if (BY_NAME.has(keyword)) return mapValues(value as Definitions, prepareOne);
   if (Array.isArray(value)) return value.map(prepareOne);
   return isSchema(value) || keyword !== "additionalProperties" ? prepareOne(value as Schema) : value;
 }
 
-/** Returns the bounds or the pattern that a format stands for. */
+/** Returns the bounds or the pattern of a format. */
 export function constraintsOf({ type, format }: Schema): Schema {
   const types = [type].flat();
   if (types.includes("integer")) return integerBounds(format);
@@ -93,7 +92,7 @@ export function constraintsOf({ type, format }: Schema): Schema {
   return known ? { pattern: known.pattern } : {};
 }
 
-/** Whether a schema names members of an object, and does not say whether there may be others. */
+/** Returns whether a schema lists members of an object without specifying whether other members are allowed. */
 export function isClosable(schema: Schema): boolean {
   const isPart = OPENING.some((keyword) => keyword in schema);
   return schema.properties !== undefined && schema.additionalProperties === undefined && !isPart;

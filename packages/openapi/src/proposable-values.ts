@@ -3,10 +3,13 @@ import { isDataName } from "./member-names.ts";
 const SECRET_NAME = /auth|credential|key|passw|pin\b|secret|session|signature|token/i;
 const MAX_CONSTANT_LENGTH = 40;
 
-/** Constants in capitals, as in enums. Digits may only follow the letters: digits between letters indicate a key. */
+/**
+ * Matches constants in capitals, as in enums. Digits are only allowed at the end, because digits between letters
+ * indicate a key.
+ */
 const CONSTANT = /^[A-Z]{1,24}(?:_[A-Z]{1,24})*(?:_?\d{1,2})?$/;
 
-/** Returns whether a member of this name may contain a secret, so that its values must not be proposed. */
+/** Returns whether a member with this name may contain a secret. Its values must not be proposed. */
 export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }

@@ -1,9 +1,9 @@
-/** A case in which a real service accepts more than its contract, with a reason. */
+/** A case in which a real service accepts more than its contract allows. */
 export interface Quirk {
   readonly name: QuirkName;
   /** Accepted input. */
   readonly takes: string;
-  /** Clients that send such input. */
+  /** Why clients send such input. */
   readonly reason: string;
 }
 
@@ -19,7 +19,7 @@ export type QuirkName =
   | "number-forms"
   | "system-parameters";
 
-/** Switches of quirks. Quirks are on by default. */
+/** Enables or disables quirks. Quirks are enabled by default. */
 export type QuirkSwitches = Readonly<Partial<Record<QuirkName, boolean>>>;
 
 const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {

@@ -4,22 +4,21 @@ import { camelCase } from "./field-names.ts";
 import { isClosable, type PreparedSchemas } from "./prepare-schemas.ts";
 import type { QuirkName } from "./quirks.ts";
 
-/** The schemas and quirks by which values are read. */
+/** Schemas and quirks for reading values. */
 export interface ReadingRules {
   readonly definitions: PreparedSchemas;
   readonly quirks: ReadonlySet<QuirkName>;
 }
 
-/** What was noticed while a value was read. */
+/** Observations about a value that was read. */
 export interface ReadingNotes {
-  /** Whether a member was left out that the contract does not know. */
+  /** Whether an unknown member was removed. */
   hasUnknown: boolean;
 }
 
 /**
- * Reads a value of a request as its schema means it: members that the schema does not know are left out, and a quirk
- * that is on may give a value another form. Everything else stays as it is, for the check to report. The value itself
- * is never changed.
+ * Normalizes a value of a request according to its schema: removes unknown members and applies the enabled quirks.
+ * Invalid values stay unchanged, and validation reports them. Returns a copy and does not modify the value.
  */
 export function readValue(
   value: unknown,
@@ -36,7 +35,7 @@ export function readValue(
   return readScalar(value, target, rules.quirks);
 }
 
-/** The schema that a chain of references leads to. */
+/** Follows a chain of references to a schema. */
 export function followReference(schema: Schema, definitions: PreparedSchemas): Schema {
   let current = schema;
   while (current.$ref?.startsWith("#/$defs/"))
@@ -55,7 +54,7 @@ function readMembers(
   const members = Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
     const name = memberName(key, value, properties, rules.quirks);
     const known = Object.hasOwn(properties, name) ? properties[name] : others;
-    // A service can neither store nor return what its contract does not know.
+    // A service can neither store nor return members that its contract does not define.
     if (!known) {
       if (!isClosable(schema)) return [[key, member]];
       if (notes) notes.hasUnknown = true;
@@ -64,11 +63,11 @@ function readMembers(
     if (member === null && countsAsAbsent(followReference(known, rules.definitions), rules.quirks)) return [];
     return [[name, readValue(member, known, rules, notes)]];
   });
-  // Unlike assignment, this makes `__proto__` a member like any other.
+  // Unlike assignment, `fromEntries` treats `__proto__` as an ordinary key.
   return Object.fromEntries(members);
 }
 
-/** The name by which a schema knows a member, where it knows it. */
+/** Returns the documented name of a member, or the name as sent if the member is unknown. */
 export function memberName(
   key: string,
   value: object,
@@ -96,7 +95,7 @@ function readScalar(value: unknown, schema: Schema, quirks: ReadonlySet<QuirkNam
   if (typeof value === "number") return readNumber(value, schema, quirks);
   if (typeof value !== "string") return value;
   if (schema.type === "integer" && quirks.has("number-forms")) return integerOf(value);
-  // The same bytes have several texts in Base64. From here on they have one, so that equal bytes are equal texts.
+  // The same bytes have several encodings in Base64. Normalize them, so that equal bytes are equal strings.
   if (schema["x-format"] === "byte") return standardBase64(value);
   const isMask = schema["x-format"] === "google-fieldmask" && quirks.has("snake-case-masks");
   return isMask ? camelCase(value) : value;
@@ -109,7 +108,10 @@ function readNumber(value: number, schema: Schema, quirks: ReadonlySet<QuirkName
   return isLong && Number.isSafeInteger(value) && quirks.has("number-forms") ? String(value) : value;
 }
 
-/** Values are listed in the order of their numbers where the first is the unspecified one, which is 0. */
+/**
+ * Returns the enum value with a number. If the first value is the unspecified one, its number is 0 and the others
+ * follow in order.
+ */
 function numberedName(values: readonly unknown[], number: number): unknown {
   return String(values[0]).endsWith("UNSPECIFIED") ? values[number] : undefined;
 }

@@ -8,7 +8,7 @@ export function isReference(value: unknown): value is Reference {
 /**
  * Follows references within a document to a value that is not a reference.
  *
- * @throws ContractError if a reference is external, unresolved or circular
+ * @throws ContractError if a reference is external, cannot be resolved or is circular
  */
 export function followReferences<Value>(document: object, value: Value | Reference): Value {
   if (!isReference(value)) return value;
@@ -33,9 +33,9 @@ function targetOf(document: object, reference: string): unknown {
 
 /**
  * Returns the target of a reference in a bundle, or the value itself if it is not a reference. In a bundle, every
- * reference leads to a component (`#/components/<kind>/<name>`).
+ * reference points to a component (`#/components/<kind>/<name>`).
  *
- * @throws ContractError if the reference does not lead to a component, or leads to another reference
+ * @throws ContractError if the reference does not point to a component, or points to another reference
  */
 export function resolveReference<Value extends object>(
   document: OpenApiDocument,
@@ -46,7 +46,7 @@ export function resolveReference<Value extends object>(
   const isComponent = value.$ref.startsWith("#/components/") && segments.length === 3;
   const found = isComponent ? valueAt(document, segments) : undefined;
   if (typeof found !== "object" || found === null || isReference(found)) {
-    throw new ContractError(`The reference ${value.$ref} must lead to a component of the same document.`);
+    throw new ContractError(`The reference ${value.$ref} must point to a component of the same document.`);
   }
   return found as Value;
 }

@@ -10,7 +10,7 @@ import type { HeaderReader } from "./route-request.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
 import type { Violation } from "./violation.ts";
 
-/** The parts of a request that are checked against its operation. */
+/** Parts of a request that are checked against its operation. */
 export interface RequestParts {
   /** Decoded path parameters from routing. */
   readonly pathParameters: Readonly<Record<string, string>>;
@@ -22,15 +22,15 @@ export interface RequestParts {
 
 /** The parsed values of a request, without invalid values. */
 export interface CheckedRequest {
-  /** Violations; empty if the request is valid. For a body, only the first violation is reported. */
+  /** Violations; empty if the request is valid. Only the first violation in the body is reported. */
   readonly violations: readonly Violation[];
   /** Warnings about ignored parts of the request. */
   readonly warnings: readonly RequestWarning[];
   /** Path parameters with their documented types. */
   readonly pathParameters: Readonly<Record<string, unknown>>;
-  /** Known query parameters with their documented types, and with defaults. */
+  /** Known query parameters with their documented types, including defaults. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Known headers, by their documented names. */
+  /** Known headers by documented name. */
   readonly headers: Readonly<Record<string, unknown>>;
   /** The parsed body; `undefined` if the operation has no body. */
   readonly body: unknown;
@@ -43,7 +43,7 @@ interface NamedCheck {
   readonly check: ParameterCheck;
 }
 
-/** Prepares the check of an operation's requests. Schemas are prepared when they are first used. */
+/** Creates the check for requests of an operation. Schemas are prepared when they are first used. */
 export function requestCheck(
   operation: ContractOperation,
   definitions: SchemaDefinitions,
@@ -88,7 +88,7 @@ function checksOf(
     }));
 }
 
-/** Prepares the warnings about unknown query parameters. */
+/** Creates a function that returns warnings about unknown query parameters. */
 function queryWarnings(
   { parameters }: ContractOperation,
   { quirks }: ReadingRules,
@@ -132,7 +132,7 @@ function readAll(
   return values;
 }
 
-/** Parameters that clients may add to any request (reference facts of retention, "Every method also takes"). */
+/** Parameters that clients can add to any request (reference facts of retention, "Every method also takes"). */
 const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set([
   "access_token",
   "alt",
@@ -146,7 +146,7 @@ const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set([
   "upload_protocol",
 ]);
 
-/** Returns whether clients may add a query parameter to any request: `$alt`, `prettyPrint`, … */
+/** Returns whether clients can add a query parameter to any request, like `$alt` or `prettyPrint`. */
 export function isSystemParameter(name: string): boolean {
   return name.startsWith("$") || SYSTEM_PARAMETERS.has(name);
 }

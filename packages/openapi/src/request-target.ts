@@ -1,20 +1,20 @@
-/** A segment of a requested path. */
+/** A segment of a request path. */
 export interface PathSegment {
   /** The segment as sent. */
   readonly raw: string;
   readonly decoded: string;
 }
 
-/** Reason why no operation can have a path. */
+/** Reason why no operation can match a path. */
 export type PathFault = "no-such-path" | "broken-encoding" | "dot-segment" | "empty-segment";
 
-/** A request target, split at its first question mark. Neither part is decoded. */
+/** A request target, split at the first question mark. Both parts are still encoded. */
 export interface SplitTarget {
   readonly path: string;
   readonly query: string;
 }
 
-/** Splits a target in origin form or in absolute form (RFC 9112 section 3.2). */
+/** Splits a request target in origin form or absolute form (RFC 9112 section 3.2). */
 export function splitTarget(target: string): SplitTarget {
   const origin = target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*/i, "");
   const mark = origin.indexOf("?");
@@ -24,8 +24,8 @@ export function splitTarget(target: string): SplitTarget {
 }
 
 /**
- * Splits a path into segments, and decodes each segment separately. Does not normalize the path, so that it cannot lead
- * to a different resource.
+ * Splits a path into segments and decodes each of them. Does not normalize the path, which could lead to a different
+ * resource.
  */
 export function readPath(path: string): readonly PathSegment[] | PathFault {
   if (!path.startsWith("/")) return "no-such-path";
@@ -40,13 +40,13 @@ export function readPath(path: string): readonly PathSegment[] | PathFault {
   return segments;
 }
 
-/** Returns the fault of a decoded segment that is used as a name. */
+/** Returns the reason why a decoded segment is not a valid name. */
 export function segmentFault(decoded: string): "dot-segment" | "empty-segment" | undefined {
   if (decoded === "") return "empty-segment";
   return decoded === "." || decoded === ".." ? "dot-segment" : undefined;
 }
 
-/** Decodes a segment; returns `undefined` if it is not percent-encoded UTF-8. */
+/** Decodes a segment. Returns `undefined` if it is not percent-encoded UTF-8. */
 export function decodeSegment(raw: string): string | undefined {
   if (!raw.includes("%")) return raw;
   try {
@@ -56,17 +56,17 @@ export function decodeSegment(raw: string): string | undefined {
   }
 }
 
-/** Values of a query by decoded name. The values are not decoded, because a comma differs from `%2C`. */
+/** Values of a query by decoded name. The values stay encoded, because a comma differs from `%2C`. */
 export type RawQuery = ReadonlyMap<string, readonly string[]>;
 
-/** Parses a query, or a form of type `application/x-www-form-urlencoded`. */
+/** Parses a query string or a form (`application/x-www-form-urlencoded`). */
 export function readQuery(query: string): RawQuery {
   const values = new Map<string, string[]>();
   for (const pair of query.split("&")) {
     if (pair === "") continue;
     const at = pair.indexOf("=");
     const name = decodeQuery(at < 0 ? pair : pair.slice(0, at));
-    // Ignore names that cannot be decoded, like all unknown names.
+    // Names that cannot be decoded are ignored, like unknown names.
     if (name === undefined) continue;
     const value = at < 0 ? "" : pair.slice(at + 1);
     const others = values.get(name);
@@ -76,7 +76,7 @@ export function readQuery(query: string): RawQuery {
   return values;
 }
 
-/** Decodes a part of a query; returns `undefined` if it is not percent-encoded UTF-8. */
+/** Decodes a name or value of a query. Returns `undefined` if it is not percent-encoded UTF-8. */
 export function decodeQuery(raw: string): string | undefined {
   if (!/[%+]/.test(raw)) return raw;
   try {

@@ -5,21 +5,21 @@ import { isClosable } from "./prepare-schemas.ts";
 import { followReference, memberName, type ReadingRules } from "./read-value.ts";
 import type { Violation } from "./violation.ts";
 
-/** A part of a request that the service ignores, although it was probably intended. */
+/** A warning about an unknown path, parameter or member that the client probably misspelt. */
 export interface RequestWarning {
-  /** Part of the request; `path` if no operation has the path. */
+  /** Part of the request. `path` means that no operation has the path. */
   readonly in: "path" | "query" | "body";
-  /** JSON pointer (RFC 6901) into this part: `/nme`, `/accounts/0/emial`, `/pageSzie`; empty for a path. */
+  /** JSON pointer (RFC 6901) into this part, such as `/nme` or `/accounts/0/emial`. Empty for a path. */
   readonly pointer: string;
-  /** The most similar known name or path, if any is close. */
+  /** The most similar known name or path, if there is one. */
   readonly suggestion?: string;
-  /** `unknown member nme; did you mean name?` */
+  /** For example, `unknown member nme; did you mean name?` */
   readonly message: string;
 }
 
 export const NO_WARNINGS: readonly RequestWarning[] = [];
 
-/** Maximum number of warnings about a request, which may have thousands of unknown members. */
+/** Maximum number of warnings per request. A request may have thousands of unknown members. */
 export const MAX_WARNINGS = 10;
 
 const MAX_NAME_LENGTH = 60;
@@ -27,8 +27,8 @@ const MAX_NAME_LENGTH = 60;
 /**
  * Creates a warning about an unknown name.
  *
- * @param kind kind of the name: member or parameter
- * @param name name with its path: `accounts[0].emial`
+ * @param kind what is unknown: member or parameter
+ * @param name name including its path: `accounts[0].emial`
  */
 export function unknownName(
   place: Pick<RequestWarning, "in" | "pointer">,
@@ -47,7 +47,10 @@ export function violationOf({ in: place, pointer, message }: RequestWarning): Vi
   return { in: place, pointer, rule: "unknown", problem: `U${message.slice(1)}${end}` };
 }
 
-/** Escapes control and invisible characters, because warnings with untrusted names may be printed to terminals. */
+/**
+ * Escapes control characters and invisible characters, because warnings may be printed to a terminal and names are
+ * untrusted.
+ */
 function printableName(name: string): string {
   const start = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
   if (/^[\w.[\]$@…-]+$/.test(start)) return start;
@@ -64,8 +67,8 @@ interface Place {
 }
 
 /**
- * Returns warnings about the first unknown members of a body. Ignores members of open schemas, and members that only
- * responses have, because clients send them back when they modify a resource.
+ * Returns warnings about the first unknown members of a body. Ignores members of open schemas. Also ignores members
+ * that only exist in responses, because clients send them back when they update a resource.
  */
 export function unknownMembers(value: unknown, schema: Schema, rules: ReadingRules): RequestWarning[] {
   const found: RequestWarning[] = [];
@@ -91,7 +94,7 @@ function collect(
 
 interface ObjectContext {
   readonly value: object;
-  /** Schema as written, which is a reference if it has a name. */
+  /** Schema as written. A named schema is a reference. */
   readonly schema: Schema;
   readonly target: Schema;
   readonly place: Place;
@@ -122,7 +125,8 @@ function collectMember(
 }
 
 /**
- * Returns whether only responses have a member. Such a resource has the schemas `Hold` and, for requests, `HoldInput`.
+ * Returns whether a member only exists in responses. Such a resource has two schemas, such as `Hold` for responses and
+ * `HoldInput` for requests.
  */
 function isOfResponses(key: string, { $ref = "" }: Schema, { definitions, quirks }: ReadingRules): boolean {
   const name = $ref.slice("#/$defs/".length);

@@ -9,14 +9,14 @@ export interface ResponseParts {
   readonly status: number;
   readonly headers: HeaderReader;
   readonly body: Body;
-  /** Value of a JSON body, if known, which avoids parsing the body again. */
+  /** Parsed value of a JSON body, if it is already known. */
   readonly json?: unknown;
 }
 
-/** Returns the violations of a body's schema. */
+/** Returns the violations of the body schema. */
 type BodyViolations = (definition: string, value: unknown) => Violation[];
 
-/** Returns the violations of a response, which must not have undocumented members. */
+/** Returns the violations of a response. Undocumented members are violations too. */
 export function checkResponse(
   operation: ContractOperation,
   response: ResponseParts,
@@ -29,7 +29,7 @@ export function checkResponse(
 }
 
 /**
- * Returns all violations of a response without quoting values, for reports of recorded traffic, whose values may be
+ * Returns all violations of a response without quoting values. For reports about recorded traffic, which may contain
  * secrets.
  */
 export function reportResponse(
@@ -45,16 +45,16 @@ export function reportResponse(
   return violations.map(withoutQuotation);
 }
 
-/** Common media types, which are never secrets. */
+/** Matches common media types, which cannot contain secrets. */
 const COMMON_MEDIA_TYPE =
   /, but got (?:absent|application\/(?:json|octet-stream|problem\+json|xml)|text\/(?:csv|html|plain|xml))\.$|, but is absent\.$/;
 
-/** Removes quotations: messages of JSON parsers quote the input, and a media type is the value of a header. */
+/** Removes quoted values. Messages of JSON parsers quote the input, and a media type is a header value. */
 function withoutQuotation(violation: Violation): Violation {
   const { rule, problem } = violation;
   if (rule === "json") return { ...violation, problem: "The body is not valid JSON." };
   if (rule !== "media-type" || COMMON_MEDIA_TYPE.test(problem)) return violation;
-  return { ...violation, problem: problem.replace(/, but got .*$/s, ", but got another one.") };
+  return { ...violation, problem: problem.replace(/, but got .*$/s, ", but got a different one.") };
 }
 
 function check(
@@ -66,14 +66,14 @@ function check(
   const documented = documentedResponse(operation, status);
   if (!documented) {
     const right = [...operation.responses.keys()].join(", ");
-    const problem = `${operation.operationId} must respond with one of ${right}, and responds with ${status}.`;
+    const problem = `${operation.operationId} must respond with one of ${right}, but responded with ${status}.`;
     return [{ in: "status", pointer: "", rule: "documented", problem }];
   }
   const ofBody = checkBody(documented.content, response, violationsOf);
   return documented.requiredHeaders.length === 0 ? ofBody : [...checkHeaders(documented, headers), ...ofBody];
 }
 
-/** Returns the documented response of a status, of its class, or the default. */
+/** Returns the documented response for a status: for the status itself, its class such as `4XX`, or `default`. */
 export function documentedResponse(
   { responses }: ContractOperation,
   status: number,
@@ -101,8 +101,8 @@ function checkBody(
   const { body } = response;
   const isEmpty = body === undefined || body.length === 0;
   if (content.length === 0)
-    return isEmpty ? [] : [wrongBody("documented", "There must be no body, and there is one.")];
-  if (isEmpty) return [wrongBody("required", "There must be a body, and there is none.")];
+    return isEmpty ? [] : [wrongBody("documented", "The response must not have a body, but has one.")];
+  if (isEmpty) return [wrongBody("required", "The response must have a body, but has none.")];
   const read = readResponse(response, content);
   if ("violation" in read) return [read.violation];
   const { definition } = read.content;

@@ -3,18 +3,18 @@ import { allowedMethods, findByMethod, methodProblem } from "./http-methods.ts";
 import { type PathFault, type SplitTarget, segmentFault, splitTarget } from "./request-target.ts";
 import type { Leaf, PathReader, PathReading } from "./route-tree.ts";
 
-/** Returns header values by name, ignoring case, like `Headers`. */
+/** Looks up headers by name, ignoring case. Implemented by `Headers`. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** The parts of a request that determine its operation. */
+/** Parts of a request that determine its operation. */
 export interface RouteRequest {
   readonly method: string;
-  /** Path and query as sent, because a parsed URL loses details. */
+  /** Path and query as sent, because parsing a URL loses details. */
   readonly target: string;
   readonly headers: HeaderReader;
-  /** The body, if it is a form (`application/x-www-form-urlencoded`). */
+  /** The body if it is a form (`application/x-www-form-urlencoded`). */
   readonly form?: string;
 }
 
@@ -26,18 +26,18 @@ export interface Routed<OperationId extends string = string> {
   readonly pathParameters: Readonly<Record<string, string>>;
   /** Resource name of the source, such as `operations/a/b`, if the operation has one. */
   readonly resourceName: string | undefined;
-  /** Query as sent, with the query in the form if the method was overridden. */
+  /** Query as sent. Includes the form if the method was overridden with GET. */
   readonly query: string;
-  /** Whether this is a HEAD request, whose response is the one of GET without a body (RFC 9110 section 9.3.2). */
+  /** Whether this is a HEAD request. Its response is the response of GET without the body (RFC 9110 section 9.3.2). */
   readonly headersOnly: boolean;
-  /** Whether this GET was sent as a POST, so that its body is a query. */
+  /** Whether this GET request was sent as POST with the query in the body. */
   readonly overridden: boolean;
 }
 
-/** An OPTIONS request, whose response lists the methods. */
+/** An OPTIONS request. Its response lists the allowed methods. */
 export interface AllowedMethods {
   readonly kind: "options";
-  /** For the header Allow. */
+  /** Value of the `Allow` header. */
   readonly allow: readonly string[];
 }
 
@@ -47,9 +47,9 @@ export interface NotRouted {
   readonly reason: PathFault | "target-too-long" | "method-not-allowed" | "override-not-allowed";
   /** Description of the problem, with a remedy. */
   readonly problem: string;
-  /** For the header Allow; empty unless the status is 405. */
+  /** Value of the `Allow` header. Empty unless the status is 405. */
   readonly allow: readonly string[];
-  /** Template of the operation that was probably meant, if the path is similar. */
+  /** Template of the most similar path, if there is one. */
   readonly suggestion?: string;
 }
 
@@ -61,14 +61,14 @@ export type RouteResult<OperationId extends string = string> =
 /** Maximum length of a target. RFC 9112 section 3 recommends at least 8,000 octets. */
 const MAX_TARGET = 8_192;
 
-/** Methods that a POST may override: GET for long URLs, and PATCH for transports without it. */
+/** Methods that can be sent as POST: GET for long URLs, and PATCH for transports that do not support it. */
 const OVERRIDES: ReadonlySet<string> = new Set(["GET", "PATCH"]);
 
 const PROBLEMS: Readonly<Record<PathFault, string>> = {
   "no-such-path": "No operation has this path.",
   "broken-encoding": "The path is not valid percent-encoded UTF-8.",
-  "dot-segment": 'No segment of the path may be "." or "..", encoded or not.',
-  "empty-segment": "No segment of the path may be empty, nor may the path end in a slash.",
+  "dot-segment": 'The path must not contain the segments "." or "..", encoded or not.',
+  "empty-segment": "The path must not contain empty segments or end in a slash.",
 };
 
 /** Finds the operation of a request. */
@@ -103,7 +103,10 @@ interface Found extends Leaf {
   readonly values: readonly string[];
 }
 
-/** Finds faults that are only visible in the values: `..:close`, and `a%2F..` if a value spans segments. */
+/**
+ * Finds invalid segments that only appear in decoded values: `..` in `..:close`, and in `a%2F..` if the value spans
+ * segments.
+ */
 function faultOf({ values, isRest }: Found): PathFault | undefined {
   const parts = isRest ? [...values.slice(0, -1), ...(values.at(-1) ?? "").split("/")] : values;
   for (const part of parts) {
@@ -137,21 +140,20 @@ function routed(
   return { kind: "operation", operation, pathParameters, resourceName, query, headersOnly, overridden };
 }
 
-/** Returns the overriding method of a request; `undefined` if there is none. */
+/** Returns the overriding method of a request, or `undefined` if the method is not overridden. */
 function overrideOf({ method, headers }: RouteRequest): string | undefined {
   if (method !== "POST") return undefined;
   const wanted = headers.get("x-http-method-override")?.trim().toUpperCase();
   return wanted === "POST" || !wanted ? undefined : wanted;
 }
 
-/** Returns the methods of the most likely reading. The methods of a custom verb differ from those of its resource. */
+/** Returns the methods of the most likely interpretation. A custom verb allows other methods than its resource. */
 function methodsOf([likeliest]: readonly PathReading[]): string[] {
   return allowedMethods(likeliest?.methods.keys() ?? []).sort();
 }
 
-/** RFC 9110 section 15.5.15. */
 function tooLong(): NotRouted {
-  const problem = `The path and the query must have at most ${MAX_TARGET} characters together.`;
+  const problem = `The path and query must have at most ${MAX_TARGET} characters in total.`;
   return { kind: "none", status: 414, reason: "target-too-long", problem, allow: [] };
 }
 
@@ -166,6 +168,6 @@ function notFound(method: string, allow: readonly string[]): AllowedMethods | No
 }
 
 function noOverride(override: string, allow: readonly string[]): NotRouted {
-  const problem = `X-HTTP-Method-Override must be GET or PATCH, with POST, but got ${override.slice(0, 40)}.`;
+  const problem = `X-HTTP-Method-Override of a POST request must be GET or PATCH, but got ${override.slice(0, 40)}.`;
   return { kind: "none", status: 405, reason: "override-not-allowed", problem, allow };
 }

@@ -3,21 +3,21 @@ import { ContractError } from "./document.ts";
 import { parseTemplate, type TemplateSegment } from "./path-template.ts";
 import { decodeSegment, type PathFault, type PathSegment, readPath } from "./request-target.ts";
 
-/** An operation at the end of its template, with the names of its path parameters. */
+/** An operation at the end of its template, and the names of its path parameters. */
 export interface Leaf {
   readonly operation: ContractOperation;
   readonly names: readonly string[];
-  /** Whether the last value may span segments. */
+  /** Whether the last value may span several segments. */
   readonly isRest: boolean;
 }
 
-/** Nodes after a parameter, without or with a custom verb. */
+/** Nodes after a parameter with or without a custom verb. */
 interface Branch {
   plain: RouteNode | undefined;
   readonly verbs: Map<string, RouteNode>;
 }
 
-/** A node of all templates with the same leading segments. */
+/** A node shared by all templates with the same leading segments. */
 export interface RouteNode {
   readonly literals: Map<string, RouteNode>;
   /** Matches one segment. */
@@ -27,14 +27,14 @@ export interface RouteNode {
   readonly methods: Map<string, Leaf>;
 }
 
-/** One interpretation of a path: the operations by method, and the decoded values. */
+/** One interpretation of a path: operations by method, and decoded values. */
 export interface PathReading {
   readonly methods: ReadonlyMap<string, Leaf>;
   readonly values: readonly string[];
 }
 
 /**
- * Builds the tree of all templates, by segment.
+ * Builds a tree of all templates, with one level per segment.
  *
  * @throws ContractError if two operations match the same requests
  */
@@ -45,8 +45,9 @@ export function routeTree(operations: Iterable<ContractOperation>): RouteNode {
 }
 
 /**
- * Returns the interpretations of a path, most likely first; empty if no template matches. There are several only if a
- * colon may either separate a custom verb or belong to a value. The depth of the templates bounds the effort.
+ * Returns the interpretations of a path, most likely first. The list is empty if no template matches. There is more
+ * than one only if a colon can either start a custom verb or belong to a value. The depth of the templates limits the
+ * recursion.
  */
 export function readingsOf(
   node: RouteNode,
@@ -68,10 +69,10 @@ export function readingsOf(
   return rest.length > 0 ? rest : readEncodedName(node, path.slice(index), values);
 }
 
-/** Maximum number and length of cached paths. */
+/** Maximum number and maximum length of cached paths. */
 const REMEMBERED = { paths: 256, length: 200 };
 
-/** Finds the interpretations of paths. Caches recent paths, because clients send the same paths repeatedly. */
+/** Finds and caches the interpretations of paths, because clients often send the same paths again. */
 export class PathReader {
   readonly #root: RouteNode;
   readonly #known = new Map<string, readonly PathReading[] | PathFault>();
@@ -92,7 +93,7 @@ export class PathReader {
   }
 }
 
-/** Reads a resource name that was sent as one value, with encoded slashes: `operations%2Fa%2Fb`. */
+/** Reads a resource name that was sent as a single segment with encoded slashes: `operations%2Fa%2Fb`. */
 function readEncodedName(
   node: RouteNode,
   [first, ...others]: readonly PathSegment[],
@@ -115,8 +116,8 @@ function readRest(branch: Branch, path: readonly PathSegment[], values: readonly
 }
 
 /**
- * Returns the possible values of a segment. Only the last segment may end in a verb. In this case both interpretations
- * are returned, the verb first, and the method of the request decides. A bare colon before a verb takes precedence over
+ * Returns the possible values of a segment. If the last segment ends in a verb, both interpretations are returned,
+ * starting with the verb, and the method of the request decides. An unencoded colon before a verb takes precedence over
  * an encoded one.
  */
 function valuesOf(

@@ -4,9 +4,9 @@ import type { PreparedSchemas } from "./prepare-schemas.ts";
 import { type Finding, findingsOf } from "./schema-findings.ts";
 import { SchemaRules } from "./schema-rules.ts";
 
-/** A part of a value that a schema does not allow. */
+/** A violation of a schema, with its location in the value. */
 export interface SchemaFailure extends Omit<Finding, "keys" | "schema"> {
-  /** JSON pointer (RFC 6901) to the part. */
+  /** JSON pointer (RFC 6901) to the invalid value. */
   readonly pointer: string;
   /** The schema that contains the violated keyword. */
   readonly schema: Schema;
@@ -15,18 +15,18 @@ export interface SchemaFailure extends Omit<Finding, "keys" | "schema"> {
 /** Checks a value against a schema and returns the first failure. */
 export type SchemaCheck = (value: unknown) => SchemaFailure | undefined;
 
-/** Creates the check of a definition, by its name. */
+/** Returns the check of a definition by name. */
 export type SchemaChecks = (definition: string) => SchemaCheck;
 
 /** Checks a value against a schema and returns all failures. */
 export type SchemaReport = (value: unknown) => readonly SchemaFailure[];
 
-/** Creates the report of a definition, by its name. */
+/** Returns the report of a definition by name. */
 export type SchemaReports = (definition: string) => SchemaReport;
 
 /**
- * Creates checks that stop at the first failure: a response that lists every wrong item of a huge body would be larger
- * than the body. A member that is `undefined` is absent, as in `JSON.stringify`.
+ * Creates checks that stop at the first failure. A response that lists every wrong item of a huge body could be larger
+ * than the body. Members that are `undefined` are treated as absent, as in `JSON.stringify`.
  *
  * @throws ContractError if a definition does not exist or contains an unsupported keyword
  */
@@ -39,8 +39,8 @@ export function schemaChecks(definitions: PreparedSchemas): SchemaChecks {
 }
 
 /**
- * Creates reports of all failures, for files that a user writes. Do not use them for requests: a report can be larger
- * than the value.
+ * Creates reports of all failures, for files written by a user. Do not use them for requests, because a report can be
+ * larger than the value.
  *
  * @throws ContractError if a definition does not exist or contains an unsupported keyword
  */
@@ -48,7 +48,9 @@ export function schemaReports(definitions: PreparedSchemas): SchemaReports {
   return failuresBy(definitions, Infinity);
 }
 
-/** Finds mismatches in a second pass: most values are valid, and checking without findings is faster. */
+/**
+ * Collects failures in a second pass. Most values are valid, and checking them without collecting failures is faster.
+ */
 function failuresBy(definitions: PreparedSchemas, limit: number): (definition: string) => SchemaReport {
   const rules = new SchemaRules(definitions);
   return (definition) => {

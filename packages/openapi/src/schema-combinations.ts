@@ -1,10 +1,8 @@
 import { type Finding, type Findings, findingsOf, type Rule } from "./schema-findings.ts";
 
-/*
- * Keywords that combine schemas of the same value (JSON Schema 2020-12, section 10.2).
- */
+/* Keywords that apply several schemas to the same value (JSON Schema 2020-12, section 10.2). */
 
-/** The depth to which a value may nest in values of the same schema: every runtime can stack so many calls. */
+/** Maximum depth of values of a recursive schema. Every runtime supports this call depth. */
 const MAX_DEPTH = 250;
 
 export function allOf(...rules: readonly Rule[]): Rule {
@@ -23,7 +21,7 @@ export function anyOf(...rules: readonly Rule[]): Rule {
   return alternatives("anyOf", rules);
 }
 
-/** A value of any of several types. */
+/** The value must have one of several types. */
 export function ofTypes(...types: readonly Rule[]): Rule {
   return alternatives("type", types);
 }
@@ -47,8 +45,8 @@ export function oneOf(...rules: readonly Rule[]): Rule {
 }
 
 /**
- * Adds the findings of the alternative that rejects the fewest parts inside the value. If every alternative rejects the
- * value as a whole, adds one finding that lists them all.
+ * Adds the findings of the alternative with the fewest mismatches inside the value. If every alternative rejects the
+ * value itself, adds one finding that lists all requirements.
  */
 function addNearest(keyword: string, rules: readonly Rule[], value: unknown, findings: Findings): void {
   const found = rules.map((rule) => findingsOf(rule, value, findings.limit));
@@ -58,7 +56,7 @@ function addNearest(keyword: string, rules: readonly Rule[], value: unknown, fin
   else findings.add(keyword, requirementOf(found.flat().filter((each) => !isInside(each))), value);
 }
 
-/** A missing or unknown member is a mismatch inside of an object. */
+/** Returns whether a finding is about a part of the value. This includes missing and unknown members. */
 function isInside({ keys, member }: Finding): boolean {
   return keys.length > 0 || member !== undefined;
 }
@@ -81,7 +79,7 @@ export function when(condition: Rule, consequence: Rule, alternative: Rule): Rul
   return (value, findings) => (condition(value) ? consequence : alternative)(value, findings);
 }
 
-/** A rule that is defined later, such as one that contains itself. */
+/** A rule that is not defined yet, such as a recursive rule. */
 export function later(rule: () => Rule): Rule {
   let depth = 0;
   return (value, findings) => {

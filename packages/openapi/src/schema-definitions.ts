@@ -11,7 +11,7 @@ import {
 
 const COMPONENT = "#/components/schemas/";
 
-/** All schemas of a document, each under a name, and their checks, each made when it is first needed. */
+/** All schemas of a document by name, and their checks, which are created lazily. */
 export class SchemaDefinitions {
   readonly #schemas: Record<string, Schema>;
   #inline = 0;
@@ -25,32 +25,32 @@ export class SchemaDefinitions {
     this.#schemas = { ...components };
   }
 
-  /** The name of a schema of the document. A schema without a name gets one. */
+  /** Returns the name of a schema. Assigns a name to inline schemas. */
   nameOf(schema: Schema): string {
     if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
-    // No component has a name with a colon in it.
+    // Names of components never contain a colon.
     this.#inline += 1;
     const name = `inline:${this.#inline}`;
     this.#schemas[name] = schema;
     return name;
   }
 
-  /** The prepared schemas of requests. */
+  /** The prepared schemas for requests. */
   get ofRequests(): PreparedSchemas {
     return this.#forRequests().definitions;
   }
 
-  /** The check of a part of a request, whose objects may have unknown members: they are ignored. */
+  /** Returns the check for a part of a request. Unknown members are allowed, because services ignore them. */
   requestCheck(definition: string): SchemaCheck {
     return checkIn(this.#requestChecks, definition, () => this.#forRequests().checks);
   }
 
-  /** The check of a part of a response, whose objects may not have unknown members. */
+  /** Returns the check for a part of a response. Unknown members are not allowed. */
   responseCheck(definition: string): SchemaCheck {
     return checkIn(this.#responseChecks, definition, () => this.#forResponses());
   }
 
-  /** The same with all failures. */
+  /** Like `responseCheck`, but reports all failures. */
   responseReport(definition: string): SchemaReport {
     this.#responseReports ??= schemaReports(prepareSchemas(this.#schemas, true));
     return this.#responseReports(definition);

@@ -1,32 +1,31 @@
-/** A part of a value that a schema does not allow. */
+/** A mismatch between a value and a schema. */
 export interface Finding {
-  /** The keys that lead to the part, innermost first. */
+  /** Path to the invalid part of the value, innermost key first. */
   readonly keys: (string | number)[];
-  /** The violated keyword of JSON Schema. */
+  /** The violated JSON Schema keyword. */
   readonly keyword: string;
-  /** A predicate about the part, or about its member: `must be at least 3`, `is missing`. */
+  /** Message without a subject: `must be at least 3`, `is missing`. */
   readonly requirement: string;
   readonly value: unknown;
   /** The name of the member that is missing or not allowed. */
   readonly member?: string | undefined;
   /** The number of items or members, if the keyword limits it. */
   readonly count?: number | undefined;
-  /** The schema that contains the keyword. Absent from findings of generated validators. */
+  /** The schema that contains the keyword. Generated validators do not set it. */
   schema?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Checks a value against a schema or one of its keywords. Without findings it stops at the first mismatch, which is all
- * that most values need.
+ * Checks a value against a schema or one of its keywords. Without `findings`, it stops at the first mismatch.
  *
  * @returns whether the schema allows the value
  */
 export type Rule = (value: unknown, findings?: Findings) => boolean;
 
-/** The findings about one value, up to a limit. */
+/** Findings about a value, up to a limit. */
 export class Findings {
   readonly all: Finding[] = [];
-  /** The number of findings after which rules stop. */
+  /** Rules stop after this number of findings. */
   readonly limit: number;
 
   constructor(limit: number = Infinity) {
@@ -41,7 +40,7 @@ export class Findings {
     this.all.push({ keys: [], keyword, requirement, value, ...more });
   }
 
-  /** Checks a member or an item. Keys are added on the way back, so that valid values cost no path. */
+  /** Checks a member or an item. The path is only built for findings, because most values are valid. */
   within(key: string | number, part: unknown, rule: Rule): boolean {
     const before = this.all.length;
     const isValid = rule(part, this);
@@ -50,7 +49,7 @@ export class Findings {
   }
 }
 
-/** Checks parts of a value in turn, until a mismatch decides or the findings are full. */
+/** Checks parts of a value until the result is clear or the findings are full. */
 export function allParts(
   parts: readonly (readonly [key: string | number, part: unknown, rule: Rule])[],
   findings: Findings | undefined,
@@ -64,7 +63,7 @@ export function allParts(
   return isValid;
 }
 
-/** Returns the findings of a rule, separate from those of other rules. */
+/** Returns only the findings of one rule. */
 export function findingsOf(rule: Rule, value: unknown, limit?: number): readonly Finding[] {
   if (rule(value)) return [];
   const findings = new Findings(limit);
@@ -72,7 +71,7 @@ export function findingsOf(rule: Rule, value: unknown, limit?: number): readonly
   return findings.all;
 }
 
-/** Creates the rule of a keyword that looks at the value as a whole. */
+/** Creates a rule that checks the value as a whole. */
 export function valueRule(keyword: string, requirement: string, isValid: (value: unknown) => boolean): Rule {
   return (value, findings) => {
     if (isValid(value)) return true;

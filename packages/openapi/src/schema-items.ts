@@ -1,10 +1,8 @@
 import { allParts, findingsOf, type Rule } from "./schema-findings.ts";
 
-/*
- * Keywords about the items of arrays, which allow values of other types (JSON Schema 2020-12, section 10.3.1).
- */
+/* Keywords for array items. They accept all values of other types (JSON Schema 2020-12, section 10.3.1). */
 
-/** @param from index of the first item that the rule applies to: `prefixItems` describes the ones before */
+/** @param from index of the first item that the rule applies to. Earlier items are described by `prefixItems`. */
 export function items(rule: Rule, from: number = 0): Rule {
   return (value, findings) => {
     if (!Array.isArray(value)) return true;
@@ -18,7 +16,7 @@ export function items(rule: Rule, from: number = 0): Rule {
   };
 }
 
-/** The first items, each with its own rule. There can be fewer. */
+/** Checks each of the first items with its own rule. The array may be shorter. */
 export function prefixItems(...rules: readonly Rule[]): Rule {
   return (value, findings) => {
     if (!Array.isArray(value)) return true;

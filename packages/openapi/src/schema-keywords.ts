@@ -39,7 +39,7 @@ import {
   wholeNumber,
 } from "./schema-values.ts";
 
-/** Functions that create the rule of a keyword, by name. */
+/** Functions that create rules, by name. */
 export const RULE_FUNCTIONS: Readonly<Record<string, (...args: never[]) => Rule>> = {
   ...{ allOf, anyOf, later, not, oneOf, when, contains, items, prefixItems },
   ...{ exclusiveMaximum, exclusiveMinimum, maximum, maxItems, maxLength, maxProperties },
@@ -48,29 +48,26 @@ export const RULE_FUNCTIONS: Readonly<Record<string, (...args: never[]) => Rule>
   ...{ constant, equalToOne, integer, ofTypes, oneOfValues },
 };
 
-/** Rules that need no argument, by name. */
+/** Rules without arguments, by name. */
 export const RULES: Readonly<Record<string, Rule>> = {
   ...{ any, array, boolean, nil, number, object, string, uniqueItems, wholeNumber },
 };
 
-/**
- * Builds rules, or code that creates them: the functions of keywords are called at run time or written into a generated
- * file.
- */
+/** Builds rules, or source code for rules. Validators are created at run time or written to a generated file. */
 export interface RuleBuilder<Code> {
-  /** A call of one of {@link RULE_FUNCTIONS}. */
+  /** A call to one of {@link RULE_FUNCTIONS}. */
   call(name: string, ...args: readonly Code[]): Code;
   /** One of {@link RULES}. */
   constant(name: string): Code;
   /** A JSON value. */
   literal(value: unknown): Code;
-  /** A regular expression. `path` leads from the schema to its source. */
+  /** A regular expression. `path` is the path from the schema to its source. */
   expression(source: string, ...path: readonly string[]): Code;
   record(entries: readonly (readonly [name: string, code: Code])[]): Code;
   list(items: readonly Code[]): Code;
-  /** The rule of a schema that is a part of another. `path` leads to it. */
+  /** The rule of a subschema. `path` is the path from the schema to the subschema. */
   schema(part: Schema | boolean, ...path: readonly string[]): Code;
-  /** The rule of the schema that a reference leads to. */
+  /** The rule of a referenced schema. */
   reference(reference: string): Code;
   /** The rule of `pattern`, which may come from a format. */
   pattern(expression: Code, format: string | undefined): Code;
@@ -82,10 +79,7 @@ function limit(name: string): readonly [string, Keyword] {
   return [name, (schema, build) => build.call(name, build.literal(schema[name]))];
 }
 
-/**
- * The supported keywords of JSON Schema 2020-12, in the order in which they are checked: the first mismatch is the one
- * that a service reports.
- */
+/** Supported keywords of JSON Schema 2020-12, in the order of the checks. A service reports only the first mismatch. */
 export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ["type", typeRule],
   ["$ref", (schema, build) => build.reference(String(schema.$ref))],
@@ -133,17 +127,17 @@ export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map<string, Keyword>([
   ["if", conditionRule],
 ]);
 
-/** Keywords that only modify another one. */
+/** Keywords that only modify another keyword. */
 const COMPANIONS: ReadonlySet<string> = new Set(["minContains", "maxContains", "then", "else"]);
 
-/** Returns the first keyword of a schema that has no rule, so that a schema is never checked in part. */
+/** Returns the first unsupported keyword of a schema. Schemas must not be checked only in part. */
 export function unsupportedKeyword(schema: Schema): string | undefined {
   return Object.keys(schema).find(
     (keyword) => !KEYWORDS.has(keyword) && !COMPANIONS.has(keyword) && !keyword.startsWith("x-"),
   );
 }
 
-/** Builds the rules of a schema's keywords. */
+/** Builds the rules for the keywords of a schema. */
 export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Code[] {
   return [...KEYWORDS].flatMap(([keyword, rule]) => {
     const code = schema[keyword] === undefined ? undefined : rule(schema, build);
@@ -151,7 +145,7 @@ export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Co
   });
 }
 
-/** The rules of types, by name. */
+/** Names of the rules for types. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "string",
   number: "number",
@@ -170,19 +164,19 @@ function typeRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code {
   return build.call("ofTypes", ...types.map(build.constant));
 }
 
-/** Listed values explain more than the bounds of a type, so a schema with an `enum` checks its bounds afterwards. */
+/** A schema with an `enum` does not use the integer rule: a list of allowed values is more helpful than the bounds. */
 function isInteger({ type, enum: values }: Schema): boolean {
   const types = [type].flat();
   return types.length === 1 && types[0] === "integer" && values === undefined;
 }
 
-/** The bounds of integers that every JavaScript number represents exactly are the default. */
+/** Omits the bounds if they are the default, the safe integers of JavaScript. */
 function boundsOf({ minimum = -Infinity, maximum = Infinity }: Schema): readonly number[] {
   const isDefault = minimum === Number.MIN_SAFE_INTEGER && maximum === Number.MAX_SAFE_INTEGER;
   return isDefault ? [] : [minimum, maximum];
 }
 
-/** The rule of integers includes their bounds. */
+/** The rule for integers already includes the bounds. */
 function boundRule(name: "minimum" | "maximum"): Keyword {
   return (schema, build) => (isInteger(schema) ? undefined : build.call(name, build.literal(schema[name])));
 }
@@ -239,7 +233,7 @@ function recordOf<Code>(
   return build.record(parts.map(([key, part]) => [key, build.schema(part, name, key)]));
 }
 
-/** Omits trailing arguments that have their default, and the rule if it allows every object. */
+/** Omits trailing arguments with default values, and the whole rule if it accepts every object. */
 function membersRule<Code>(schema: Schema, build: RuleBuilder<Code>): Code | undefined {
   const { required = [], additionalProperties = true, properties: named = {} } = schema;
   const isOpen = additionalProperties === true && required.length === 0;

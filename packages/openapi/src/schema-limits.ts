@@ -2,7 +2,8 @@ import { isObject, type Rule, valueRule } from "./schema-findings.ts";
 import { canonical } from "./schema-values.ts";
 
 /*
- * Keywords that limit values of one type and allow all others (JSON Schema 2020-12 Validation, sections 6.2 to 6.5).
+ * Keywords that limit values of one type. They accept all values of other types (JSON Schema 2020-12 Validation,
+ * sections 6.2 to 6.5).
  */
 
 function numberRule(keyword: string, requirement: string, isValid: (value: number) => boolean): Rule {
@@ -29,18 +30,18 @@ export function multipleOf(factor: number): Rule {
   return numberRule("multipleOf", `must be a multiple of ${factor}`, (value) => isMultiple(value, factor));
 }
 
-/** Division overflows for large values and small factors: every integer is a multiple of 0.5, for example. */
+/** Division overflows for large values and small factors, but every integer is a multiple of a factor such as 0.5. */
 function isMultiple(value: number, factor: number): boolean {
   const quotient = value / factor;
   return Number.isFinite(quotient) ? Number.isInteger(quotient) : value % factor === 0;
 }
 
-/** @param requirement replaces the expression in messages, such as `must be an e-mail address` */
+/** @param requirement replaces the pattern in messages, for example with `must be an e-mail address` */
 export function pattern(expression: RegExp, requirement: string = `must match ${expression.source}`): Rule {
   return valueRule("pattern", requirement, (value) => typeof value !== "string" || expression.test(value));
 }
 
-/** Counts code points, as RFC 8259 does. `length` counts surrogates. */
+/** Counts code points, as in RFC 8259. `length` would count surrogates. */
 function charactersOf(value: unknown): number | undefined {
   if (typeof value !== "string") return undefined;
   let count = 0;
@@ -67,7 +68,7 @@ export function maxLength(limit: number): Rule {
   return lengthRule("maxLength", `at most ${limit}`, (length) => length <= limit);
 }
 
-/** Limits the number of items or members, and reports that number instead of the value. */
+/** Limits the number of items or members. Messages contain the number instead of the value. */
 function countRule(
   keyword: string,
   requirement: string,

@@ -3,18 +3,17 @@ import { allParts, type Findings, findingsOf, isObject, type Rule } from "./sche
 import { any } from "./schema-values.ts";
 
 /*
- * Keywords about the members of objects, which allow values of other types (JSON Schema 2020-12, section 10.3.2, and
- * Validation, section 6.5). A member that is `undefined` is absent, as in `JSON.stringify`.
+ * Keywords for object members. They accept all values of other types (JSON Schema 2020-12, section 10.3.2, and
+ * Validation, section 6.5). Members that are `undefined` are treated as absent, as in `JSON.stringify`.
  */
 
-/** Rules of members by name. */
 export type Members = Readonly<Record<string, Rule>>;
 
-/** The members of an object that `properties` does not name. */
+/** Rule for members that are not listed in `properties`. */
 interface OtherMembers {
-  /** The rule of each; `false` if there must not be any. */
+  /** Rule for each of these members; `false` if they are not allowed. */
   readonly rule: Rule | false;
-  /** Patterns of names that `patternProperties` describes instead. */
+  /** Patterns from `patternProperties`. Matching names are excluded. */
   readonly except: readonly RegExp[];
 }
 
@@ -24,7 +23,7 @@ export function hasMember(value: JsonObject, name: string): boolean {
   return value[name] !== undefined && Object.hasOwn(value, name);
 }
 
-/** `properties`, `required` and `additionalProperties`, which read the members of a valid object once. */
+/** Combines `properties`, `required` and `additionalProperties`, so that each member of a valid object is read once. */
 export function properties(
   members: Members,
   required: readonly string[] = [],
@@ -69,7 +68,7 @@ function addFindings(
 ): void {
   for (const member of required)
     if (!hasMember(value, member)) findings.add("required", "is missing", value, { member });
-  // Unknown members come first: a misspelt name explains the values that look wrong.
+  // Report unknown members first, because a misspelt name may also cause other failures.
   const unknown = Object.keys(value).filter((name) => !named.has(name));
   for (const member of unknown)
     if (!findings.isFull && value[member] !== undefined && ruleOfOther(member, others) === false)
@@ -109,7 +108,7 @@ export function propertyNames(rule: Rule): Rule {
   };
 }
 
-/** @param rules rules of the whole object, by the name of the member that makes each apply */
+/** @param rules rules for the whole object, by the name of the member that activates them */
 export function dependentSchemas(rules: Members): Rule {
   return (value, findings) => {
     if (!isObject(value)) return true;

@@ -13,7 +13,7 @@ export const any: Rule = () => true;
 
 export const string: Rule = /* @__PURE__ */ typeRule("a string", (value) => typeof value === "string");
 
-/** JSON has only finite numbers, but parsing turns hundreds of digits into `Infinity`. */
+/** JSON has only finite numbers, but numbers with hundreds of digits are parsed as `Infinity`. */
 function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
 }
@@ -28,15 +28,16 @@ export const object: Rule = /* @__PURE__ */ typeRule("an object", isObject);
 
 export const array: Rule = /* @__PURE__ */ typeRule("an array", Array.isArray);
 
-/** A number beyond all doubles is parsed as `Infinity`. Its limit explains more than its type. */
+/**
+ * Accepts `Infinity`, the result of parsing a huge number, because the limit is a more helpful message than the type.
+ */
 function isInteger(value: unknown): boolean {
   return Number.isInteger(value) || value === Infinity || value === -Infinity;
 }
 
-/** An integer of any size. */
 export const wholeNumber: Rule = /* @__PURE__ */ typeRule("an integer", isInteger);
 
-/** @param minimum the smallest integer that JavaScript represents exactly, unless given; `maximum` likewise */
+/** @param minimum Default: the smallest safe integer of JavaScript. `maximum` defaults to the largest. */
 export function integer(
   minimum: number = Number.MIN_SAFE_INTEGER,
   maximum: number = Number.MAX_SAFE_INTEGER,
@@ -50,12 +51,12 @@ export function integer(
   };
 }
 
-/** One of several strings, numbers, booleans and `null`. */
+/** The value must be one of several primitive values. */
 export function oneOfValues(...values: readonly unknown[]): Rule {
   return valueRule("enum", `must be ${listOf(values)}`, (value) => values.includes(value));
 }
 
-/** One of several values of any type. */
+/** The value must be equal to one of several values of any type. */
 export function equalToOne(...values: readonly unknown[]): Rule {
   const texts = new Set(values.map(canonical));
   return valueRule("enum", `must be ${listOf(values.map(canonical))}`, (value) =>
@@ -63,13 +64,12 @@ export function equalToOne(...values: readonly unknown[]): Rule {
   );
 }
 
-/** Exactly this value. */
 export function constant(expected: unknown): Rule {
   const text = canonical(expected);
   return valueRule("const", `must be ${text}`, (value) => canonical(value) === text);
 }
 
-/** Returns the same text for equal JSON values: the order of members is not significant. */
+/** Returns the same string for equal JSON values, regardless of the order of members. */
 export function canonical(value: unknown): string {
   return `${JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

@@ -23,14 +23,14 @@ export interface Referrer {
   readonly home: string;
 }
 
-/** The largest public OpenAPI documents have 80 MB. */
+/** Maximum size of a file. The largest public OpenAPI documents have 80 MB. */
 const maxBytes = 256 * 2 ** 20;
 
 /**
- * Reads and parses a JSON or YAML file. Messages never quote the contents of files in other formats.
+ * Reads and parses a JSON or YAML file. Error messages never quote the contents of files in other formats.
  *
- * @param referrer the `$ref` to the file; missing for the document itself
- * @throws SpecError if the file cannot be read, is malformed, or may not be read for this referrer
+ * @param referrer the `$ref` to the file; omitted for the document itself
+ * @throws SpecError if the file cannot be read, is malformed, or must not be referenced from this document
  */
 export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   const absolutePath = resolve(path);
@@ -48,7 +48,7 @@ export function showPath(absolutePath: string): string {
   return fromHere.startsWith("..") || isAbsolute(fromHere) ? absolutePath : fromHere || ".";
 }
 
-/** A problem of a file, and its remedy. */
+/** A problem with a file, and its remedy. */
 type Fault = readonly [problem: string, remedy: string];
 
 function readText(path: string, printablePath: string, referrer?: Referrer): string {
@@ -74,13 +74,13 @@ function readText(path: string, printablePath: string, referrer?: Referrer): str
   throw new SpecError(`the file ${printablePath} ${problem}`, remedy, referrer?.location);
 }
 
-/** Returns the reason why an existing file is not read. */
+/** Returns the reason why an existing file cannot be read. */
 function faultOf(path: string, referrer?: Referrer): Fault | undefined {
   const status = statSync(path);
   if (status.isDirectory()) {
     return ["is a folder", referrer === undefined ? "pass a JSON or YAML file" : "refer to a file in it"];
   }
-  // A document may come from a pipe, but reading a pipe that a document refers to could block forever.
+  // The document itself may come from a pipe, but reading a referenced pipe could block forever.
   if (referrer !== undefined && !status.isFile()) {
     return ["is not a regular file", "refer to a JSON or YAML file"];
   }
@@ -95,7 +95,7 @@ function faultOf(path: string, referrer?: Referrer): Fault | undefined {
       ];
 }
 
-/** Returns whether a file may be referenced. Outside the document's folder, only JSON and YAML files may be read. */
+/** Returns whether a document may reference a file. Outside its folder, only JSON and YAML files are allowed. */
 function isForReferrer(realPath: string, { home }: Referrer): boolean {
   const fromHome = relative(home, realPath);
   const isInside = !isAbsolute(fromHome) && fromHome.split(sep)[0] !== "..";
@@ -119,7 +119,10 @@ function faultOfReading(error: unknown, referrer?: Referrer): Fault {
   }
 }
 
-/** Decodes UTF-8 without the byte order mark of Windows editors; returns `undefined` if the bytes are not text. */
+/**
+ * Decodes UTF-8 and removes the byte order mark of Windows editors. Returns `undefined` if the bytes are not valid
+ * UTF-8.
+ */
 function decode(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -129,7 +132,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns whether a text is JSON, because the JSON parser is much faster than the YAML parser. */
+/** Returns whether a text is JSON. The JSON parser is much faster than the YAML parser. */
 function isJson(text: string): boolean {
   try {
     return text.trimStart().startsWith("{") && JSON.parse(text) !== undefined;

@@ -1,4 +1,4 @@
-/** Location of a problem: a file and a line, or a JSON pointer for a document without a file. */
+/** Location of a problem: a file and line, or a JSON pointer for a document that is not from a file. */
 export interface SpecLocation {
   /** Path of the file, as passed by the user. */
   readonly file?: string;
@@ -8,15 +8,13 @@ export interface SpecLocation {
   readonly pointer?: string;
 }
 
-/**
- * The input is invalid. The message has one line per problem, with the location, the problem and the remedy.
- */
+/** Thrown for invalid input. The message has one line per problem, with the location, the problem and the remedy. */
 export class SpecError extends Error {
   override readonly name: string = "SpecError";
   readonly problem: string;
   readonly remedy: string;
   readonly location: SpecLocation;
-  /** Further problems that were found at the same time. */
+  /** Other problems that were found at the same time. */
   readonly others: readonly SpecError[];
 
   constructor(
@@ -34,7 +32,7 @@ export class SpecError extends Error {
   }
 }
 
-/** Joins lines, because names in the input may contain line breaks. */
+/** Replaces line breaks, which names in the input may contain. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, " ");
 }

@@ -12,8 +12,8 @@ const TIME = "(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d{1,9})?";
 const ZONE = "(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)";
 
 /**
- * Formats of the contracts, as patterns, so that validators do not need to support them. Times follow RFC 3339, base64
- * follows RFC 4648 with both alphabets, and other formats follow the JSON form of Protocol Buffers.
+ * Formats used in the contracts, as patterns, so that validators do not need to support formats. Times follow RFC 3339,
+ * base64 follows RFC 4648 with both alphabets, and other formats follow the JSON form of Protocol Buffers.
  */
 export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   "date-time": {
@@ -34,10 +34,7 @@ export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   },
 };
 
-/**
- * Returns the bounds of an integer format. Without a format, the bounds are the integers that JSON numbers represent
- * exactly.
- */
+/** Returns the bounds of an integer format. The default bounds are the safe integers of JavaScript. */
 export function integerBounds(format: string | undefined): { minimum: number; maximum: number } {
   if (format === "int32") return { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
   return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };

@@ -1,35 +1,37 @@
 import { parsePointer, pointerTo } from "./json-pointer.ts";
 import type { SchemaFailure } from "./schema-checks.ts";
 
-/** One thing about a request or a response that the contract does not allow. */
+/** A violation of the contract by a request or response. */
 export interface Violation {
   readonly in: "path" | "query" | "header" | "body" | "status";
-  /** JSON pointer (RFC 6901) into that part: `/pageSize`, `/accounts/0/email`; empty for the whole of it. */
+  /**
+   * JSON pointer (RFC 6901) into this part of the message: `/pageSize`, `/accounts/0/email`. Empty for the whole part.
+   */
   readonly pointer: string;
-  /** The member that is required there, and was not sent: nothing that is not there has a pointer. */
+  /** Name of a required member that is missing. `pointer` then points to the object. */
   readonly missing?: string;
   /**
-   * What is broken: a keyword of JSON Schema, or `encoding`, `json`, `depth`, `number`, `media-type`, `single`,
+   * Violated rule: a JSON Schema keyword, or `encoding`, `json`, `depth`, `number`, `media-type`, `single`,
    * `documented`.
    */
   readonly rule: string;
-  /** A sentence: what was wrong, and what would be right. */
+  /** A sentence that describes the problem and the expected value. */
   readonly problem: string;
 }
 
 const MAX_VALUE_LENGTH = 60;
 
-/** Explains a bound that comes from JavaScript's numbers and not from the contract. */
+/** Appended to bounds that come from JavaScript numbers instead of the contract. */
 const EXACT_LIMIT = " (the limit of integers that are stored exactly)";
 
-/** Puts a value into words: `5`, or what kind of value it is. */
+/** Describes a value for a message: by quoting it or by naming its type. */
 type ValueWords = (value: unknown) => string;
 
 /**
- * Puts a failure into words: `query.terms must be a string, but got 5.`
+ * Converts a schema failure to a violation: `query.terms must be a string, but got 5.`
  *
  * @param root name of the parameter; empty for a body
- * @param describe how the wrong value is named: it is quoted unless something else is given
+ * @param describe describes the invalid value. By default, the value is quoted.
  */
 export function describeFailure(
   place: Violation["in"],
@@ -63,7 +65,7 @@ function isExactLimit({ keyword, schema }: SchemaFailure): boolean {
   return isBound && Math.abs(Number(schema[keyword])) === Number.MAX_SAFE_INTEGER;
 }
 
-/** The listed values, or the size of an integer, explain more than the type. */
+/** Mentions the allowed values or the size of an integer, which are more helpful than the type. */
 function typeRequirement({ schema, requirement }: SchemaFailure): string {
   if (schema.enum) return `must be one of ${schema.enum.map(String).join(", ")}`;
   const isInt32 = schema.type === "integer" && schema["x-format"] === "int32";
@@ -77,17 +79,17 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** Returns the kind of a value without the value, such as `a string`. */
+/** Describes the type of a value without quoting the value: `a string`. */
 export function describeKind(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
-  return KIND_WORDS[typeof value] ?? "a value of no type of JSON";
+  return KIND_WORDS[typeof value] ?? "a value that is not JSON";
 }
 
 function describeValue(value: unknown): string {
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object" && value !== null) return "an object";
-  // Parsing has rounded such a number, so its digits are not the ones that were sent.
+  // Such a number was rounded by parsing, so its digits differ from the digits that were sent.
   if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return value > 0 ? "a number above 2^53 - 1" : "a number below -(2^53 - 1)";
   const text = typeof value === "bigint" ? `${value}` : (JSON.stringify(value) ?? String(value));

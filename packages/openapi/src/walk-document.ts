@@ -2,12 +2,12 @@ import { childKind, type Kind } from "./document-grammar.ts";
 
 export type Node = Record<string, unknown>;
 
-/** Called for every object of a document, parents first, with its kind and its segments from the root. */
+/** Called for every object of a document, parents first, with its kind and its path from the root. */
 export type Visitor = (node: Node, kind: Kind, segments: readonly string[]) => void;
 
 /**
- * Visits every OpenAPI object of a document. Does not enter plain data such as examples and defaults, in which `$ref`
- * is not a reference. The array of segments is reused: copy it to keep it.
+ * Visits every OpenAPI object in a document. Skips plain data such as examples and defaults, in which `$ref` is not a
+ * reference. The array of segments is reused between calls, so copy it to keep it.
  */
 export function walkDocument(document: Node, visit: Visitor): void {
   walk(document, "document", [], visit);
@@ -20,11 +20,11 @@ function walk(value: unknown, kind: Kind, segments: string[], visit: Visitor): v
   if (!Array.isArray(value)) {
     visit(value as Node, kind, segments);
   }
-  // In the JSON Schema of OpenAPI 3.1, `items` may be a list.
+  // `items` may be a list of schemas.
   const valueIs = Array.isArray(value) && kind === "schemas" ? "schemaList" : kind;
   for (const key of Object.keys(value)) {
     const child = (value as Node)[key];
-    // Skip strings, because most values are strings and large documents are walked many times.
+    // Most values are strings. Skip them, because large documents are walked many times.
     const childIs = typeof child === "object" ? childKind(valueIs, key) : undefined;
     if (childIs !== undefined) {
       segments.push(key);

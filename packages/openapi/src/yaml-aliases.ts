@@ -1,32 +1,32 @@
 import type { Alias, Document, Node } from "yaml";
 
-/** Functions of the `yaml` package. Passed as an argument, because some importers load the package lazily. */
+/** Functions of the `yaml` package. They are passed as an argument because some callers load the package lazily. */
 export type YamlGuards = Pick<typeof import("yaml"), "isAlias" | "isCollection" | "isPair">;
 
 /** Result of resolving aliases. */
 export interface AliasReport {
-  /** The first alias whose anchor comes later, does not exist, or contains the alias. */
+  /** The first alias whose anchor is missing, comes later, or contains the alias. */
   readonly faulty?: Alias;
-  /** Whether the aliases expand to so many values that reading the document would exhaust the memory. */
+  /** Whether expanding the aliases would exhaust memory. */
   readonly isBomb: boolean;
 }
 
-/** Documents below this size are never bombs. */
+/** Smaller documents are never treated as bombs. */
 const LARGE_SIZE = 1_000_000;
 
-/** Maximum growth of a large document by its aliases. */
+/** Maximum factor by which aliases may expand a large document. */
 const MAX_GROWTH = 100;
 
-/** An anchored node with the number of values inside it, aliases expanded. */
+/** An anchored node and its number of nested values with aliases expanded. */
 interface Anchored {
   readonly node: Node;
   readonly size: number;
 }
 
 /**
- * Resolves each alias of a YAML document once, in a single pass, and checks the size of the expanded document. Call
- * `toJS` with `maxAliasCount: -1` afterwards: the library's own search starts at the top of the document for every
- * alias, and its own limit ignores the size of the anchored node.
+ * Resolves all aliases of a YAML document in a single pass and checks the size of the expanded document. Call `toJS`
+ * with `maxAliasCount: -1` afterwards. The library itself searches the whole document for every alias, and its limit
+ * ignores the size of the anchored nodes.
  */
 export function resolveAliases(document: Document, guards: YamlGuards): AliasReport {
   const walk = new AliasWalk(guards);
@@ -39,7 +39,7 @@ export function resolveAliases(document: Document, guards: YamlGuards): AliasRep
 
 class AliasWalk {
   faulty: Alias | undefined;
-  /** Values in the document, with each alias as one value. */
+  /** Number of values in the document. Each alias counts as one value. */
   written = 0;
   readonly #guards: YamlGuards;
   readonly #anchors = new Map<string, Anchored>();
@@ -48,7 +48,7 @@ class AliasWalk {
     this.#guards = guards;
   }
 
-  /** Returns the number of values in a part of the document, aliases expanded. */
+  /** Returns the number of values in a node, with aliases expanded. */
   sizeOf(part: unknown): number {
     const { isAlias, isCollection, isPair } = this.#guards;
     if (isPair(part)) {
@@ -70,7 +70,7 @@ class AliasWalk {
   }
 
   #sizeOfAlias(alias: Alias): number {
-    // An anchor is known once its node has ended, so an alias inside its own anchor finds nothing.
+    // An anchor is only registered at the end of its node, so an alias inside its own anchor is not resolved.
     const target = this.#anchors.get(alias.source);
     if (target === undefined) {
       this.faulty ??= alias;

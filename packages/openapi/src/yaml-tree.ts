@@ -1,26 +1,26 @@
 import type { CST } from "yaml";
 import { yaml } from "./yaml-module.ts";
 
-/** A part of the syntax tree of a YAML or JSON text. */
+/** A token in the syntax tree of YAML or JSON. */
 export type YamlToken = CST.Token;
 
 /** An entry of an object, or an element of a list with its index as the key. */
 export interface YamlEntry {
   readonly key: string;
-  /** Offset of the key or element in the text. */
+  /** Offset of the key or element in the source. */
   readonly offset: number;
   readonly value: YamlToken | undefined;
 }
 
 /**
- * Parses the syntax tree of a YAML or JSON text, which may contain errors. The tree can be read without recursion, so
- * the text may be nested deeply.
+ * Parses YAML or JSON, which may contain errors, into a syntax tree. The tree can be read without recursion, so the
+ * input may be deeply nested.
  */
 export function parseYamlTree(text: string): YamlToken | undefined {
   return rootOf(tokensOf(text));
 }
 
-/** Returns the parts of a text: directives, comments and documents. */
+/** Returns the top-level tokens: directives, comments and documents. */
 export function tokensOf(text: string): YamlToken[] {
   const { Parser } = yaml();
   return [...new Parser().parse(text)];
@@ -31,7 +31,7 @@ export function rootOf(tokens: readonly YamlToken[]): YamlToken | undefined {
   return tokens.find((token) => token.type === "document")?.value;
 }
 
-/** Returns the entries of an object or a list; empty for other tokens. */
+/** Returns the entries of an object or a list. Empty for other tokens. */
 export function entriesOf(token: YamlToken | undefined): YamlEntry[] {
   switch (token?.type) {
     case "block-map":
@@ -59,7 +59,7 @@ function textOf(token: YamlToken): string {
   return yaml().CST.resolveAsScalar(token as CST.FlowScalar)?.value ?? "";
 }
 
-/** Resolves an alias to the last value before it with this anchor. Returns other tokens unchanged. */
+/** Resolves an alias to the last preceding value with the same anchor. Returns other tokens unchanged. */
 export function followAlias(
   token: YamlToken | undefined,
   root: YamlToken | undefined,
@@ -91,7 +91,7 @@ function* itemsBelow(root: YamlToken | undefined): Generator<CST.CollectionItem>
   }
 }
 
-/** Returns the keys on the path to an object or list below the limit. */
+/** Returns the path to the first object or list that is nested too deeply. */
 export function findDeepToken(root: YamlToken | undefined, limit: number): string[] | undefined {
   const open: Nested[] = root === undefined ? [] : [{ token: root, depth: 1 }];
   for (let nested = open.pop(); nested !== undefined; nested = open.pop()) {
@@ -122,7 +122,7 @@ function segmentsTo(nested: Nested): string[] {
   return segments.reverse();
 }
 
-/** Returns the offset of the first duplicate key in an object. */
+/** Returns the offset of the first duplicate key. */
 export function findRepeatedKey(root: YamlToken | undefined): number | undefined {
   const open = root === undefined ? [] : [root];
   for (let token = open.pop(); token !== undefined; token = open.pop()) {

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { PreparedSchemas } from "../src/prepare-schemas.ts";
 
-/** Location of a failure, and the failed keyword. */
+/** Location and keyword of a failure. */
 export interface Place {
   readonly pointer: string;
   readonly keyword: string;

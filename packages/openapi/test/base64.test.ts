@@ -4,7 +4,7 @@ import { check, JSON_TYPE } from "./send.ts";
 
 const BYTES = { type: "string", format: "byte" };
 
-/** A contract with bytes in all parts of a request. */
+/** A contract with Base64 values in the query and at several places in the body. */
 const contract = readContract({
   openapi: "3.1.0",
   paths: {
@@ -39,7 +39,7 @@ function sent(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-describe("a value of format byte", () => {
+describe("a value with the format byte", () => {
   test.each([
     ["+/+/", "+/+/"],
     ["-_-_", "+/+/"],
@@ -50,7 +50,7 @@ describe("a value of format byte", () => {
     ["_w==", "/w=="],
     ["/x==", "/w=="],
     ["", ""],
-  ])("is normalized from any form of Base64: %s", (written, read) => {
+  ])("is converted to standard Base64: %s", (written, read) => {
     const value = { one: written, many: [written], named: { a: written }, text: written };
     expect(check(contract, "POST", `/things?mark=${encodeURIComponent(written)}`, sent(value))).toMatchObject(
       {
@@ -62,7 +62,7 @@ describe("a value of format byte", () => {
   });
 
   test.each(["A", "AAAAA", "AA=", "A===", "AA==A", "=", "+_AA", "AA A", "AAAA\n", "Größe", "%2B"])(
-    "is a violation if it is not Base64: %j",
+    "is rejected if it is not Base64: %j",
     (written) => {
       const { violations } = check(contract, "POST", "/things", sent({ one: written }));
       expect(violations).toEqual([
@@ -78,7 +78,7 @@ describe("a value of format byte", () => {
     },
   );
 
-  test("may have a size of megabytes", () => {
+  test("can have a size of several megabytes", () => {
     const long = "A".repeat(10_000_000);
     expect(check(contract, "POST", "/things", sent({ one: long })).violations).toEqual([]);
     expect(check(contract, "POST", "/things", sent({ one: `${long}A` })).violations).toHaveLength(1);

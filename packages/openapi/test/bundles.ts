@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Contract, readContract } from "../src/contract.ts";
 import { everyExample } from "./every-example.ts";
 
-// The specs depend on this package, so its tests read the built specs as files.
+// The specs package depends on this package, so read its built documents as files.
 const folder = join(import.meta.dirname, "../../../specs/dist");
 
 /** Parsed reference documents by service and version. */
@@ -17,7 +17,7 @@ export const bundles: readonly (readonly [name: string, document: object])[] = g
     JSON.parse(readFileSync(join(folder, file), "utf8")) as object,
   ]);
 
-/** Documents with examples. A document whose bodies are all open has none. */
+/** Reference documents that contain examples. Documents with only open bodies have no examples. */
 export const bundlesWithExamples: typeof bundles = bundles.filter(
   ([, document]) => everyExample(document).examples.length > 0,
 );

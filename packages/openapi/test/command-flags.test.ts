@@ -12,7 +12,7 @@ function problemsOf(args: string, most?: number): string[] {
   return readFlags(args.split(" "), FLAGS, most).problems.map(describeFlagProblem);
 }
 
-test("parses flags and arguments in order", () => {
+test("parses flags and positional arguments in order", () => {
   const { given, positionals, problems } = readFlags(
     ["--overlay", "b", "one", "--overlay=a", "-h", "--spec", "-", "--", "--json"],
     FLAGS,
@@ -26,7 +26,7 @@ test("parses flags and arguments in order", () => {
   expect({ positionals, problems }).toEqual({ positionals: ["one", "--json"], problems: [] });
 });
 
-test("reports all problems, with suggestions for flags", () => {
+test("reports all problems and suggests flags", () => {
   expect(problemsOf("--spce a --bogus --json=x --overlay= --spec --json --spec a --spec b", 0)).toEqual([
     "Option '--spec' argument is missing: another option follows",
     "Unknown option '--spce': write --spec",
@@ -41,14 +41,14 @@ test("reports all problems, with suggestions for flags", () => {
   ]);
 });
 
-test("reports every flag without a value", () => {
+test("reports every flag with a missing value", () => {
   expect(problemsOf("--spec --overlay --json")).toEqual([
     "Option '--spec' argument is missing: another option follows",
     "Option '--overlay' argument is missing: another option follows",
   ]);
 });
 
-test("does not accept names of object members as flags", () => {
+test("does not accept names from Object.prototype as flags", () => {
   expect(problemsOf("--constructor --__proto__ --toString")).toEqual([
     "Unknown option '--constructor'",
     "Unknown option '--__proto__'",

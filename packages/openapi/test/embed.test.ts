@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = join(import.meta.dirname, "../build/embed.ts");
 
-/** Creates a folder with a built package, until the current test ends. */
+/** Creates a temporary folder with a built package. It is removed after the test. */
 function builtPackage(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "seamline-embed-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ function builtPackage(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-test("copies only the imported modules and their imports", () => {
+test("embed copies only the imported modules and their imports", () => {
   const folder = builtPackage({
     "package.json": "{}",
     "dist/index.js": 'import { valueAt } from "@seamline/openapi/json-pointer";\n',
@@ -44,7 +44,7 @@ test("copies only the imported modules and their imports", () => {
   );
 });
 
-test("requires dependencies on the imports of copied modules", () => {
+test("embed requires the imports of the copied modules as dependencies", () => {
   const folder = builtPackage({
     "openapi/dist/one.js": 'import "left-pad";\nimport "right-pad/some.js";\n',
     "openapi/dist/one.d.ts": "export {};\n",

@@ -1,6 +1,6 @@
 import { type Contract, readContract } from "../src/contract.ts";
 
-/** An example of a body. Examples of requests have no status. */
+/** An example of a body. `status` is missing for requests. */
 export interface BodyExample {
   readonly operationId: string;
   readonly status?: number;
@@ -21,7 +21,7 @@ interface Source {
   readonly responses: Record<string, Part>;
 }
 
-/** Returns the contract of a document, and all JSON examples of its operations. */
+/** Returns the contract of a document and all JSON examples of its operations. */
 export function everyExample(document: object): { contract: Contract; examples: BodyExample[] } {
   const { paths } = document as { paths: Record<string, Record<string, Source>> };
   const sources = Object.values(paths).flatMap((item) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { edge, functions, retention } from "./bundles.ts";
 import { route, routed } from "./send.ts";
 
-describe("an invalid path", () => {
+describe("invalid paths", () => {
   test.each([
     ["/v1/nothing", "no-such-path"],
     ["/V1/matters", "no-such-path"],
@@ -32,24 +32,24 @@ describe("an invalid path", () => {
     ["/v1/matters/%zz", "broken-encoding"],
     ["/v1/matters/%ff%fe", "broken-encoding"],
     ["/v1/matters/%ED%A0%80", "broken-encoding"],
-  ])("%.40s leads to 404, %s", (target, reason) => {
+  ])("rejects %.40s with 404, %s", (target, reason) => {
     expect(route(retention, "GET", target)).toMatchObject({ kind: "none", status: 404, reason, allow: [] });
   });
 
   test.each([`/v1/matters/${"a".repeat(9_000)}`, `/v1/matters?x=${"a".repeat(9_000)}`])(
-    "leads to 414 if the target is too long: %.40s",
+    "rejects a target that is too long with 414: %.40s",
     (target) => {
       const tooLong = { kind: "none", status: 414, reason: "target-too-long", allow: [] };
       expect(route(retention, "GET", target)).toMatchObject(tooLong);
     },
   );
 
-  test("does not include segments with dots in a name", () => {
+  test("accepts segments that contain dots and other characters", () => {
     expect(routed(retention, "GET", "/v1/matters/..a").pathParameters).toEqual({ matterId: "..a" });
     expect(routed(retention, "GET", "/v1/operations/a/...").pathParameters).toEqual({ operation: "a/..." });
   });
 
-  test("includes a dot segment before a verb", () => {
+  test("rejects a dot segment before a verb", () => {
     expect(route(retention, "POST", "/v1/matters/..:close")).toMatchObject({
       status: 404,
       reason: "dot-segment",
@@ -69,7 +69,7 @@ test("accepts an absolute target (RFC 9112 section 3.2.2)", () => {
   });
 });
 
-test("treats names of object members as ordinary values", () => {
+test("treats names from Object.prototype as ordinary values", () => {
   expect(routed(retention, "GET", "/v1/matters/__proto__").pathParameters.matterId).toBe("__proto__");
   expect(route(retention, "GET", "/constructor")).toMatchObject({ status: 404 });
 });

@@ -6,22 +6,22 @@ import { schemaReports } from "../src/schema-checks.ts";
 
 const deepArray = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
 
-describe("Types", () => {
+describe("inferred types", () => {
   test("infers an integer until a fraction is observed", () => {
     expect(inferSchema([1, 2])).toEqual({ type: "integer" });
     expect(inferSchema([1, 2.5])).toEqual({ type: "number" });
   });
 
-  test("adds null to the type, and infers no type from null alone", () => {
+  test("adds null to the type, but infers no type if all values are null", () => {
     expect(inferSchema(["a", null])).toEqual({ type: ["string", "null"] });
     expect(inferSchema([null])).toEqual({});
   });
 
-  test("infers a list of types for simple values of several types", () => {
+  test("infers a list of types for primitive values of several types", () => {
     expect(inferSchema(["a", 1, null])).toEqual({ type: ["integer", "string", "null"] });
   });
 
-  test("infers alternatives for objects and other types", () => {
+  test("infers oneOf for objects and values of other types", () => {
     expect(inferSchema(["a", { b: 1 }, null])).toEqual({
       oneOf: [
         { type: "string" },
@@ -31,7 +31,7 @@ describe("Types", () => {
     });
   });
 
-  test("uses nullable and alternatives instead of lists of types for OpenAPI 3.0", () => {
+  test("uses nullable and oneOf instead of lists of types for OpenAPI 3.0", () => {
     expect(inferSchema(["a", null], { dialect: "3.0" })).toEqual({ type: "string", nullable: true });
     expect(inferSchema(["a", 1, null], { dialect: "3.0" })).toEqual({
       oneOf: [{ type: "integer", nullable: true }, { type: "string" }],
@@ -47,8 +47,8 @@ describe("Types", () => {
   });
 });
 
-describe("Members", () => {
-  test("requires a member only if every object has it, even as null", () => {
+describe("inferred members", () => {
+  test("requires a member only if every object has it, even if it is null", () => {
     expect(
       inferSchema([
         { id: 1, note: null },
@@ -61,7 +61,7 @@ describe("Members", () => {
     });
   });
 
-  test("counts the objects with a member", () => {
+  test("counts the objects that have a member", () => {
     const observer = new SchemaObserver();
     for (const value of [{ id: 1 }, { id: 2, name: "b" }, null]) observer.observe(value);
     expect(observer.count).toBe(3);
@@ -72,7 +72,7 @@ describe("Members", () => {
     ]);
   });
 
-  test("treats IDs, addresses and dates as keys of a map, and omits them", () => {
+  test("treats IDs, addresses and dates as map keys and omits them", () => {
     const byKey = {
       "ada@example.com": 1,
       "2026-03-04": 2,
@@ -84,7 +84,7 @@ describe("Members", () => {
     expect(inferSchema([byKey])).toEqual({ type: "object", additionalProperties: { type: "integer" } });
   });
 
-  test("keeps names of fields next to such keys", () => {
+  test("keeps unusual field names next to such keys", () => {
     expect(inferSchema([{ "@type": "a", größe: 2, "x-y": 3, "100200": 1 }])).toEqual({
       type: "object",
       properties: { "@type": { type: "string" }, größe: { type: "integer" }, "x-y": { type: "integer" } },
@@ -93,7 +93,7 @@ describe("Members", () => {
     });
   });
 
-  test("treats many names of one type as keys of a map if most objects lack each of them", () => {
+  test("treats many members of the same type as map entries if most objects lack each of them", () => {
     const labels = ["env", "team", "cost", "tier", "app", "zone", "kind", "role"].map((key) => ({
       [key]: "x",
     }));
@@ -106,12 +106,12 @@ describe("Members", () => {
     expect(Object.keys(inferSchema(records).properties ?? {})).toHaveLength(9);
   });
 
-  test("does not treat alternatives of a union as a map, because their objects share no member", () => {
+  test("does not treat the alternatives of a union as a map", () => {
     const queries = "abcdefgh".split("").map((key) => ({ [`${key}Query`]: { [`${key}Option`]: true } }));
     expect(Object.keys(inferSchema(queries).properties ?? {})).toHaveLength(8);
   });
 
-  test("treats more than a thousand names as keys of a map, even in one object", () => {
+  test("treats more than a thousand names as map keys, even in a single object", () => {
     const names = Array.from({ length: 1001 }, (_, index) => `n${"abcdefghij"[index % 10]}${index}`);
     const value = Object.fromEntries(names.map((name, index) => [name, index % 2 ? 1 : "a"]));
     expect(inferSchema([value])).toEqual({
@@ -121,29 +121,29 @@ describe("Members", () => {
   });
 });
 
-describe("Formats and values", () => {
+describe("inferred formats and values", () => {
   const TIME = "2026-03-04T05:06:07Z";
   test.each([
     ["date-time", [TIME, "2024-02-29T23:59:60+01:00"]],
     ["uuid", ["5f0c9b1e-8a4d-4c43-9f0e-0d1c2b3a4f5e"]],
     ["uri", ["https://example.com/a?b=c#d", "gs://bucket/object"]],
-  ])("infers the format %s if all strings have it", (format, texts) => {
+  ])("infers the format %s if all strings match it", (format, texts) => {
     expect(inferSchema(texts)).toEqual({ type: "string", format });
   });
 
   test.each([
     ["another string", [TIME, "soon"]],
     ["an empty string", [TIME, ""]],
-    ["a value of another format", [TIME, "5f0c9b1e-8a4d-4c43-9f0e-0d1c2b3a4f5e"]],
+    ["a value with another format", [TIME, "5f0c9b1e-8a4d-4c43-9f0e-0d1c2b3a4f5e"]],
     ["a day that does not exist", ["2026-02-30T05:06:07Z"]],
     ["a time without a zone", ["2026-03-04T05:06:07"]],
     ["an address without a scheme", ["example.com/a"]],
     ["an address with a space", ["https://example.com/a b"]],
-  ])("infers no format from %s", (_, texts) => {
+  ])("infers no format if the values include %s", (_, texts) => {
     expect(inferSchema(texts)).toEqual({ type: "string" });
   });
 
-  test("contains values only if requested", () => {
+  test("includes values in the schema only if requested", () => {
     const states = [..."OPEN OPEN CLOSED CLOSED".split(" ").map((state) => ({ state })), { state: null }];
     expect(JSON.stringify(inferSchema(states))).not.toMatch(/OPEN|CLOSED/);
     expect(inferSchema(states, { enums: true }).properties).toEqual({
@@ -154,33 +154,33 @@ describe("Formats and values", () => {
     });
   });
 
-  test("infers no enum from strings that do not repeat or are not names", () => {
+  test("infers no enum from strings that are not repeated or do not look like names", () => {
     expect(inferSchema(["a", "b", "c"], { enums: true })).toEqual({ type: "string" });
     expect(inferSchema(["a b", "a b"], { enums: true })).toEqual({ type: "string" });
   });
 });
 
-describe("Values that cannot be observed", () => {
+describe("SchemaObserver", () => {
   test.each([
     ["a member __proto__", JSON.parse('{"a":[{"__proto__":{"b":1}}]}'), "/a/0/__proto__ is a member"],
-    ["201 levels", deepArray(201), "/0/0/0 is nested more than 200 levels deep"],
+    ["a value with 201 levels", deepArray(201), "/0/0/0 is nested more than 200 levels deep"],
     ["undefined", { a: undefined }, "/a has the type undefined"],
     ["a bigint", 1n, "the value has the type bigint"],
-  ])("rejects %s with a pointer, and counts no part of the value", (_, value, message) => {
+  ])("rejects %s with a pointer and does not count the value", (_, value, message) => {
     const observer = new SchemaObserver();
     expect(() => observer.observe(value)).toThrow(UnobservableValueError);
     expect(() => observer.observe(value)).toThrow(message);
     expect(observer.count).toBe(0);
   });
 
-  test("accepts 200 levels", () => {
+  test("accepts a value with 200 levels", () => {
     expect(inferSchema([deepArray(200)]).type).toBe("array");
   });
 });
 
 const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes("__proto__"));
 
-describe("Arbitrary values", () => {
+describe("arbitrary values", () => {
   test("are valid against their inferred schema", () => {
     fc.assert(
       fc.property(fc.array(json, { minLength: 1, maxLength: 6 }), (values) => {
@@ -190,7 +190,7 @@ describe("Arbitrary values", () => {
     );
   });
 
-  test("lead to equal counts in one observer and in merged observers", () => {
+  test("lead to the same counts in one observer and in merged observers", () => {
     fc.assert(
       fc.property(fc.array(json), fc.array(json), (ones, others) => {
         const [all, one, other] = [ones.concat(others), ones, others].map((values) => {

@@ -7,6 +7,6 @@ test.each([
   [["it's"], "$['it\\'s']"],
   [["back\\slash", 'two "quotes"'], "$['back\\\\slash']['two \"quotes\"']"],
   [["two\nlines"], "$['two\\nlines']"],
-])("the path of %j is %s", (segments, path) => {
+])("formats the path %j as %s", (segments, path) => {
   expect(formatJsonPath(segments)).toBe(path);
 });

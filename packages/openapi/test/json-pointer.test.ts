@@ -15,8 +15,8 @@ const segments = fc.array(
   fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("~1", "/", "~", "%2F", "")),
 );
 
-describe("a pointer", () => {
-  test("is parsed into the segments from which it was formatted", () => {
+describe("JSON pointers", () => {
+  test("parsing reverses formatting", () => {
     fc.assert(
       fc.property(segments, (written) => {
         expect(parsePointer(formatPointer(written))).toEqual(written);
@@ -36,20 +36,20 @@ describe("a pointer", () => {
     ["#/c%25d/%7Bid%7D", ["c%d", "{id}"]],
     ["#/paths/%2Fpets", ["paths", "/pets"]],
     ["#/100%", ["100%"]],
-  ])("%j has the segments %j", (pointer, expected) => {
+  ])("parsePointer splits %j into %j", (pointer, expected) => {
     expect(parsePointer(pointer)).toEqual(expected);
   });
 
-  test.each(["a", "#a", "/a~2", "/a~", "#/100%"])("is rejected if a user writes %j", (text) => {
+  test.each(["a", "#a", "/a~2", "/a~", "#/100%"])("parseWrittenPointer rejects %j", (text) => {
     expect(() => parseWrittenPointer(text)).toThrow(new MalformedPointerError(text));
   });
 
-  test("to a child keeps the form of its parent", () => {
+  test("childPointer keeps the form of the parent", () => {
     expect([childPointer("#/paths", "/zones"), childPointer("", 0)]).toEqual(["#/paths/~1zones", "/0"]);
   });
 });
 
-describe("the value at a pointer", () => {
+describe("values at JSON pointers", () => {
   const document = { a: [{ "b/c": 1 }], none: null };
 
   test.each([
@@ -60,7 +60,7 @@ describe("the value at a pointer", () => {
     ["/a/1", undefined],
     ["/toString", undefined],
     ["/a/0/b~1c/toFixed", undefined],
-  ])("%j is %j", (pointer, expected) => {
+  ])("valueAt(%j) returns %j", (pointer, expected) => {
     expect(valueAt(document, pointer)).toBe(expected);
     expect(valueAt(document, parsePointer(pointer))).toBe(expected);
   });
@@ -71,7 +71,7 @@ describe("the value at a pointer", () => {
     ["/a", undefined, { none: null }],
     ["/b/c", 2, { ...document, b: { c: 2 } }],
     ["/none/c", 2, { a: document.a, none: { c: 2 } }],
-  ])("is replaced in a copy: %j with %j", (pointer, replacement, expected) => {
+  ])("withValueAt replaces %j with %j in a copy", (pointer, replacement, expected) => {
     expect(withValueAt(document, pointer, replacement)).toEqual(expected);
     expect(document).toEqual({ a: [{ "b/c": 1 }], none: null });
   });

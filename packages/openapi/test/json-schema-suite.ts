@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Schema } from "../src/document.ts";
 
-/** One schema of the official test suite, with values. */
+/** A schema of the official test suite with valid and invalid values. */
 export interface SuiteGroup {
-  /** The file and the description, such as `enum: simple enum validation`. */
+  /** File name and description, such as `enum: simple enum validation`. */
   readonly title: string;
   readonly schema: Schema | boolean;
-  /** The schemas that references lead to, by name. */
+  /** Referenced schemas by name. */
   readonly definitions: Readonly<Record<string, Schema>>;
   readonly tests: readonly SuiteTest[];
 }
@@ -25,10 +25,10 @@ interface WrittenGroup {
 
 const FOLDER = new URL("fixtures/json-schema-test-suite/", import.meta.url);
 
-/** Identifiers, dynamic references and evaluation across schemas, which OpenAPI documents do not use. */
+/** Matches ids, dynamic references and unevaluated keywords, which OpenAPI documents do not use. */
 const UNSUPPORTED = /"(?:\$id|\$anchor|\$dynamicRef|\$recursiveRef|unevaluated\w+)":/;
 
-/** A reference to the whole schema, or into the middle of one. */
+/** Matches references to the whole schema or to a nested schema. */
 const OTHER_REFERENCE = /"\$ref":"(?!#\/\$defs\/[\w-]+")/;
 
 function isSupported({ schema }: WrittenGroup): boolean {
@@ -46,7 +46,7 @@ function groupsOf(file: string): SuiteGroup[] {
   });
 }
 
-/** Reads the groups of the suite that use only keywords and references which contracts can contain. */
+/** Reads the groups of the test suite that only use keywords and references supported in contracts. */
 export function readSuite(): SuiteGroup[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".json"))

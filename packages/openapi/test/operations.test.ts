@@ -4,7 +4,7 @@ import { mergeParameters, operationsOf } from "../src/operations.ts";
 import { templateParameters, templateSegments } from "../src/path-template.ts";
 import { followReferences } from "../src/references.ts";
 
-describe("a reference", () => {
+describe("followReferences", () => {
   const document = {
     a: { $ref: "#/b" },
     b: { $ref: "#/c~1d/0" },
@@ -13,7 +13,7 @@ describe("a reference", () => {
     back: { $ref: "#/loop" },
   };
 
-  test("is followed to a value that is not a reference", () => {
+  test("follows references to a value that is not a reference", () => {
     expect(followReferences(document, document.a)).toBe(document["c/d"][0]);
     expect(followReferences(document, 5)).toBe(5);
   });
@@ -22,13 +22,13 @@ describe("a reference", () => {
     ["other.yaml", "the reference other.yaml is not in the document"],
     ["#/d", "the reference #/d cannot be resolved"],
     ["#/loop", "the reference #/loop is circular"],
-  ])("to %s is an error", (reference, message) => {
+  ])("rejects a reference to %s", (reference, message) => {
     const error = expect.objectContaining({ name: "ContractError", message });
     expect(() => followReferences(document, { $ref: reference })).toThrow(error);
   });
 });
 
-test("returns operations by path, and by method in a fixed order", () => {
+test("returns operations by path, with the methods in a fixed order", () => {
   const shared: PathItemObject = { post: { operationId: "b" }, get: { operationId: "a" } };
   const document = {
     openapi: "3.1.0",
@@ -50,14 +50,14 @@ test("returns operations by path, and by method in a fixed order", () => {
   ]);
 });
 
-test("a parameter only replaces an earlier one with the same name and place", () => {
+test("a parameter only replaces an earlier parameter with the same name and location", () => {
   const inPath = { in: "path", name: "id" };
   const inQuery = { in: "query", name: "id" };
   const own = { in: "path", name: "id", required: true };
   expect(mergeParameters([inPath, inQuery, own])).toEqual([own, inQuery]);
 });
 
-test("splits a template into segments, and lists its parameters in order", () => {
+test("splits a template into segments and lists its parameters in order", () => {
   const template = "/v1/matters/{matterId}/holds/{holdId}:close";
   expect(templateSegments(template)).toEqual(["v1", "matters", "{matterId}", "holds", "{holdId}:close"]);
   expect(templateParameters(template)).toEqual(["matterId", "holdId"]);

@@ -3,7 +3,7 @@ import type { Schema } from "../src/document.ts";
 import { prepareSchemas } from "../src/prepare-schemas.ts";
 import { schemaReports } from "../src/schema-checks.ts";
 
-/** Returns a boolean schema, which is missing from the type of schemas. */
+/** Returns a boolean schema. The type `Schema` does not include boolean schemas. */
 const boolean = (value: boolean): Schema => value as unknown as Schema;
 
 const schemas = {
@@ -12,17 +12,17 @@ const schemas = {
   Itself: boolean(false),
 };
 
-describe("a schema that is false", () => {
+describe("boolean schemas", () => {
   test.each([
     ["Member", { never: 1 }, "/never"],
     ["Part", {}, ""],
     ["Itself", 1, ""],
-  ])("accepts no value of %s", (name, value, pointer) => {
+  ])("the schema false accepts no value: %s", (name, value, pointer) => {
     const report = schemaReports(prepareSchemas(schemas, false))(name);
     expect(report(value).map((failure) => failure.pointer)).toContain(pointer);
   });
 
-  test("accepts an absent member; a schema that is true accepts any value", () => {
+  test("the schema false accepts an absent member, and the schema true any value", () => {
     const report = schemaReports(prepareSchemas(schemas, true))("Member");
     expect(report({ any: { of: "anything" } })).toEqual([]);
   });

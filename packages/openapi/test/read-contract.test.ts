@@ -13,7 +13,7 @@ function withParameter(parameter: object): object {
 }
 
 describe("an operation of a contract", () => {
-  test("contains pagination, errors and extensions", () => {
+  test("includes pagination, errors and extensions", () => {
     expect(retention.operations.get("listMatters")).toMatchObject({
       method: "GET",
       template: "/v1/matters",
@@ -24,7 +24,7 @@ describe("an operation of a contract", () => {
     });
   });
 
-  test("contains resolved parameters", () => {
+  test("includes resolved parameters", () => {
     const { parameters = [] } = retention.operations.get("getOperation") ?? {};
     expect(parameters[0]).toMatchObject({
       name: "operation",
@@ -36,7 +36,7 @@ describe("an operation of a contract", () => {
     expect(state?.schema.enum).toContain("OPEN");
   });
 
-  test("contains its bodies by media type and status", () => {
+  test("includes request and response bodies by media type and status", () => {
     const operation = edge.operations.get("createDnsZone");
     expect(operation?.requestBody).toMatchObject({
       required: true,
@@ -46,14 +46,14 @@ describe("an operation of a contract", () => {
     expect(edge.operations.get("deleteDnsZone")?.responses.get("204")?.content).toEqual([]);
   });
 
-  test("contains the resource name of the source", () => {
+  test("includes the resource name of the source", () => {
     expect(functions.operations.get("patchFunction")?.resourceName).toMatchObject({
       parameter: "function.name",
       pattern: "projects/{project}/locations/{location}/functions/{function}",
     });
   });
 
-  test("replaces parameters of its path", () => {
+  test("overrides parameters of its path", () => {
     const shared = [{ name: "q", in: "query", schema: { type: "string" } }];
     const own = [{ name: "q", in: "query", schema: { type: "integer" } }];
     const contract = readContract(
@@ -63,7 +63,7 @@ describe("an operation of a contract", () => {
   });
 });
 
-describe("rejects an invalid document with a reason", () => {
+describe("readContract", () => {
   test.each([
     ["an empty object", {}, /must be an OpenAPI 3\.1 document/],
     ["another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],
@@ -83,16 +83,16 @@ describe("rejects an invalid document with a reason", () => {
     ],
     ["an undeclared parameter", document({ "/{a}": { get } }), "/{a} must declare its parameter a."],
     [
-      "a mixed segment",
+      "a segment that mixes text and a parameter",
       document({ "/a-{b}": { get: { ...get, parameters: [{ name: "b", in: "path" }] } } }),
       /a-\{b\}/,
     ],
     [
-      "a spanning parameter that is not the last",
+      "a multi-segment parameter before the end",
       document({
         "/{a}/b": { get: { ...get, parameters: [{ name: "a", in: "path", "x-multi-segment": true }] } },
       }),
-      "Only the last segment of /{a}/b may span segments or end in a verb.",
+      "Only the last parameter of /{a}/b may span several segments or have a custom verb.",
     ],
     ["a relative path", document({ a: { get } }), "The path a must start with a slash."],
     [
@@ -105,7 +105,7 @@ describe("rejects an invalid document with a reason", () => {
     [
       "an external reference",
       document({ "/a": { get: { ...get, requestBody: { $ref: "other.yaml" } } } }),
-      "The reference other.yaml must lead to a component of the same document.",
+      "The reference other.yaml must point to a component of the same document.",
     ],
   ])("%s", (_, given, message) => {
     expect(() => readContract(given)).toThrow(expect.objectContaining({ name: "ContractError" }));

@@ -14,13 +14,13 @@ function without(name: QuirkName) {
   return readContract(bundle("retention v1"), { quirks: { [name]: false } });
 }
 
-describe("a body is parsed", () => {
+describe("body parsing", () => {
   test.each([
     "application/json",
     "application/json; charset=utf-8",
     "Application/JSON;charset=UTF-8",
     'application/json ; charset="iso-8859-1"; x=y',
-  ])("regardless of the parameters of its content type: %s", (type) => {
+  ])("ignores the parameters of the content type %s", (type) => {
     const sent = { headers: { "content-type": type }, body: '{"name":"Größe"}' };
     expect(check(retention, "POST", "/v1/matters", sent)).toMatchObject({
       violations: [],
@@ -28,13 +28,13 @@ describe("a body is parsed", () => {
     });
   });
 
-  test("from bytes, with or without a byte order mark", () => {
+  test("accepts bytes with a byte order mark", () => {
     const bytes = new TextEncoder().encode('\uFEFF{"name":"é"}');
     const sent = { headers: JSON_TYPE, body: bytes };
     expect(check(retention, "POST", "/v1/matters", sent).body).toEqual({ name: "é" });
   });
 
-  test("with undocumented members, including output-only ones", () => {
+  test("accepts undocumented members, including output-only members", () => {
     const sent = body({
       name: "a",
       corpus: "MAIL",
@@ -44,7 +44,7 @@ describe("a body is parsed", () => {
     expect(check(retention, "POST", HOLDS, sent).violations).toEqual([]);
   });
 
-  test("as undefined if the operation has no body", () => {
+  test("returns undefined if the operation has no body", () => {
     const sent = { headers: { "content-type": "text/plain" }, body: "not json" };
     expect(check(retention, "DELETE", "/v1/matters/7", sent)).toMatchObject({
       body: undefined,
@@ -52,7 +52,7 @@ describe("a body is parsed", () => {
     });
   });
 
-  test("without changing its prototype", () => {
+  test("does not change the prototype of the body", () => {
     const sent = { headers: JSON_TYPE, body: '{"name":"a","__proto__":{"polluted":true},"constructor":1}' };
     const { body: value } = check(retention, "POST", "/v1/matters", sent) as { body: { polluted?: boolean } };
     expect(value.polluted).toBeUndefined();
@@ -60,7 +60,7 @@ describe("a body is parsed", () => {
   });
 });
 
-describe("a violation contains a pointer", () => {
+describe("a violation in a body", () => {
   test.each([
     [{ name: 5 }, "/name", "name must be a string, but got 5."],
     [
@@ -99,7 +99,7 @@ describe("a violation contains a pointer", () => {
     expect(read).toBeUndefined();
   });
 
-  test("to bounds and required members of edge", () => {
+  test("names bounds and required members of edge", () => {
     const records = "/dnszone/1/records";
     const [flags] = check(edge, "PUT", records, body({ Flags: 256 })).violations;
     expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, but got 256." });
@@ -109,7 +109,7 @@ describe("a violation contains a pointer", () => {
     expect(domain).toMatchObject({ pointer: "", problem: "The body must have Domain, which is missing." });
   });
 
-  test("and only the start of a long value", () => {
+  test("quotes only the start of a long value", () => {
     const [violation] = check(retention, "POST", HOLDS, body({ corpus: "X".repeat(100_000) })).violations;
     expect(violation?.problem.length).toBeLessThan(400);
   });
@@ -124,7 +124,7 @@ describe("an invalid body", () => {
     ["a lone surrogate", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), "encoding"],
     ["101 levels", `${"[".repeat(101)}${"]".repeat(101)}`, "depth"],
     ["unclosed levels", '{"a":'.repeat(200_000), "depth"],
-  ])("leads to a violation: %s", (_, sent, rule) => {
+  ])("violates the contract: %s", (_, sent, rule) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer: "", rule }]);
   });
@@ -134,23 +134,23 @@ describe("an invalid body", () => {
     ['{"surprise":-1E0309}', "/surprise"],
     [`{"surprise":${"9".repeat(309)}}`, "/surprise"],
     [`${"9".repeat(300)}e99`, ""],
-  ])("leads to a violation for a number outside the range of doubles: %s", (sent, pointer) => {
+  ])("violates the contract if a number is outside the range of doubles: %s", (sent, pointer) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer, rule: "number" }]);
   });
 
-  test("does not include large doubles, or strings that look like larger numbers", () => {
+  test("can contain large doubles and strings that look like larger numbers", () => {
     const sent = { headers: JSON_TYPE, body: '{"surprise":[1e308,1e-400],"name":"1e400"}' };
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
-  test("does not include brackets in strings", () => {
+  test("can contain many brackets in strings", () => {
     const sent = body({ name: `${"[".repeat(500)}\\"${"{".repeat(500)}` });
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"])(
-    "leads to a violation for the media type %s",
+    "must not have the media type %s",
     (type) => {
       const sent = { headers: { "content-type": type }, body: "{}" };
       expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([
@@ -164,14 +164,14 @@ describe("an invalid body", () => {
     },
   );
 
-  test("leads to one violation for a million invalid items", () => {
+  test("is reported as one violation, even with a million invalid items", () => {
     const sent = { headers: JSON_TYPE, body: `{"accountIds":[${"1,".repeat(1_000_000)}1]}` };
     const { violations } = check(retention, "POST", `${HOLDS}/1:addHeldAccounts`, sent);
     expect(violations).toMatchObject([{ pointer: "/accountIds/0" }]);
   });
 });
 
-describe("quirks that can be switched off", () => {
+describe("quirks of bodies", () => {
   test.each<[QuirkName, unknown, unknown, string]>([
     ["numeric-enums", { corpus: 2 }, { corpus: "MAIL" }, "enum"],
     ["null-members", { name: "a", orgUnit: null }, { name: "a" }, "type"],
@@ -186,7 +186,7 @@ describe("quirks that can be switched off", () => {
     expect(check(without(name), "POST", HOLDS, body(sent)).violations).toMatchObject([{ rule }]);
   });
 
-  test("snake-case-fields accepts the names of the message's fields", () => {
+  test("snake-case-fields accepts field names in snake_case", () => {
     const both = { name: "a", orgUnit: { orgUnitId: "3" }, org_unit: { orgUnitId: "4" } };
     const read = { name: "a", orgUnit: { orgUnitId: "3" } };
     expect(check(retention, "POST", HOLDS, body(both)).body).toEqual(read);
@@ -195,7 +195,7 @@ describe("quirks that can be switched off", () => {
     expect(check(without("snake-case-fields"), "POST", HOLDS, sent).body).toEqual({ name: "a" });
   });
 
-  test("any-case-fields accepts names in any case, and prefers the documented case", () => {
+  test("any-case-fields accepts names in any case and prefers the documented case", () => {
     const sent = body({ domain: "a.example", records: [{ ttl: 60, VALUE: "one", Value: "two" }] });
     const read = { Domain: "a.example", Records: [{ Ttl: 60, Value: "two" }] };
     expect(check(edge, "POST", "/dnszone", sent)).toMatchObject({ violations: [], body: read });
@@ -203,7 +203,7 @@ describe("quirks that can be switched off", () => {
     expect(check(strict, "POST", "/dnszone", sent).violations).toMatchObject([{ rule: "required" }]);
   });
 
-  test("unknown members are removed unless the schema is open", () => {
+  test("unknown members are removed, except from open schemas", () => {
     const hold = {
       query: { mailQuery: { my_own: 1 }, heldGeminiQuery: 1 },
       toString: 1,
@@ -217,7 +217,7 @@ describe("quirks that can be switched off", () => {
     expect(check(retention, "POST", HOLDS, body(open)).body).toEqual(open);
   });
 
-  test("number-forms accepts integers as strings, and 64-bit strings as integers", () => {
+  test("number-forms accepts integers as strings and 64-bit strings as integers", () => {
     const edgeStrict = readContract(bundle("edge"), { quirks: { "number-forms": false } });
     const sent = body({ Ttl: "300" });
     expect(check(edge, "PUT", "/dnszone/1/records", sent).body).toEqual({ Ttl: 300 });
@@ -237,7 +237,7 @@ describe("quirks that can be switched off", () => {
 });
 
 describe("a missing body", () => {
-  test("and null are treated like {} if no body is required, unless this is switched off", () => {
+  test("is treated like {} if no body is required, unless empty-bodies is disabled", () => {
     expect(check(retention, "POST", "/v1/matters/7:close")).toMatchObject({ body: {}, violations: [] });
     for (const spelt of ["null", " null\n"]) {
       const sent = { headers: JSON_TYPE, body: spelt };
@@ -264,7 +264,7 @@ describe("a missing body", () => {
     ["PUT", "/dnszone/1/records"],
     ["POST", "/dnszone/1"],
     ["POST", "/dnszone/1/records/2"],
-  ])("and null are violations if a body is required: %s %s", (method, target) => {
+  ])("is a violation if a body is required: %s %s", (method, target) => {
     const missing = {
       in: "body",
       pointer: "",

@@ -3,7 +3,7 @@ import { readContract } from "../src/contract.ts";
 import { bundle, edge, functions, retention } from "./bundles.ts";
 import { check } from "./send.ts";
 
-/** Returns a contract with one list, whose parameter `q` has the given fields. */
+/** Returns a contract with one list operation. Its parameter `q` has the given fields. */
 function listing(parameter: object) {
   return readContract({
     openapi: "3.1.0",
@@ -18,8 +18,8 @@ function listing(parameter: object) {
 const texts = { schema: { type: "array", items: { type: "string" } } };
 const numbers = { schema: { type: "array", items: { type: "integer", format: "int32" } } };
 
-describe("values have their documented types", () => {
-  test("in the query, with defaults", () => {
+describe("parameter values", () => {
+  test("have their documented types in the query, including defaults", () => {
     expect(check(edge, "GET", "/dnszone?page=2&search=a+b%2Bc").query).toEqual({
       page: 2,
       perPage: 1000,
@@ -36,7 +36,7 @@ describe("values have their documented types", () => {
     expect(check(edge, "GET", "/dnszone/42")).toMatchObject({ pathParameters: { id: 42 }, violations: [] });
   });
 
-  test("in headers", () => {
+  test("have their documented types in headers", () => {
     const contract = listing({ name: "X-Count", in: "header", schema: { type: "integer" } });
     expect(check(contract, "GET", "/list", { headers: { "x-count": "7" } }).headers).toEqual({
       "X-Count": 7,
@@ -44,7 +44,7 @@ describe("values have their documented types", () => {
   });
 });
 
-describe("an invalid value is a violation", () => {
+describe("an invalid parameter", () => {
   test.each([
     ["page=0", "/page", "minimum", "page must be at least 1, but got 0."],
     ["page=2147483648", "/page", "maximum", "page must be at most 2147483647, but got 2147483648."],
@@ -64,17 +64,17 @@ describe("an invalid value is a violation", () => {
     ["page=1&page=2", "/page", "single", "page must be sent once, but was sent 2 times."],
     ["search=%zz", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
     ["search=%ff", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
-  ])("?%s", (query, pointer, rule, problem) => {
+  ])("violates the contract: ?%s", (query, pointer, rule, problem) => {
     const { violations, query: values } = check(edge, "GET", `/dnszone?${query}`);
     expect(violations).toEqual([{ in: "query", pointer, rule, problem }]);
     expect(values).not.toHaveProperty(pointer.slice(1));
   });
 
-  test("for every parameter", () => {
+  test("is reported together with other invalid parameters", () => {
     expect(check(edge, "GET", "/dnszone?page=x&perPage=1").violations).toHaveLength(2);
   });
 
-  test("of an enum, with the allowed values", () => {
+  test("is reported with the allowed values of an enum", () => {
     expect(check(retention, "GET", "/v1/matters?state=OPNE").violations).toEqual([
       {
         in: "query",
@@ -89,13 +89,13 @@ describe("an invalid value is a violation", () => {
     expect(check(edge, "DELETE", "/dnszone/abc").violations).toMatchObject([{ in: "path", rule: "type" }]);
   });
 
-  test("if a required parameter is missing", () => {
+  test("is reported if it is required and missing", () => {
     expect(check(listing({ required: true }), "GET", "/list").violations).toEqual([
       { in: "query", pointer: "/q", rule: "required", problem: "q is required but missing." },
     ]);
   });
 
-  test("of a pattern", () => {
+  test("is reported if it does not match a pattern", () => {
     const target = "/v2/projects/p/locations/l/functions?functionId=Not%20One";
     const sent = { headers: { "content-type": "application/json" }, body: "{}" };
     expect(check(functions, "POST", target, sent).violations).toMatchObject([
@@ -120,11 +120,11 @@ describe("a 64-bit integer", () => {
   test.each([
     ["9223372036854775808", "q must be at most 9223372036854775807, but got 9223372036854775808."],
     ["-9223372036854775809", "q must be at least -9223372036854775808, but got -9223372036854775809."],
-  ])("must not be %s", (digits, problem) => {
+  ])("is rejected if it is %s", (digits, problem) => {
     expect(check(long, "GET", `/list?q=${digits}`).violations).toMatchObject([{ problem }]);
   });
 
-  test("respects the bounds of its schema", () => {
+  test("is checked against the bounds of its schema", () => {
     const bounded = listing({ schema: { type: "integer", format: "uint64", maximum: 2 ** 60 } });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n}`).query).toEqual({ q: 2n ** 60n });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n + 1n}`).violations).toMatchObject([
@@ -132,7 +132,7 @@ describe("a 64-bit integer", () => {
     ]);
   });
 
-  test("is rejected in a list or in JSON if a number would round it", () => {
+  test("is rejected in a list or in JSON if it would be rounded as a number", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
     const problem =
       "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.";
@@ -146,7 +146,7 @@ describe("a 64-bit integer", () => {
 test.each([
   ["9007199254740993", "at most 9007199254740991", "9007199254740993"],
   ["-9007199254740993", "at least -9007199254740991", "-9007199254740993"],
-])("an integer without a format is rejected if a number would round it: %s", (digits, bound, sent) => {
+])("rejects an integer without a format if it would be rounded: %s", (digits, bound, sent) => {
   const target = `/list?q=${digits}`;
   const problem = `q must be ${bound} (the limit of integers that are stored exactly), but got ${sent}.`;
   expect(check(listing({ schema: { type: "integer" } }), "GET", target).violations).toMatchObject([
@@ -161,52 +161,62 @@ test("ignores unknown parameters, even invalid ones", () => {
   expect(check(retention, "GET", target).query).toEqual({ view: "FULL", pageSize: 100 });
 });
 
-describe("lists", () => {
+describe("list parameters", () => {
   test.each([
-    ["repeated", texts, "q=a&q=b%2Cc&q=d,e", ["a", "b,c", "d,e"]],
-    ["with commas", { ...texts, explode: false }, "q=a,b%2Cc", ["a", "b,c"]],
-    ["with spaces", { ...texts, style: "spaceDelimited", explode: false }, "q=a%20b+c", ["a", "b", "c"]],
-    ["with pipes", { ...texts, style: "pipeDelimited", explode: false }, "q=a|b%7Cc", ["a", "b", "c"]],
-    ["of numbers", numbers, "q=1&q=2", [1, 2]],
-  ])("%s", (_, parameter, query, q) => {
+    ["repeated parameters", texts, "q=a&q=b%2Cc&q=d,e", ["a", "b,c", "d,e"]],
+    ["separated by commas", { ...texts, explode: false }, "q=a,b%2Cc", ["a", "b,c"]],
+    [
+      "separated by spaces",
+      { ...texts, style: "spaceDelimited", explode: false },
+      "q=a%20b+c",
+      ["a", "b", "c"],
+    ],
+    [
+      "separated by pipes",
+      { ...texts, style: "pipeDelimited", explode: false },
+      "q=a|b%7Cc",
+      ["a", "b", "c"],
+    ],
+    ["numbers", numbers, "q=1&q=2", [1, 2]],
+  ])("are parsed: %s", (_, parameter, query, q) => {
     expect(check(listing(parameter), "GET", `/list?${query}`)).toMatchObject({
       query: { q },
       violations: [],
     });
   });
 
-  test("report the index of an invalid item", () => {
+  test("are reported with the index of an invalid item", () => {
     expect(check(listing(numbers), "GET", "/list?q=1&q=x").violations).toEqual([
       { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, but got "x".' },
     ]);
   });
 });
 
-describe("quirks", () => {
+describe("quirks of parameters", () => {
   const strict = readContract(bundle("retention v1"), {
     quirks: { "numeric-enums": false },
   });
   const mask = "/v2/projects/p/locations/l/functions/f?updateMask=service_config.timeout_seconds,labels";
   const plain = readContract(bundle("functions v2"), { quirks: { "snake-case-masks": false } });
 
-  test("numbers are accepted in place of enum names, unless switched off", () => {
+  test("numeric-enums accepts numbers in place of enum names, unless disabled", () => {
     expect(check(retention, "GET", "/v1/matters?state=1").query).toMatchObject({ state: "OPEN" });
     expect(check(retention, "GET", "/v1/matters?state=9").violations).toMatchObject([{ rule: "enum" }]);
     expect(check(strict, "GET", "/v1/matters?state=1").violations).toMatchObject([{ rule: "enum" }]);
   });
 
-  test("numbers are rejected if the document does not define the value of 0", () => {
+  test("numeric-enums rejects numbers if the enum has no unspecified value", () => {
     expect(check(retention, "GET", "/v1/matters?alt=1").violations).toMatchObject([
       { pointer: "/alt", rule: "enum" },
     ]);
   });
 
-  test("field masks may be in snake_case, unless switched off", () => {
+  test("snake-case-masks accepts field masks in snake_case, unless disabled", () => {
     expect(check(functions, "PATCH", mask).query.updateMask).toBe("serviceConfig.timeoutSeconds,labels");
     expect(check(plain, "PATCH", mask).query.updateMask).toBe("service_config.timeout_seconds,labels");
   });
 
-  test("names of parameters may be in snake_case, unless switched off", () => {
+  test("snake-case-fields accepts parameter names in snake_case, unless disabled", () => {
     const sent = mask.replace("updateMask", "update_mask");
     const camel = readContract(bundle("functions v2"), { quirks: { "snake-case-fields": false } });
     expect(check(functions, "PATCH", sent).query.updateMask).toBe("serviceConfig.timeoutSeconds,labels");
@@ -214,7 +224,7 @@ describe("quirks", () => {
     expect(check(camel, "PATCH", sent).query).not.toHaveProperty("updateMask");
   });
 
-  test("are listed with their reasons if they are enabled", () => {
+  test("contract.quirks lists the enabled quirks with reasons", () => {
     expect(retention.quirks.map(({ name }) => name)).toContain("numeric-enums");
     expect(strict.quirks.map(({ name }) => name)).not.toContain("numeric-enums");
     for (const { takes, reason } of retention.quirks)

@@ -21,7 +21,7 @@ function violationsOf(contract: Contract, operationId: string, status: number, b
   });
 }
 
-test.each(bundlesWithExamples)("every example of a response of %s is valid", (name) => {
+test.each(bundlesWithExamples)("every response example of %s is valid", (name) => {
   const { contract, examples } = everyExample(bundle(name));
   const responses = examples.filter((each) => each.status !== undefined);
   expect(responses).not.toEqual([]);
@@ -39,12 +39,12 @@ describe("checkResponse", () => {
         pointer: "",
         rule: "documented",
         problem:
-          "listDnsZones must respond with one of 200, 400, 401, 403, 404, 429, 500, and responds with 418.",
+          "listDnsZones must respond with one of 200, 400, 401, 403, 404, 429, 500, but responded with 418.",
       },
     ]);
   });
 
-  test("reports an undocumented member at any depth", () => {
+  test("reports undocumented members at any depth", () => {
     expect(violationsOf(retention, "getMatter", 200, { ...matter, secret: 1 })).toMatchObject([
       { pointer: "", problem: "The body must not have secret, which is not documented." },
     ]);
@@ -57,14 +57,14 @@ describe("checkResponse", () => {
     ]);
   });
 
-  test("accepts any member at an open place", () => {
+  test("accepts any member of an open schema", () => {
     const operation = { name: "operations/1", done: true, metadata: { "@type": "x", anything: [1] } };
     expect(violationsOf(retention, "getOperation", 200, operation)).toEqual([]);
     const details = [{ "@type": "example.com/Why", reason: "closed" }];
     expect(violationsOf(retention, "getMatter", 404, { error: { code: 404, details } })).toEqual([]);
   });
 
-  test("reports a value of the wrong type, and an unlisted enum value", () => {
+  test("reports values of the wrong type and unknown enum values", () => {
     expect(violationsOf(retention, "getMatter", 200, { ...matter, state: "ASLEEP" })).toMatchObject([
       { pointer: "/state", rule: "enum" },
     ]);
@@ -80,7 +80,7 @@ describe("checkResponse", () => {
     expect(violationsOf(edge, "getDnsZone", 200)).toMatchObject([{ in: "body", rule: "required" }]);
   });
 
-  test("reports another media type and invalid JSON", () => {
+  test("reports a wrong media type and invalid JSON", () => {
     const operation = edge.operations.get("getDnsZone");
     if (!operation) throw new Error("getDnsZone is gone.");
     const html = { status: 200, headers: new Headers({ "content-type": "text/html" }), body: "<p>" };
@@ -89,7 +89,7 @@ describe("checkResponse", () => {
     expect(edge.checkResponse(operation, broken)).toMatchObject([{ in: "body", rule: "json" }]);
   });
 
-  test("accepts text if the contract defines text", () => {
+  test("accepts plain text if the contract documents plain text", () => {
     const operation = edge.operations.get("exportDnsZone");
     if (!operation) throw new Error("exportDnsZone is gone.");
     const text = {
@@ -101,8 +101,8 @@ describe("checkResponse", () => {
   });
 });
 
-describe("the response of a status", () => {
-  test("has the most specific documented schema", () => {
+describe("the documented response of a status", () => {
+  test("is the most specific one", () => {
     const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
     const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };
     const contract = readContract({
@@ -120,7 +120,7 @@ describe("the response of a status", () => {
     expect(violationsOf(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
   });
 
-  test("must have the required headers", () => {
+  test("can require headers", () => {
     const headers = { "Retry-After": { required: true, schema: { type: "string" } } };
     const paths = { "/a": { get: { operationId: "read", responses: { 204: { headers } } } } };
     const contract = readContract({ openapi: "3.1.0", paths });
@@ -135,7 +135,7 @@ describe("the response of a status", () => {
   });
 });
 
-describe("a report of a response", () => {
+describe("reportResponse", () => {
   const reported = (body: string, type = "application/json"): Violation[] => {
     const operation = edge.operations.get("listDnsZones");
     if (!operation) throw new Error("There is no operation listDnsZones.");
@@ -146,7 +146,7 @@ describe("a report of a response", () => {
     });
   };
 
-  test("contains all problems of the body, with types instead of values", () => {
+  test("returns all problems of the body, with types instead of values", () => {
     const body = JSON.stringify({ ...page, CurrentPage: "swordfish", TotalItems: null, HasMoreItems: [] });
     expect(reported(body).map(({ pointer, problem }) => [pointer, problem])).toEqual([
       ["/CurrentPage", "CurrentPage must be an integer, but got a string."],
@@ -158,7 +158,7 @@ describe("a report of a response", () => {
   test("does not quote invalid JSON or an unusual media type", () => {
     expect(reported('{"a": swordfish}')).toMatchObject([{ problem: "The body is not valid JSON." }]);
     expect(reported("{}", "text/swordfish")).toMatchObject([
-      { problem: "Content-Type must be application/json, but got another one." },
+      { problem: "Content-Type must be application/json, but got a different one." },
     ]);
     expect(reported("{}", "text/html")).toMatchObject([
       { problem: "Content-Type must be application/json, but got text/html." },

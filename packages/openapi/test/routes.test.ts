@@ -15,10 +15,10 @@ const segment = fc
     fc.stringMatching(/^[a-z0-9:%./-]{1,12}(?::close|:reopen|:cancel|:call)?$/),
   )
   .filter((text) => text !== "." && text !== "..")
-  // Names of functions contain no colon, so an encoded colon before the verb of a GET is read as a verb.
+  // Function names do not contain colons, so `%3AgetIamPolicy` is a custom verb in a GET request.
   .filter((text) => !text.endsWith(":getIamPolicy"));
 
-/** Returns values of the path parameters, as lists of segments. */
+/** Generates values of the path parameters, as lists of segments. */
 function values(operation: ContractOperation): fc.Arbitrary<Record<string, string[]>> {
   const path = operation.parameters.filter((each) => each.in === "path");
   return fc.record(
@@ -41,7 +41,7 @@ function build(template: string, parts: Record<string, string[]>, slash: string,
 }
 
 test.each(operations)(
-  "$name $operation.operationId is found from any of its paths",
+  "$name $operation.operationId is found by any of its paths",
   ({ contract, operation }) => {
     const writing = fc.record({
       slash: fc.constantFrom("/", "%2F", "%2f"),
@@ -63,7 +63,7 @@ test.each(operations)(
   },
 );
 
-test.each(bundles)("contains every operation of %s", (_, document) => {
+test.each(bundles)("the contract contains every operation of %s", (_, document) => {
   const items = Object.values((document as { paths: Record<string, object> }).paths);
   const written = items.flatMap((item) => Object.values(item)).filter((each) => "operationId" in each);
   expect(written.length).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test.each(bundles)("contains every operation of %s", (_, document) => {
   );
 });
 
-test("reads a path consistently, even after many other paths", () => {
+test("routes a path the same way after many other paths", () => {
   const paths = Array.from({ length: 600 }, (_, at) => `/v1/matters/m-${at}${"x".repeat(at)}`);
   for (let round = 0; round < 2; round += 1)
     for (const path of [...paths, ...paths.slice(0, 3)])
@@ -83,7 +83,7 @@ test("reads a path consistently, even after many other paths", () => {
   );
 });
 
-describe("a colon", () => {
+describe("paths with colons", () => {
   test.each([
     ["POST", "/v1/matters/a:close", "closeMatter", "a"],
     ["POST", "/v1/matters/a%3Aclose", "closeMatter", "a"],
@@ -98,7 +98,7 @@ describe("a colon", () => {
     ["GET", "/v1/matters/a:close", "getMatter", "a:close"],
     ["HEAD", "/v1/matters/a:close", "getMatter", "a:close"],
     ["DELETE", "/v1/matters/a%3Ab:close", "deleteMatter", "a:b:close"],
-  ])("%s %s leads to %s with the value %s", (method, target, operationId, matterId) => {
+  ])("%s %s is routed to %s with the value %s", (method, target, operationId, matterId) => {
     expect(routed(retention, method, target)).toMatchObject({
       operation: { operationId },
       pathParameters: { matterId },
@@ -112,22 +112,22 @@ describe("a colon", () => {
     [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
     [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
     [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
-  ])("before a verb leads to the methods of this verb: %#", (contract, path, allow) => {
+  ])("allow the methods of the custom verb: %#", (contract, path, allow) => {
     expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
     expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
   });
 
-  test("before an unknown verb is part of the value", () => {
+  test("treat an unknown verb as part of the value", () => {
     expect(route(retention, "POST", "/v1/matters/a:shut")).toMatchObject({ status: 405 });
   });
 
-  test("may be encoded before a verb of GET", () => {
+  test("can encode the colon before the custom verb of a GET request", () => {
     const target = "/v2/projects/p/locations/l/functions/f%3AgetIamPolicy";
     expect(routed(functions, "GET", target).operation.operationId).toBe("getFunctionIamPolicy");
   });
 });
 
-describe("a resource name", () => {
+describe("resource names", () => {
   test.each([
     ["GET", "/v1/operations/a/b/c", "getOperation", "operations/a/b/c"],
     ["GET", "/v1/operations/a%2Fb", "getOperation", "operations/a/b"],
@@ -142,11 +142,11 @@ describe("a resource name", () => {
     ["POST", "/v1/operations%2Fcounts%2Fcount-1:cancel", "cancelOperation", "operations/counts/count-1"],
     ["POST", "/v1/operations%2Fcounts%2Fcount-1%3Acancel", "cancelOperation", "operations/counts/count-1"],
     ["GET", "/v1/operations", "listOperations", "operations"],
-  ])("%s %s leads to %s with the name %s", (method, target, operationId, resourceName) => {
+  ])("%s %s is routed to %s with the name %s", (method, target, operationId, resourceName) => {
     expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
   });
 
-  test("is only set if the source uses one", () => {
+  test("are only set if the source uses them", () => {
     expect(routed(retention, "GET", "/v1/matters/7").resourceName).toBeUndefined();
     const target = "/v2/projects/p/locations/l/functions/f";
     expect(routed(functions, "GET", target).resourceName).toBe("projects/p/locations/l/functions/f");
@@ -154,14 +154,14 @@ describe("a resource name", () => {
 });
 
 describe("literal segments", () => {
-  test("take precedence over parameters", () => {
+  test("take precedence over path parameters", () => {
     expect(routed(edge, "POST", "/dnszone/checkavailability").operation.operationId).toBe(
       "checkDnsZoneAvailability",
     );
     expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("are treated as values if only a parameter matches the rest of the path", () => {
+  test("are parameter values if the rest of the path only matches a parameter", () => {
     expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
       "createDnsRecord",
     );
@@ -187,7 +187,7 @@ describe("methods", () => {
   });
 
   test.each(["PATCH", "TRACE", "CONNECT", "get", "BREW", "__proto__"])(
-    "%s leads to the allowed methods",
+    "%s is rejected with the allowed methods",
     (method) => {
       expect(route(retention, method, "/v1/matters")).toEqual({
         kind: "none",
@@ -206,7 +206,7 @@ describe("X-HTTP-Method-Override", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  test("turns a POST into a list, with the query in the form", () => {
+  test("turns a POST into a list request with the query from the form", () => {
     const sent = { headers, body: "state=OPEN&pageSize=5" };
     expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
       operation: { operationId: "listMatters" },
@@ -215,7 +215,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("turns a POST into a PATCH, with its body and query", () => {
+  test("turns a POST into a PATCH with the same body and query", () => {
     const sent = { headers: { "x-http-method-override": "patch", "content-type": "application/json" } };
     expect(route(retention, "POST", "/v1/matters/7", sent)).toMatchObject({ status: 405 });
     const path = "/v2/projects/p/locations/l/functions/f?updateMask=labels";
@@ -226,7 +226,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("with another method is rejected", () => {
+  test("rejects methods other than GET and PATCH", () => {
     const sent = { headers: { "x-http-method-override": "DELETE" } };
     expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({
       reason: "override-not-allowed",
@@ -234,13 +234,13 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("is ignored on other methods", () => {
+  test("is ignored unless the method is POST", () => {
     expect(routed(retention, "DELETE", "/v1/matters/7", { headers }).operation.operationId).toBe(
       "deleteMatter",
     );
   });
 
-  test("can be switched off", () => {
+  test("can be disabled", () => {
     const strict = readContract(bundles.at(-1)?.[1] ?? {}, { quirks: { "method-override": false } });
     expect(routed(strict, "POST", "/v1/matters", { headers }).operation.operationId).toBe("createMatter");
   });

@@ -11,7 +11,7 @@ import { check, JSON_TYPE } from "./send.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The schemas of a document, with that of the body of each example under a name of its own. */
+/** Returns the schemas of a document. Adds the schema of each example body under a separate name. */
 function schemasOf(document: object): { schemas: Definitions; examples: (BodyExample & { name: string })[] } {
   const { contract, examples } = everyExample(document);
   const schemas: Record<string, Schema> = { ...(document as OpenApiDocument).components?.schemas };
@@ -26,7 +26,9 @@ function schemasOf(document: object): { schemas: Definitions; examples: (BodyExa
   return { schemas, examples: named };
 }
 
-/** A place is reported once for each rule; Ajv reports each member that is missing or unknown. */
+/**
+ * Removes duplicates. Ajv reports every missing or unknown member, and our checks report each rule once per location.
+ */
 function distinct(places: readonly Place[]): string[] {
   return [...new Set(places.map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 }
@@ -43,7 +45,7 @@ describe.each(bundlesWithExamples)("%s", (_, document) => {
     for (const { name, value } of examples) expect(reports(name)(value)).toEqual([]);
   });
 
-  test("has the same results as Ajv for requests and responses", () => {
+  test("agrees with Ajv about requests and responses", () => {
     const requests = comparison(prepareSchemas(schemas, false), Object.keys(schemas));
     const responses = comparison(prepareSchemas(schemas, true), Object.keys(schemas));
     const other = fc.oneof(
@@ -63,7 +65,7 @@ describe.each(bundlesWithExamples)("%s", (_, document) => {
   });
 });
 
-/** Compares what is found about values with what Ajv finds: the first failure, and all of them. */
+/** Returns a function that compares the first failure and all failures of a value with the results of Ajv. */
 function comparison(
   definitions: PreparedSchemas,
   names: readonly string[],
@@ -79,7 +81,7 @@ function comparison(
   };
 }
 
-/** Puts another value in one of the places of a value, chosen by number. */
+/** Replaces one nested value. `place` selects it by number. */
 function replaceAt(value: unknown, place: number, replacement: unknown): unknown {
   const holders: [Record<string, unknown>, string][] = [];
   const visit = (node: unknown): void => {
@@ -96,7 +98,7 @@ function replaceAt(value: unknown, place: number, replacement: unknown): unknown
   return value;
 }
 
-/** Schemas that an owner may write tomorrow. */
+/** Combined schemas, which no contract uses yet. */
 const COMBINATIONS: PreparedSchemas = new Map<string, Schema>([
   [
     "anyOf",
@@ -130,7 +132,7 @@ test.each(["anyOf", "oneOf", "allOf", "not", "list"])("%s accepts the same value
   );
 });
 
-test("reports the failure of the closest alternative", () => {
+test("reports the failures of the alternative that fits best", () => {
   const failures = schemaReports(COMBINATIONS)("list")([1, { a: 2 }, "a"]);
   expect(failures.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
     ["/1/a", "const"],
@@ -138,7 +140,7 @@ test("reports the failure of the closest alternative", () => {
   ]);
 });
 
-/** What no contract has, and seeds or contracts of tomorrow may have. */
+/** Keywords that no contract uses yet. */
 const DEFINITIONS: PreparedSchemas = new Map<string, Schema>([
   [
     "Tree",
@@ -203,7 +205,7 @@ test("treats an undefined member as absent", () => {
   expect(check({ a: undefined })).toMatchObject({ keyword: "required" });
 });
 
-test("a failure contains its location and rule", () => {
+test("reports the location and rule of a failure", () => {
   const record = { headers: JSON_TYPE, body: `{"Type":${2 ** 60}}` };
   expect(check(edge, "PUT", "/dnszone/1/records", record).violations).toMatchObject([{ rule: "enum" }]);
   const labelled = { headers: JSON_TYPE, body: '{"labels":{"a b/ä~":5}}' };
@@ -217,7 +219,7 @@ test("a failure contains its location and rule", () => {
   ]);
 });
 
-test("accepts a lone surrogate in the name of a member", () => {
+test("accepts a lone surrogate in a member name", () => {
   const sent = { headers: JSON_TYPE, body: '{"labels":{"\\ud800":5}}' };
   const target = "/v2/projects/p/locations/l/functions/f";
   expect(check(functions, "PATCH", target, sent).violations).toMatchObject([
@@ -225,7 +227,7 @@ test("accepts a lone surrogate in the name of a member", () => {
   ]);
 });
 
-test("generates no code from strings, which workers and content security policies forbid", () => {
+test("does not generate code from strings, which workers and content security policies forbid", () => {
   const forbidden = vi.fn(function forbid() {
     throw new EvalError("Code generation from strings disallowed for this context");
   });

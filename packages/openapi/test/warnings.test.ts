@@ -5,7 +5,7 @@ import { bundle, functions, retention } from "./bundles.ts";
 import { check, JSON_TYPE } from "./send.ts";
 
 const HOLDS = "/v1/matters/7/holds";
-// A service with plain JSON, without the quirks for Protocol Buffers.
+// A service without the quirks for Protocol Buffers.
 const edge = readContract(bundle("edge"), {
   quirks: { "snake-case-fields": false, "number-forms": false, "system-parameters": false },
 });
@@ -14,7 +14,7 @@ function body(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-describe("an unknown member leads to a warning", () => {
+describe("a warning about an unknown member", () => {
   test.each([
     [
       { nme: "a" },
@@ -44,45 +44,45 @@ describe("an unknown member leads to a warning", () => {
       { "\u001b[2J\u202e": 1 },
       { in: "body", pointer: "/\u001b[2J\u202e", message: 'unknown member "\\u001b[2J\\u{202e}"' },
     ],
-  ])("%j", (value, warning) => {
+  ])("contains its location and a suggestion: %j", (value, warning) => {
     expect(check(retention, "POST", HOLDS, body(value))).toMatchObject({
       violations: [],
       warnings: [warning],
     });
   });
 
-  test("even if the request has a violation", () => {
+  test("is added even if the request has a violation", () => {
     const { violations, warnings } = check(edge, "POST", "/dnszone", body({ Domian: "a.example" }));
     expect(violations).toMatchObject([{ rule: "required" }]);
     expect(warnings).toMatchObject([{ suggestion: "Domain" }]);
   });
 
-  test("if the body of the operation has no members", () => {
+  test("is added if the documented body has no members", () => {
     expect(check(retention, "POST", "/v1/matters/7:close", body({ force: true })).warnings).toEqual([
       { in: "body", pointer: "/force", message: "unknown member force" },
     ]);
   });
 
-  test("at most ten times", () => {
+  test("is added at most ten times", () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nme${index}`, 1]));
     expect(check(retention, "POST", HOLDS, body(many)).warnings).toHaveLength(10);
   });
 });
 
 test.each([
-  ["that the contract has", { name: "a", corpus: "MAIL", query: { mailQuery: { terms: "x" } } }],
+  ["that is documented", { name: "a", corpus: "MAIL", query: { mailQuery: { terms: "x" } } }],
   ["in snake_case", { org_unit: { org_unit_id: "1" } }],
   ["that is null", { orgUnit: null }],
   [
-    "that only responses have",
+    "that only exists in responses",
     { accounts: [{ email: "a@b.c", holdTime: "2026-01-01T00:00:00Z", firstName: "A" }] },
   ],
-  ["at an open extension point", { query: { geminiQuery: { anything: { at: "all" } } } }],
+  ["of an open extension point", { query: { geminiQuery: { anything: { at: "all" } } } }],
 ])("a member %s causes no warning", (_, value) => {
   expect(check(retention, "POST", HOLDS, body(value)).warnings).toEqual([]);
 });
 
-test("output-only members of edge and functions, maps, and names in any case cause no warning", () => {
+test("output-only members, maps and names in any case cause no warnings", () => {
   const record = { Id: 5, type: 3, VALUE: "v" };
   expect(check(edge, "PUT", "/dnszone/1/records", body(record)).warnings).toEqual([]);
   const fn = {
@@ -94,8 +94,8 @@ test("output-only members of edge and functions, maps, and names in any case cau
   expect(check(functions, "POST", target, body(fn)).warnings).toEqual([]);
 });
 
-describe("an unknown parameter", () => {
-  test("leads to a warning with a suggestion", () => {
+describe("a warning about an unknown parameter", () => {
+  test("contains a suggestion", () => {
     expect(check(retention, "GET", "/v1/matters?pageSzie=1&colour=red")).toMatchObject({
       violations: [],
       warnings: [
@@ -112,7 +112,7 @@ describe("an unknown parameter", () => {
     expect(check(edge, "DELETE", "/dnszone/5?force=1").warnings).toMatchObject([{ pointer: "/force" }]);
   });
 
-  test("causes no warning if clients add it to every request or write it in snake_case", () => {
+  test("is not added for system parameters and names in snake_case", () => {
     const system =
       "key=k&prettyPrint=false&$alt=json;enum-encoding=int&$.xgafv=2&fields=*&alt=json&upload_protocol=raw";
     expect(check(retention, "GET", `/v1/matters?${system}&page_size=5`).warnings).toEqual([]);
@@ -142,6 +142,6 @@ test.each([
   ["/v1/matters/", undefined],
   ["/", undefined],
   [`/v1/${"x".repeat(8_000)}`, undefined],
-])("the path %s is similar to %s", (target, template) => {
+])("nearestPath(%j) returns %j", (target, template) => {
   expect(nearestPath(target, TEMPLATES)).toBe(template);
 });
