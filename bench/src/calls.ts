@@ -15,16 +15,16 @@ import { quantile } from "./quantile.ts";
 import { printTable } from "./table.ts";
 import type { Micros } from "./timed-calls.ts";
 
-/** Upper limits of the calls that a process makes before it is measured: their number, and their time in microseconds. */
+/** Limits of the warm-up calls in each process: their number, and their total time in microseconds. */
 const WARM_UP = { calls: 20_000, micros: 1_000_000 };
 /** The same limits for one round of a process. */
 const ROUND = { calls: 4000, micros: 100_000 };
-/** The most that {@link seamline} may take, as a multiple of {@link bareFetch}'s CPU time. */
+/** Maximum CPU time of {@link seamline}, as a multiple of {@link bareFetch}'s. */
 const BOUND = 1.25;
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "30" } } });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a positive integer.");
 
 interface Setting {
   readonly title: string;
@@ -81,7 +81,7 @@ async function start(one: Contestant, kind: string, stub: string): Promise<WarmP
   return { one, child, count: fit(ROUND, warming) };
 }
 
-/** The number of calls that stays within both limits. */
+/** Returns the number of calls that stays within both limits. */
 function fit({ calls, micros }: typeof ROUND, { wall }: Micros): number {
   return Math.ceil(Math.min(calls, micros / wall));
 }

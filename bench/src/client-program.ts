@@ -2,7 +2,7 @@ import type { SpecDocument } from "../../specs/dist/index.d.ts";
 import { type Operation, operationsOf } from "./operations.ts";
 import { clientEntry } from "./package-entries.ts";
 
-/** The first GET operation of a document that takes no body. */
+/** Returns the first GET operation without a request body. */
 export async function firstGet(document: SpecDocument): Promise<Operation> {
   const operations = await operationsOf(document.files.json);
   const get = operations.find(({ method, hasBody }) => method === "GET" && !hasBody);
@@ -11,9 +11,9 @@ export async function firstGet(document: SpecDocument): Promise<Operation> {
 }
 
 /**
- * A program that creates the client of a document, as the service's package exports it, and makes one call.
+ * Writes a program that creates the client of a document, as the service's package exports it, and makes one call.
  *
- * @param options options of the client beside `baseUrl`, as code
+ * @param options options of the client besides `baseUrl`, as code
  */
 export async function clientProgram(document: SpecDocument, options = "auth: false"): Promise<string> {
   const { place, names } = await firstGet(document);

@@ -1,13 +1,13 @@
 import { type Generator, heyApi, openapiTypescript, redocly, seamline } from "./generators.ts";
 import type { Operation } from "./operations.ts";
 
-/** A generated client, and how a user writes calls with it. */
+/** A generated client, and how a user calls it. */
 export interface GeneratedClient {
   readonly name: string;
   readonly generator: Generator;
-  /** Imports, and the code that creates the client if the generator needs it. */
+  /** Imports, and the code that creates the client if it is needed. */
   readonly setUp: string;
-  /** The expression of a call. */
+  /** Returns the expression of a call. */
   readonly call: (operation: Operation) => string;
 }
 

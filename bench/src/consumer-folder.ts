@@ -8,7 +8,7 @@ import type { Operation } from "./operations.ts";
 
 const root = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** Generates a client into a folder of its own, and writes a program beside it that makes the calls. */
+/** Generates a client into a new folder, and writes a program next to it that makes the calls. */
 export async function consumerFolder(
   job: string,
   client: GeneratedClient,

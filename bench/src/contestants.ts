@@ -1,7 +1,7 @@
-/** A client with its settings that is compared with others. */
+/** A client configuration that is compared with others. */
 export interface Contestant {
   readonly name: string;
-  /** File in `contestants/`, without its ending. */
+  /** File in `contestants/`, without its extension. */
   readonly file: string;
   /** Name of the export that creates the calls. */
   readonly make: string;

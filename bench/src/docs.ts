@@ -1,8 +1,9 @@
 /**
- * First view of the page of an operation in Chromium: our site, and what other tools make of the same bundle.
+ * Measures the first view of an operation page in Chromium: on our site and on the sites that other tools build from
+ * the same bundle.
  *
- *   npm run docs
- *   npm run docs -- --rounds 5
+ * npm run docs
+ * npm run docs -- --rounds 5
  */
 import { parseArgs } from "node:util";
 import { serveDocs } from "../../packages/docs/src/serve/serve-docs.ts";

@@ -1,9 +1,10 @@
 /**
- * Requests per second, CPU time per request, time to the first response and memory of the emulator compared with bare
- * node:http, a handwritten stub and a mock server; and the latency of list pages in small and in large collections.
+ * Compares the emulator with bare node:http, a handwritten stub and a mock server: requests per second, CPU time per
+ * request, time to the first response and memory. Also measures the latency of list pages in small and large
+ * collections.
  *
- *   npm run emulation
- *   npm run emulation -- --seconds 10
+ * npm run emulation
+ * npm run emulation -- --seconds 10
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,11 +30,11 @@ interface Load {
   readonly perSecond: number;
   /** In milliseconds. */
   readonly p99: number;
-  /** CPU time of the server for one request, with garbage collection, in microseconds. */
+  /** CPU time of the server per request, including garbage collection, in microseconds. */
   readonly cpu: number;
 }
 
-/** How long it takes until the first response, in milliseconds: by the clock, and of CPU time. */
+/** Time to the first response in milliseconds: wall-clock time and CPU time. */
 interface Start {
   readonly wall: number;
   readonly cpu: number;
@@ -45,7 +46,7 @@ interface Row {
   readonly name: string;
   readonly loads: Partial<Record<Service, Load>>;
   readonly firstResponse: Start;
-  /** `undefined` where there was no load. */
+  /** `undefined` if there was no load. */
   readonly megabytes: number | undefined;
 }
 
@@ -59,7 +60,7 @@ for (const service of ["retention", "edge"] as const)
   rows.push(...(await measure([await prism(service)], [service])));
 await rm(folder, { recursive: true });
 
-console.log(`\n${CONNECTIONS} connections, ${ROUNDS} times ${seconds} s each in turn. ${machine()}\n`);
+console.log(`\n${CONNECTIONS} connections, ${ROUNDS} rounds of ${seconds} s each. ${machine()}\n`);
 printTable(
   [
     ...["server", ...headsOf("one matter"), ...headsOf("page of 100 zones")],
@@ -89,7 +90,7 @@ async function emulatedResponses(): Promise<object> {
 /**
  * Measures servers in turn, so that other work on the machine slows down all of them, and takes the medians.
  *
- * @param onlyStarted servers of which the start alone is measured
+ * @param onlyStarted servers for which only the start is measured
  */
 async function measure(
   commands: readonly ServerCommand[],
@@ -114,7 +115,7 @@ async function measure(
   }
 }
 
-/** Starts all servers in turn, and ends each after its first response. */
+/** Starts all servers in turn, and stops each one after its first response. */
 async function measureStarts(commands: readonly ServerCommand[]): Promise<Start[]> {
   const starts: Start[][] = commands.map(() => []);
   for (let start = 0; start < STARTS; start += 1) {
@@ -190,7 +191,7 @@ function cellsOf({ name, loads, firstResponse, megabytes }: Row): string[] {
   return [name, ...cells, ...start, ...cellsOfPart(megabytes, bare?.megabytes)];
 }
 
-/** A figure, and how many times that of the bare server it is. */
+/** Returns a figure and its ratio to the bare server's figure. */
 function cellsOfPart(figure: number | undefined, bare: number | undefined): [string, string] {
   return figure === undefined || !bare ? ["", ""] : [figure.toFixed(0), (figure / bare).toFixed(2)];
 }

@@ -1,8 +1,8 @@
 /**
- * Tests the generator with a large description from elsewhere: GitHub's, of 13 MB. Generates a client twice, with
- * identical output, and type-checks it and a program that uses it under `strict` with the workspace's compiler.
+ * Tests the generator with GitHub's API description (13 MB). Generates a client twice, with identical output, and
+ * type-checks it and a program that uses it under `strict` with the workspace's compiler.
  *
- *   npm run foreign
+ * npm run foreign
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -49,7 +49,7 @@ await writeFile(join(folder, "program.ts"), program);
 
 timed("generated", generate);
 const second = generate();
-if (!second.includes("up to date")) throw new Error(`The second run wrote other bytes: ${second}`);
+if (!second.includes("up to date")) throw new Error(`The output of the second run differs: ${second}`);
 timed("type-checked", () => run([tsc, "-p", folder, "--pretty", "false"]));
 
 function generate(): string {

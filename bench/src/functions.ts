@@ -1,9 +1,9 @@
 /**
- * What the emulator costs a user's function: the time of a warm call compared with the runner alone, the time
- * from a deployment to the first response, the time of many calls at once, and the memory of an idle function.
+ * Measures what the emulator costs a user's function: the time of a warm call compared with the runner alone, the time
+ * from a deployment to the first response, the time of many concurrent calls, and the memory of an idle function.
  *
- *   npm run functions
- *   npm run functions -- --calls 5000
+ * npm run functions
+ * npm run functions -- --calls 5000
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -111,7 +111,7 @@ async function roundTrips(once: () => Promise<void>, count: number): Promise<num
   return times;
 }
 
-/** Measures the milliseconds until the last of many calls has ended. @throws what any of them throws */
+/** Measures the milliseconds until the last of many concurrent calls has ended. @throws the error of any failed call */
 async function crowd(one: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await Promise.all(Array.from({ length: CROWD }, one));

@@ -15,7 +15,7 @@ import { printTable } from "./table.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a positive integer.");
 
 for (const set of await specSets()) {
   const runs = await measureAll(set);

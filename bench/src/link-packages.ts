@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const packages = new URL("../../packages/", import.meta.url);
 
-/** Makes packages of the workspace importable from a folder. They are given by the names of their own folders. */
+/** Makes packages of the workspace importable from a folder. The packages are given by folder name. */
 export async function linkPackages(below: string, names: Iterable<string>): Promise<void> {
   const scope = join(below, "node_modules/@seamline");
   await mkdir(scope, { recursive: true });

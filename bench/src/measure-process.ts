@@ -12,7 +12,7 @@ export interface Measured {
 }
 
 /**
- * Runs a script to its end in a process of its own, with the same version of Node.
+ * Runs a script to its end in a separate process, with the same version of Node.
  *
  * @throws Error with the output of the process if its exit code is not 0
  */

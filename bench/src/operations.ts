@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** What is needed to write a call of an operation as code. */
+/** The data that is needed to write a call of an operation as code. */
 export interface Operation {
   readonly operationId: string;
   readonly method: string;

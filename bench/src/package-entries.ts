@@ -30,7 +30,7 @@ export async function clientEntry({ service, version, profile }: SpecDocument): 
   return profile === "reference" ? `${versioned}/reference` : versioned;
 }
 
-/** All entries of the runtime and of the services' packages that are not needed to create a client. */
+/** Returns all entries of the runtime and of the services' packages that are not needed to create a client. */
 export async function helperEntries(): Promise<HelperEntry[]> {
   const all = [...(await documents("as shown")), ...(await documents("reference"))];
   const clients = new Set(await Promise.all(all.map(clientEntry)));

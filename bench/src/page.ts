@@ -1,8 +1,9 @@
 /**
- * How fluent the emulator's page is in Chromium: with many zones, with a long journal, and while requests pour in.
+ * Measures how smoothly the emulator's page scrolls in Chromium: with many zones, with a long journal and under a
+ * constant load of requests.
  *
- *   npm run page
- *   npm run page -- --zones 100000 --requests 10000 --per-second 500
+ * npm run page
+ * npm run page -- --zones 100000 --requests 10000 --per-second 500
  */
 import { parseArgs } from "node:util";
 import { launchChromium } from "../../packages/docs/test/chromium.ts";
@@ -14,10 +15,10 @@ import { type Frames, WatchedPage } from "./page/watched-page.ts";
 import { quantile } from "./quantile.ts";
 import { printTable } from "./table.ts";
 
-/** How many frames each measurement takes. */
+/** Frames per measurement. */
 const FRAMES = 240;
 
-/** How far a frame scrolls, in pixels: most of a window, so that all rows are new in every frame. */
+/** Scroll distance per frame in pixels: most of the viewport, so that all rows are new in every frame. */
 const SCROLL_PX = 700;
 
 const { values } = parseArgs({
@@ -64,10 +65,10 @@ async function seed({ urls }: Server): Promise<void> {
     retention: { matters: [{ matterId: "case-1", name: "Case 1", owner: "ada@example.com" }] },
   });
   const response = await fetch(`${urls.edge}/__emulator/seed`, { method: "POST", body });
-  if (!response.ok) throw new Error(`The seed was refused: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`The seed was rejected: ${response.status} ${await response.text()}`);
 }
 
-/** Opens a view, scrolls through it from its beginning, and jumps to its end. */
+/** Opens a view, scrolls through it from the start, and jumps to its end. */
 async function scrolled(name: string, hash: string): Promise<string[]> {
   const page = await WatchedPage.open(browser, `${server.urls.retention}/__emulator/${hash}`);
   await page.jumpTo("start");
@@ -77,7 +78,7 @@ async function scrolled(name: string, hash: string): Promise<string[]> {
   return row(name, page, frames, endMs);
 }
 
-/** Opens a view, and leaves it alone while requests come. */
+/** Opens a view and does not touch it while requests arrive. */
 async function underLoad(name: string, hash: string): Promise<string[]> {
   const page = await WatchedPage.open(browser, `${server.urls.retention}/__emulator/${hash}`);
   const load = new RequestLoad(server.urls, perSecond);

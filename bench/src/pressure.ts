@@ -1,9 +1,9 @@
 /**
- * How long a health request to the emulator waits, and how much memory the emulator needs, while a large state changes
- * and while clients send requests without reading the responses.
+ * Measures how long a health request to the emulator waits, and how much memory the emulator needs, while a large state
+ * changes and while clients send requests without reading the responses.
  *
- *   npm run pressure
- *   npm run pressure -- --zones 60000
+ * npm run pressure
+ * npm run pressure -- --zones 60000
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -20,7 +20,7 @@ import { printTable } from "./table.ts";
 const PAUSE_MS = 5;
 const SOCKETS = 10;
 const REQUESTS = 400;
-/** How long the clients read nothing, in milliseconds. */
+/** Time during which the clients read nothing, in milliseconds. */
 const UNREAD_MS = 5_000;
 
 const { values } = parseArgs({ options: { zones: { type: "string", default: "20000" } } });
@@ -80,7 +80,7 @@ async function post({ urls }: Server, path: string, body?: string): Promise<void
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Sends health requests again and again until `work` ends. */
+/** Sends health requests repeatedly until `work` ends. */
 async function measured(name: string, server: Server, work: () => Promise<unknown>): Promise<string[]> {
   const start = performance.now();
   const working = { isOver: false };

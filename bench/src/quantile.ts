@@ -1,4 +1,4 @@
-/** Returns a quantile of some numbers, such as 0.5 for the median, with linear interpolation. */
+/** Returns a quantile of numbers, such as 0.5 for the median, with linear interpolation. */
 export function quantile(numbers: readonly number[], part: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = part * (sorted.length - 1);

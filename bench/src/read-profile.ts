@@ -7,10 +7,10 @@ const PROFILES: readonly ProfileName[] = ["as shown", "reference"];
 /**
  * Reads the value of `--profile`.
  *
- * @throws Error for any other text
+ * @throws Error for any other value
  */
 export function readProfile(value: string): ProfileName {
   const profile = PROFILES.find((name) => name === value);
-  if (profile === undefined) throw new Error(`--profile takes ${PROFILES.join(" or ")}, and not ${value}.`);
+  if (profile === undefined) throw new Error(`--profile must be ${PROFILES.join(" or ")}, but got ${value}.`);
   return profile;
 }

@@ -1,4 +1,4 @@
-/** Is loaded into a measured process and its children, and appends the peak resident memory of each in kB. */
+/** Loaded into a measured process and its children. Appends the peak resident memory of each in kB. */
 const { appendFileSync } = require("node:fs");
 
 const file = process.env.SEAMLINE_BENCH_PEAKS;

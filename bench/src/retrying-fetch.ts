@@ -5,8 +5,8 @@ const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 const REPEATABLE = new Set(["GET", "HEAD", "PUT", "DELETE"]);
 
 /**
- * What a careful user passes to a client without retries: each attempt has a time-out, and requests that may be sent
- * again are retried after the pause that the service requests.
+ * The `fetch` that a careful user passes to a client without retries: each attempt has a time-out, and repeatable
+ * requests are retried after the pause that the service requests.
  */
 export async function retryingFetch(request: Request): Promise<Response> {
   for (let left = RETRIES; ; left -= 1) {

@@ -1,9 +1,9 @@
 /**
- * How the flow grows: synthesises services of fifty operations in a copy of the repository, and measures each step from
- * the contract to the site when nothing is cached, when everything is, and after one edit of one contract.
+ * Measures how the build scales. Synthesises services of fifty operations in a copy of the repository, and measures
+ * each step from the contract to the site without a cache, with a full cache, and after one edit of one contract.
  *
- *   npm run scale -- --services 10,100,500
- *   npm run scale -- --services 10 --steps lint,bundle --minutes 10
+ * npm run scale -- --services 10,100,500
+ * npm run scale -- --services 10 --steps lint,bundle --minutes 10
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ import { printTable } from "./table.ts";
 const contracts = "--filter=@seamline/specs-service-*";
 const clients = "--filter=@seamline/service-*";
 
-/** The arguments of Turbo for each step. Each one takes what the steps before it have made from the cache. */
+/** Turbo's arguments for each step. Each step takes the output of the previous steps from the cache. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   lint: ["lint", contracts],
   bundle: ["bundle", contracts, "--filter=@seamline/specs"],
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   docs: ["build", "--filter=@seamline/docs"],
 };
 
-/** What does not depend on the number of services, and is there before anything is measured. */
+/** Packages that do not depend on the number of services. They are built before anything is measured. */
 const TOOLS: readonly string[] = ["codegen", "edge", "functions", "retention", "ui", "emulator-page"].map(
   (name) => `--filter=@seamline/${name}`,
 );
@@ -52,14 +52,14 @@ const steps = values.steps.split(",");
 const minutes = Number(values.minutes);
 if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size < 1000))
   throw new RangeError(
-    `--services must be numbers from 1 to 999, such as 10,100, and is ${values.services}.`,
+    `--services must be numbers from 1 to 999, such as 10,100, but got ${values.services}.`,
   );
 const unknown = steps.filter((step) => !Object.hasOwn(STEPS, step));
 if (unknown.length > 0)
   throw new RangeError(
-    `--steps must be some of ${Object.keys(STEPS).join(",")}, and names ${unknown.join(", ")}.`,
+    `--steps must be some of ${Object.keys(STEPS).join(",")}, but got ${unknown.join(", ")}.`,
   );
-if (!(minutes > 0)) throw new RangeError(`--minutes must be a number above 0, and is ${values.minutes}.`);
+if (!(minutes > 0)) throw new RangeError(`--minutes must be a positive number, but got ${values.minutes}.`);
 
 const path = searchPath();
 const figures: Figures[] = [];
@@ -69,7 +69,7 @@ console.log(
 for (const size of sizes) await measure(size);
 printGrowth();
 
-/** The search path of scripts that pnpm runs in the repository. Turbo runs those of packages with pnpm. */
+/** Returns the search path of scripts that pnpm runs in the repository. Turbo runs package scripts with pnpm. */
 function searchPath(): string {
   const cwd = fileURLToPath(new URL("../..", import.meta.url));
   const script = "process.stdout.write(process.env.PATH)";
@@ -88,7 +88,7 @@ async function measure(size: number): Promise<void> {
   const measured = steps.map((step) => ({ services: size, step, runs: new Map<State, TimedRun>() }));
   try {
     await run(["build", ...TOOLS]);
-    // The site takes so much longer that it comes after all that can be measured without it.
+    // The site takes much longer, so it is measured after everything else.
     for (const group of [measured.filter((each) => !isSite(each)), measured.filter(isSite)]) {
       for (const state of STATES) {
         if (state === "edit") edit(workspace);
@@ -107,7 +107,7 @@ function isSite({ step }: Figures): boolean {
   return step === "docs";
 }
 
-/** Changes one contract in the middle, since the first and the last may be special. */
+/** Changes a contract in the middle, because the first and the last one could be special cases. */
 function edit(workspace: SyntheticWorkspace): void {
   workspace.edit(workspace.services[Math.floor(workspace.services.length / 2)] ?? "");
 }
@@ -141,16 +141,14 @@ function printSize(size: number, measured: readonly Figures[]): void {
   const skipped = measured.flatMap(({ step, runs }) =>
     STATES.filter((state) => !runs.has(state)).map((state) => `${step} ${state}`),
   );
-  if (skipped.length > 0) console.log(`Skipped, since ${minutes} minutes were over: ${skipped.join(", ")}.`);
+  if (skipped.length > 0) console.log(`Skipped after ${minutes} minutes: ${skipped.join(", ")}.`);
   console.log();
 }
 
-/** Prints the CPU time per service of every size, which stays the same where a step is linear. */
+/** Prints the CPU time per service for every size. It is constant for a step of linear cost. */
 function printGrowth(): void {
   if (sizes.length < 2) return;
-  console.log(
-    "CPU seconds per service when nothing is cached, and the ratio of the largest size to the smallest",
-  );
+  console.log("CPU seconds per service without a cache, and the ratio of the largest size to the smallest");
   const rows = steps.map((step) => {
     const perService = sizes.map((size) => {
       const cold = figures.find((each) => each.services === size && each.step === step)?.runs.get("cold");

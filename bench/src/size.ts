@@ -1,9 +1,9 @@
 /**
- * Size of a program that creates the client and makes one call, bundled, minified and compressed with Brotli; and the
- * size of each optional entry.
+ * Measures the size of a program that creates the client and makes one call, bundled, minified and compressed with
+ * Brotli, and the size of each optional entry.
  *
- *   npm run size
- *   npm run size -- --profile reference
+ * npm run size
+ * npm run size -- --profile reference
  *
  * Exits with code 1 if an optional entry adds any byte to a program that does not import it.
  */
@@ -65,7 +65,7 @@ async function clientCells(document: SpecDocument): Promise<string[]> {
   ];
 }
 
-/** Bundles a peer's program, generated from the same document. */
+/** Bundles a peer's program, which uses a client generated from the same document. */
 async function peerBundle(peer: GeneratedClient, document: SpecDocument): Promise<Bundle> {
   const call = await firstGet(document);
   const generated = await consumerFolder("size", peer, fileURLToPath(document.files.json), [call]);
@@ -78,7 +78,7 @@ function boundOf({ service }: SpecDocument, bytes: number): string {
   return `${bound.toFixed(1)} ${bytes <= bound * 1000 ? "reached" : "not reached"}`;
 }
 
-/** Measures by how much a program grows that imports all of an entry beside the client that the entry belongs to. */
+/** Measures how much a program grows if it imports a whole entry in addition to its client. */
 async function helperCells(helper: HelperEntry): Promise<string[]> {
   const external = [...helper.peers, "node:*"];
   const document = ours.find(({ service }) => service === helper.package) ?? (ours[0] as SpecDocument);
@@ -98,7 +98,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(2);
 }
 
-/** Runs one after the other, since generators would compete for the machine and for folders. */
+/** Runs one task after the other, because generators would compete for the machine and for folders. */
 async function inTurn<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Promise<Made>,

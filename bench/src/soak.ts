@@ -1,11 +1,10 @@
 /**
  * Uses all services of the emulator for a long time, with resets and snapshots, and reports whether its heap and its
- * open
- * descriptors stay flat. It exits with code 1 if they do not, or if a request fails.
+ * open descriptors stay flat. Exits with code 1 if they do not, or if a request fails.
  *
- *   npm run soak
- *   npm run soak -- --minutes 5
- *   npm run soak -- --zones 20000 --rare-collections
+ * npm run soak
+ * npm run soak -- --minutes 5
+ * npm run soak -- --zones 20000 --rare-collections
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -25,7 +24,7 @@ import { Heap, type Memory } from "./soak/heap.ts";
 import { type Sample, trendOf } from "./soak/trend.ts";
 import { printTable } from "./table.ts";
 
-/** The cycles, how many of each go on at a time, and the pause between two of them in milliseconds. */
+/** The cycles, the number of concurrent workers for each, and the pause between two cycles in milliseconds. */
 const WORKERS: readonly {
   readonly name: string;
   readonly cycle: Cycle;
@@ -41,15 +40,14 @@ const WORKERS: readonly {
 
 const SAMPLE_MS = 10_000;
 const SAMPLES_PER_LINE = 6;
-/** The part of the time that is not counted, because code is compiled and the journal fills. */
+/** Fraction of the run that is ignored, because code is being compiled and the journal fills. */
 const WARM_UP = 0.2;
 /**
- * A flat heap rises by at most this part of its mean. The store's cache of parsed values fills up to some megabytes
- * before
- * it is emptied, and the line depends on where it stands at the ends.
+ * A flat heap rises by at most this fraction of its mean. The store's cache of parsed values grows to some megabytes
+ * before it is emptied, so the regression line depends on its fill level at both ends.
  */
 const MAX_RISE = 0.1;
-/** Flat descriptors rise by at most as many: those of connections that happen to be open come and go. */
+/** Flat descriptors rise by at most this number, because connections open and close. */
 const MAX_DESCRIPTORS = 3;
 
 const { values } = parseArgs({
@@ -90,7 +88,7 @@ heap.close();
 await server.stop();
 report();
 
-/** Does cycle after cycle until the time is over. */
+/** Runs one cycle after the other until the time is over. */
 async function work({ name, cycle, pauseMs }: Omit<(typeof WORKERS)[number], "count">): Promise<void> {
   while (performance.now() < endAt) {
     await pause(Math.min(pauseMs, Math.max(0, endAt - performance.now())));
@@ -114,7 +112,7 @@ async function measureMemory(moment: string): Promise<void> {
   memories.push({ moment, before, ...(await heap.memory()) });
 }
 
-/** The JSON of a seed with some zones, beside those that the cycles make. */
+/** Returns the JSON of a seed with a number of zones, in addition to the zones that the cycles create. */
 function largeSeed(count: number): string {
   const many = count === 0 ? [] : [{ Domain: "large-{n}.example", repeat: count }];
   return JSON.stringify({ edge: { zones: many } });
@@ -146,7 +144,7 @@ function report(): void {
   const rows = [
     collectsOften ? rowOf("heap in use, MB", inUse, (mean) => mean * MAX_RISE) : heapSinceMiddle(),
     rowOf("descriptors", descriptors, () => MAX_DESCRIPTORS),
-    // It is not judged, since V8 keeps garbage as long as there is room.
+    // Not judged, because V8 keeps garbage as long as there is room.
     rowOf("resident, MB", resident),
   ];
   printTable(
@@ -178,7 +176,7 @@ function heapSinceMiddle() {
   return { isFlat: rise <= max, cells: [...cells, rise <= max ? "yes" : "no"] };
 }
 
-/** @param maxOf how much a flat figure rises at most; without it, the figure is shown and not judged */
+/** @param maxOf maximum rise of a flat figure; if omitted, the figure is shown but not judged */
 function rowOf(name: string, samples: readonly Sample[], maxOf?: (mean: number) => number) {
   const { mean, rise } = trendOf(samples.filter(({ atMs }) => atMs > minutes * 60_000 * WARM_UP));
   const max = maxOf?.(mean) ?? Number.POSITIVE_INFINITY;

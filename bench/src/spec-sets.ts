@@ -8,12 +8,12 @@ export interface SpecSet {
   readonly files: readonly string[];
 }
 
-/** GitHub's public description, the largest one in wide use. */
+/** GitHub's public API description, the largest one in wide use. */
 export const github: string = fileURLToPath(
   new URL("../node_modules/@octokit/openapi/generated/api.github.com.json", import.meta.url),
 );
 
-/** Returns our documents together, the largest of them alone, and GitHub's. */
+/** Returns three sets: our documents together, the largest of them by itself, and GitHub's. */
 export async function specSets(): Promise<SpecSet[]> {
   const ours = await documents("as shown");
   const files = ours.map((document) => fileURLToPath(document.files.json));
@@ -29,7 +29,7 @@ export async function specSets(): Promise<SpecSet[]> {
 /** Returns our document with the most operations in one profile. */
 export async function largestDocument(profile: SpecDocument["profile"]): Promise<SpecDocument> {
   const [largest] = (await documents(profile)).toSorted((a, b) => b.operations - a.operations);
-  if (largest === undefined) throw new Error("There is no document.");
+  if (largest === undefined) throw new Error("No document was found.");
   return largest;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Latency of list pages and of writes, with few and with many matters, for each place that keeps the state.
+ * Measures the latency of list pages and of writes in each kind of store, with few and with many matters.
  *
- *   npm run stores -- --store postgres://user@host/database
- *   npm run stores -- --store postgres://user@host/database --sizes 1000,100000,1000000
+ * npm run stores -- --store postgres://user@host/database
+ * npm run stores -- --store postgres://user@host/database --sizes 1000,100000,1000000
  *
  * The state in that database is replaced.
  */

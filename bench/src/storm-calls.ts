@@ -28,7 +28,7 @@ export interface StormReport {
   readonly requests: number;
   /** Number of requests whose response was a 429. */
   readonly throttled: number;
-  /** Number of requests that were sent although the `Retry-After` of a received 429 was not over. */
+  /** Number of requests that were sent before the `Retry-After` of a received 429 was over. */
   readonly sentInPause: number;
   /** Bytes after garbage collection, when a tenth, half and all of the calls have ended. */
   readonly heap: readonly number[];
@@ -46,7 +46,7 @@ let lost = 0;
 let reason: string | undefined;
 const heap: number[] = [];
 
-// Compares wall-clock time, by which the clients set their timers.
+// Uses wall-clock time, as the timers of the clients do.
 globalThis.fetch = async (input, init) => {
   requests += 1;
   if (Date.now() < pauseEnds) sentInPause += 1;
@@ -61,7 +61,7 @@ globalThis.fetch = async (input, init) => {
 
 const makers = (await import(pathToFileURL(storm.module).href)) as Record<string, MakeMatterCalls>;
 const makeCalls = makers[storm.make];
-if (makeCalls === undefined) throw new Error(`${storm.module} exports no ${storm.make}.`);
+if (makeCalls === undefined) throw new Error(`${storm.module} does not export ${storm.make}.`);
 const { get, bodyOf } = makeCalls(storm.baseUrl, storm.concurrency);
 
 const start = performance.now();
@@ -85,7 +85,7 @@ async function callUpTo(last: number): Promise<void> {
   }
 }
 
-/** @throws Error if the response has another matter, and whatever the client throws */
+/** @throws Error if the response contains another matter, and any error of the client */
 async function callOnce(matterId: string): Promise<void> {
   const matter = bodyOf(await get(matterId)) as { matterId?: string };
   if (matter.matterId !== matterId) throw new Error(`Requested ${matterId}, but got ${matter.matterId}.`);

@@ -17,8 +17,8 @@ export async function respondAtOnce(): Promise<Response> {
 }
 
 /**
- * Creates a `Request` from its arguments before it responds, as the platform's `fetch` does (Fetch, section 5.6, step 2),
- * so that clients that pass a URL, or a signal beside a request, are measured with the cost of that.
+ * Creates a `Request` from its arguments before it responds, as the platform's `fetch` does (Fetch, section 5.6, step
+ * 2). So the measurement includes that cost for clients that pass a URL, or a signal in addition to a request.
  */
 export async function makeRequestAndResponse(
   input: RequestInfo | URL,

@@ -1,4 +1,4 @@
-/** Prints rows under their heads. The first column is aligned to the left, the others to the right. */
+/** Prints rows under their headings. The first column is aligned to the left, the others to the right. */
 export function printTable(heads: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

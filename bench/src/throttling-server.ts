@@ -1,8 +1,8 @@
 /**
- * A process with a server that accepts a number of requests, then responds with 429 and `Retry-After` for a while, again
- * and again. Sends the port to its parent.
+ * A process with a server that alternates: it accepts a number of requests, then responds with 429 and `Retry-After`
+ * for a while. Sends the port to its parent.
  *
- *   throttling-server.ts <requests> <seconds>
+ * throttling-server.ts <requests> <seconds>
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

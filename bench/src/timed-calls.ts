@@ -23,7 +23,7 @@ const IDS = Array.from({ length: 1000 }, (_, index) => `2d0f5a5e-${index}`);
 
 const [module = "", name = "", kind = "", stub = ""] = process.argv.slice(2);
 const { [name]: makeCalls } = (await import(pathToFileURL(module).href)) as Record<string, MakeMatterCalls>;
-if (makeCalls === undefined) throw new Error(`${module} exports no ${name}.`);
+if (makeCalls === undefined) throw new Error(`${module} does not export ${name}.`);
 
 await assertSameRequest(makeCalls);
 globalThis.fetch = stub === "request" ? makeRequestAndResponse : respondAtOnce;
@@ -40,7 +40,7 @@ process.on("message", async (count: number) => {
 });
 process.send?.("ready");
 
-/** @throws Error if a call sends a wrong request, or returns another body than that of the response */
+/** @throws Error if a call sends a wrong request, or does not return the body of the response */
 async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
   const sent: Promise<string>[] = [];
   globalThis.fetch = (input, init) => {
@@ -54,7 +54,7 @@ async function assertSameRequest(make: MakeMatterCalls): Promise<void> {
       ? `GET ${BASE_URL}/v1/matters/a%20b Bearer ${TOKEN} `
       : `POST ${BASE_URL}/v1/matters Bearer ${TOKEN} ${JSON.stringify(MATTER)}`;
   const all = (await Promise.all(sent)).join("\n");
-  if (all !== expected) throw new Error(`${module} sends ${all}; it should send ${expected}.`);
+  if (all !== expected) throw new Error(`${module} sends ${all}, but should send ${expected}.`);
 }
 
 async function assertBody({ bodyOf }: MatterCalls, result: Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 /**
- * Cost of type-checking a program that calls every operation of one document, for each client.
+ * Measures the cost of type-checking a program that calls every operation of one document, for each client.
  *
- *   npm run typecheck
- *   npm run typecheck -- --profile reference
+ * npm run typecheck
+ * npm run typecheck -- --profile reference
  */
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -24,11 +24,11 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a positive integer.");
 
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 
-/** For TypeScript 5.9, whose diagnostics count instantiations. */
+/** For TypeScript 5.9, whose diagnostics include the number of instantiations. */
 const settings = {
   compilerOptions: {
     target: "ES2022",
@@ -75,7 +75,7 @@ function check(folder: string): Cost {
   const output = runTsc(args);
   const figure = (name: string) => {
     const found = new RegExp(`^${name}:\\s+([\\d.]+)`, "m").exec(output);
-    if (found === null) throw new Error(`The compiler prints no "${name}".`);
+    if (found === null) throw new Error(`The compiler's output does not contain "${name}".`);
     return Number(found[1]);
   };
   return {

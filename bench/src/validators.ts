@@ -1,8 +1,8 @@
 /**
- * Size and speed of validators of responses: those of the services' packages, beside schemas of the same rules in other
- * libraries, and beside Ajv's standalone code.
+ * Measures the size and speed of response validators: those of the services' packages, equivalent schemas in other
+ * libraries, and Ajv's standalone code.
  *
- *   npm run validators -- [--rounds N]
+ * npm run validators -- [--rounds N]
  */
 import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -22,9 +22,9 @@ import { readOperations } from "./validators/read-operations.ts";
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "7" } } });
 const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds takes a whole number above 0.");
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a positive integer.");
 
-/** Operations that are measured by themselves, by the service of which they are. */
+/** Operations that are measured individually, by service. */
 const MEASURED: Readonly<Record<string, string>> = { retention: "getMatter", edge: "listDnsZones" };
 
 interface Contestant {

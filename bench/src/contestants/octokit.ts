@@ -13,14 +13,14 @@ import {
 const Repeating = Octokit.plugin(retry);
 const Throttled = Octokit.plugin(retry, throttling);
 
-/** `@octokit/core` alone, which never retries. */
+/** Plain `@octokit/core`, which never retries. */
 export const makeCalls: MakeMatterCalls = (baseUrl) => callsOf(new Octokit({ baseUrl, auth: TOKEN }));
 
 /** With `plugin-retry`. */
 export const makeRepeatingCalls: MakeMatterCalls = (baseUrl) =>
   callsOf(new Repeating({ baseUrl, auth: TOKEN }));
 
-/** The same with `plugin-throttling`, which pauses after a 429 and allows 10 calls in flight. */
+/** `@octokit/core` with `plugin-throttling`, which pauses after a 429 and allows 10 calls in flight. */
 export const makeThrottledCalls: MakeMatterCalls = (baseUrl) => {
   const isToBeRepeated = (_seconds: number, _call: object, _octokit: object, count: number): boolean =>
     count < RETRIES;

@@ -19,11 +19,11 @@ interface Paths {
   };
 }
 
-/** With a token only, since the library has neither retries nor time-outs. */
+/** Adds only a token, because the library has no retries or time-outs. */
 export const makeCalls: MakeMatterCalls = (baseUrl) =>
   callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` } });
 
-/** With retries and time-outs as a user would write them. */
+/** Adds retries and time-outs as a user would write them. */
 export const makeCallsWithRetry: MakeMatterCalls = (baseUrl) =>
   callsOf({ baseUrl, headers: { authorization: `Bearer ${TOKEN}` }, fetch: retryingFetch });
 

@@ -1,16 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "../../../packages/docs/test/chromium.ts";
 
-/** What a reader waits for when a page is opened for the first time. */
+/** Metrics of the first view of a page. */
 export interface FirstView {
   readonly requests: number;
-  /** As they are transferred. */
+  /** Transferred bytes. */
   readonly bytes: number;
   /** First Contentful Paint. */
   readonly firstPaintMs: number;
   /** Largest Contentful Paint. */
   readonly largestPaintMs: number;
-  /** When the title of the operation stands in the window, outside of menus. */
+  /** Time at which the title of the operation appears in the viewport, outside of menus. */
   readonly titleMs: number;
   /** Cumulative Layout Shift. */
   readonly shift: number;
@@ -20,10 +20,10 @@ export interface FirstView {
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 
-/** How long nothing must be loaded or painted before the view counts as complete. */
+/** The view is complete after this many milliseconds without loading or painting. */
 const QUIET_MS = 2000;
 
-/** Collects paints and shifts from before the first one on, and looks for the title in each frame. */
+/** Collects paints and layout shifts from the start, and looks for the title in each frame. */
 const observe = (title: string) => `
   window.paints = { first: 0, largest: 0, shift: 0, title: 0, last: performance.now() };
   const isTitle = (node) => {

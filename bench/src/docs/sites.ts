@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A built site of documentation. */
+/** A built documentation site. */
 export interface DocsSite {
   readonly name: string;
   readonly folder: string;
-  /** The page of the operation, below the root of the site. */
+  /** Path of the operation page, relative to the root of the site. */
   readonly page: string;
 }
 
@@ -19,7 +19,7 @@ const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const bundle = join(repository, "specs/dist/retention/v1/reference/openapi.json");
 const out = fileURLToPath(new URL("../../dist/docs", import.meta.url));
 
-/** Our site first, then those of the peers, which are made of the same bundle now. */
+/** Returns our site first, then the peers' sites, which are built from the same bundle. */
 export async function docsSites(): Promise<DocsSite[]> {
   await rm(out, { recursive: true, force: true });
   const ours = {
@@ -70,7 +70,7 @@ async function folderOf(name: string): Promise<string> {
   return folder;
 }
 
-/** A file of an installed package, whatever its manifest exports. */
+/** Returns the path of a file in an installed package, even if the package does not export it. */
 function fileOf(name: string, path: string): string {
   return join(fileURLToPath(new URL("../../node_modules", import.meta.url)), name, path);
 }

@@ -35,7 +35,7 @@ export interface ServerCommand {
   readonly nodeFlags?: readonly string[];
   /** The server's base URLs. If omitted, the server prints the URLs as JSON in the first line of its output. */
   readonly urls?: Addresses;
-  /** A service and a path of it that responds once the server is ready. */
+  /** A service and one of its paths, which responds once the server is ready. */
   readonly probe: readonly [service: keyof Addresses, path: string];
 }
 
@@ -88,7 +88,10 @@ function residentMegabytes(status: string): number {
 /** Linux reports CPU time in ticks of 10 ms, regardless of the kernel's clock rate. */
 const TICK_MS = 10;
 
-/** The name of the process, in parentheses, may have spaces. User time and system time are fields 14 and 15 (proc(5)). */
+/**
+ * The name of the process, in parentheses, can contain spaces. User time and system time are fields 14 and 15
+ * (proc(5)).
+ */
 function cpuMilliseconds(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

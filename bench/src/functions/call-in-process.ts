@@ -6,7 +6,7 @@ const NAME = "projects/bench/locations/bench/functions/hello";
 
 /** A function deployed to an emulator in this process. */
 export interface CalledInProcess {
-  /** Calls it through v1, without a network. @throws Error for any response other than the function's own */
+  /** Calls the function through v1, without a network. @throws Error for any response other than the function's own */
   call(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Addresses } from "../emulators/server.ts";
 
-/** Requests of the kinds that a program sends: pages, single resources, changes, and one that is refused. */
+/** Typical requests of a program: pages, single resources, changes and one rejected request. */
 const KINDS: readonly ((urls: Addresses) => Promise<Response>)[] = [
   ({ edge }) => fetch(`${edge}/dnszone?perPage=5`, { headers: { accesskey: "test-key" } }),
   ({ retention }) =>
@@ -22,7 +22,7 @@ async function send(urls: Addresses, number: number): Promise<void> {
 
 const AT_ONCE = 20;
 
-/** Sends so many requests, some at a time. */
+/** Sends a number of requests, a few at a time. */
 export async function sendAll(urls: Addresses, count: number): Promise<void> {
   for (let number = 0; number < count; number += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, count - number) }, (_, index) =>
@@ -32,10 +32,10 @@ export async function sendAll(urls: Addresses, count: number): Promise<void> {
   }
 }
 
-/** How often requests are sent, in milliseconds. */
+/** Interval between bursts of requests, in milliseconds. */
 const EVERY_MS = 20;
 
-/** Sends so many requests in a second until it is stopped. */
+/** Sends a given number of requests per second until it is stopped. */
 export class RequestLoad {
   readonly #startedAt = performance.now();
   readonly #timer: NodeJS.Timeout;

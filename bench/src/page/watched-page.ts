@@ -1,16 +1,16 @@
 import type { Browser, BrowserPage } from "../../../packages/docs/test/chromium.ts";
 
-/** What a number of frames took. */
+/** Measurements of a series of frames. */
 export interface Frames {
-  /** The time from each frame to the next, in milliseconds. */
+  /** Time between successive frames, in milliseconds. */
   readonly gaps: readonly number[];
-  /** The CPU time of the page's thread in all of them, in milliseconds. */
+  /** CPU time of the page's thread for all frames, in milliseconds. */
   readonly workMs: number;
 }
 
 type Session = Awaited<ReturnType<ReturnType<BrowserPage["context"]>["newCDPSession"]>>;
 
-/** Whether all rows of the list that are in sight have been loaded. */
+/** Whether all visible rows of the list have been loaded. */
 const IS_FILLED = `
   const isFilled = () => {
     const rows = [...document.querySelectorAll("main .vl li")];
@@ -21,9 +21,9 @@ const IS_FILLED = `
 /** The list that the page shows. */
 const LIST = 'const list = document.querySelector("main .vl");';
 
-/** The emulator's page in a window of its own. */
+/** The emulator's page in its own browser window. */
 export class WatchedPage {
-  /** From the request for the page to its first rows, in milliseconds. */
+  /** Milliseconds from the request for the page to its first rows. */
   readonly firstRowsMs: number;
   readonly #page: BrowserPage;
   readonly #session: Session;
@@ -48,7 +48,7 @@ export class WatchedPage {
     return new WatchedPage(page, session, firstRowsMs);
   }
 
-  /** Scrolls to one end of the list. @returns how long it takes until the rows there are loaded, in milliseconds */
+  /** Scrolls to one end of the list. @returns milliseconds until the rows there are loaded */
   async jumpTo(place: "start" | "end"): Promise<number> {
     const top = place === "start" ? "0" : "list.scrollHeight";
     return (await this.#page.evaluate(`new Promise((resolve) => {
@@ -57,12 +57,12 @@ export class WatchedPage {
       list.scrollTop = ${top};
       const isThere = () => ${place === "start"} || list.querySelector("li:last-child").ariaPosInSet === list.querySelector("li").ariaSetSize;
       const look = () => isThere() && isFilled() ? resolve(performance.now() - start) : requestAnimationFrame(look);
-      // The browser reports the new place with the next frame.
+      // The browser reports the new scroll position with the next frame.
       requestAnimationFrame(() => requestAnimationFrame(look));
     })`)) as number;
   }
 
-  /** Measures frames, each of which scrolls on by so many pixels. */
+  /** Measures frames. Each frame scrolls on by the given number of pixels. */
   async frames(count: number, scrollPx: number): Promise<Frames> {
     const before = await this.#metric("TaskDuration");
     const gaps = (await this.#page.evaluate(`new Promise((resolve) => {
@@ -81,7 +81,7 @@ export class WatchedPage {
     return { gaps, workMs: ((await this.#metric("TaskDuration")) - before) * 1000 };
   }
 
-  /** The memory of the page's program, after garbage collection. */
+  /** Returns the heap size of the page after garbage collection. */
   async heapMegabytes(): Promise<number> {
     await this.#session.send("HeapProfiler.collectGarbage");
     return (await this.#metric("JSHeapUsedSize")) / 1e6;

@@ -14,10 +14,10 @@ const RESOURCES = [
 
 export const OPERATIONS_PER_SERVICE: number = RESOURCES.length * 5;
 
-/** Texts of files, by their path below the folder of the service. */
+/** File contents by path relative to the folder of the service. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Writes the contract of a synthetic service of fifty operations, as shown and filled by an overlay. */
+/** Writes the contract of a synthetic service with fifty operations, as shown and filled by an overlay. */
 export function contractFiles(name: string): Files {
   return new Map([
     ["openapi.yaml", rootDocument(name)],
@@ -29,19 +29,19 @@ export function contractFiles(name: string): Files {
   ]);
 }
 
-/** The ids of all operations, with the schema of what each returns. */
+/** Returns all operation ids with the schemas of their results. */
 export function operationsOfContract(): { readonly operationId: string; readonly isList: boolean }[] {
   return RESOURCES.flatMap((resource) =>
     operationIds(resource).map((operationId, index) => ({ operationId, isList: index === 0 })),
   );
 }
 
-/** The extension points of the contract, which its overlay fills. */
+/** Returns the extension points of the contract, which its overlay fills. */
 export function pointsOfContract(): string[] {
   return [...RESOURCES.map((resource) => `${resource}.states`), "error.body"];
 }
 
-/** A value of each path parameter, by its name. */
+/** Returns a value for each path parameter, by name. */
 export function parametersOfContract(): Record<string, string> {
   return Object.fromEntries(RESOURCES.map((resource) => [`${resource}Id`, "1"]));
 }

@@ -62,7 +62,7 @@ function pascalCase(service: string): string {
   return words.join("");
 }
 
-/** `listParcels` and `getParcel` are about `parcel`. */
+/** Returns the resource of an operation: `parcel` for `listParcels` and `getParcel`. */
 function resourceOf(operationId: string): string {
   const [, type = ""] = /^[a-z]+([A-Z][a-z]+?)s?$/.exec(operationId) ?? [];
   return type.toLowerCase();

@@ -8,19 +8,21 @@ import { emulationFiles } from "./synthetic-emulation.ts";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The service that the packages of synthetic ones are copied from. */
+/** The service whose packages are copied for the synthetic services. */
 const MODEL = "edge";
 
-/** A copy of the repository in a folder of its own, with as many synthetic services as wanted. */
+/** A copy of the repository in a separate folder, with a number of synthetic services. */
 export interface SyntheticWorkspace extends Disposable {
   readonly folder: string;
   /** `service-001`, `service-002` and so on. */
   readonly services: readonly string[];
-  /** Changes a sentence of the contract of a service. */
+  /** Changes a sentence in the contract of a service. */
   edit(service: string): void;
 }
 
-/** Makes the copy, and installs what it needs: from pnpm's store, where the repository's own installation has put it. */
+/**
+ * Creates the copy and installs its dependencies from pnpm's store, which the repository's own installation has filled.
+ */
 export function createWorkspace(count: number): SyntheticWorkspace {
   const folder = mkdtempSync(join(tmpdir(), "seamline-scale-"));
   copyRepository(folder);
@@ -54,7 +56,7 @@ function copyRepository(folder: string): void {
   for (const file of listed.split("\0").filter((name) => name !== "" && !name.startsWith("bench/"))) {
     if (existsSync(join(repository, file))) cpSync(join(repository, file), join(folder, file));
   }
-  // What is installed stays as it is, so pnpm need not check it before each script.
+  // The installation does not change, so pnpm does not need to check it before each script.
   const settings = join(folder, "pnpm-workspace.yaml");
   const text = readFileSync(settings, "utf8");
   writeFileSync(settings, text.replace(/^verifyDepsBeforeRun:.*$/m, "verifyDepsBeforeRun: false"));

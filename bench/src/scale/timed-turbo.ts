@@ -2,22 +2,22 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 
-/** What a run of Turbo cost. */
+/** Cost of a Turbo run. */
 export interface TimedRun {
   readonly seconds: number;
-  /** CPU time of Turbo and of all processes that it started, which other work on the machine changes little. */
+  /** CPU time of Turbo and of all processes that it started. Other work on the machine barely affects it. */
   readonly cpuSeconds: number;
-  /** How many tasks ran, instead of being taken from the cache. */
+  /** Number of tasks that ran and were not taken from the cache. */
   readonly executed: number;
 }
 
-/** Thrown when a run is stopped because its time is over. */
+/** Thrown when a run exceeds its time limit. */
 export class OutOfTime extends Error {}
 
 /**
- * Runs Turbo in a workspace to its end.
+ * Runs Turbo in a workspace and waits for its end.
  *
- * @param path the search path, on which pnpm must be: Turbo runs scripts with it
+ * @param path the search path, which must contain pnpm, because Turbo runs scripts with it
  * @param deadline time of `performance.now()` at which the run is stopped
  * @throws OutOfTime at the deadline; Error with the end of the output if a task fails
  */
@@ -29,7 +29,7 @@ export async function timedTurbo(
   const left = deadline - performance.now();
   if (left <= 0) throw new OutOfTime();
   const turbo = join(workspace, "node_modules/.bin/turbo");
-  // The shell is there for the CPU time of all that it waits for, which Node does not report.
+  // The shell reports the CPU time of all processes that it waits for. Node does not.
   const script = 'TIMEFORMAT="cpu %U %S"; time "$@"';
   const child = spawn("bash", ["-c", script, "bash", turbo, "run", ...args, "--output-logs=errors-only"], {
     cwd: workspace,
@@ -50,7 +50,7 @@ export async function timedTurbo(
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    // The process group: Turbo and what it has started.
+    // The process group: Turbo and the processes that it started.
     process.kill(-(child.pid as number), "SIGTERM");
   }, left);
   const start = performance.now();

@@ -13,7 +13,7 @@ const query = {
   accountInfo: { emails: ["ada@example.com"] },
 };
 
-/** A matter with a hold, a saved query, a count and an export, until it is deleted. */
+/** Creates a matter with a hold, a saved query, a count and an export, and deletes it. */
 export const matterCycle: Cycle = async (caller, number) => {
   const { matterId } = await caller.send("retention", "POST /v1/matters", { name: `Soak ${number}` });
   const matter = `/v1/matters/${matterId}` as const;
@@ -38,7 +38,7 @@ export const matterCycle: Cycle = async (caller, number) => {
   await caller.send("retention", `DELETE ${matter}`);
 };
 
-/** A zone with records, until it is deleted. */
+/** Creates a zone with records, and deletes it. */
 export const zoneCycle: Cycle = async (caller, number) => {
   const Domain = `soak-${number}.example`;
   const { Id } = await caller.send("edge", "POST /dnszone", { Domain });
@@ -53,7 +53,7 @@ export const zoneCycle: Cycle = async (caller, number) => {
 
 const source = new URL("../functions/source/", import.meta.url);
 
-/** A function that is deployed, called and deleted: a process starts and ends. */
+/** Deploys, calls and deletes a function, which starts and ends a process. */
 export const functionCycle: Cycle = async (caller, number) => {
   const files = ["index.js", "package.json"].map(
     async (file) => [file, await readFile(new URL(file, source))] as const,

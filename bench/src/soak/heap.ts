@@ -10,7 +10,7 @@ export interface Memory {
   readonly resident: number;
 }
 
-/** The heap of a process of Node that was started with `--inspect`. */
+/** The heap of a Node process that was started with `--inspect`. */
 export class Heap {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (result: Record<string, unknown>) => void>();
@@ -29,7 +29,7 @@ export class Heap {
   static async of(port: number): Promise<Heap> {
     const list = await fetch(`http://127.0.0.1:${port}/json/list`);
     const [target] = (await list.json()) as { webSocketDebuggerUrl: string }[];
-    if (!target) throw new Error(`Nothing can be inspected at port ${port}.`);
+    if (!target) throw new Error(`Cannot inspect a process at port ${port}.`);
     const socket = new WebSocket(target.webSocketDebuggerUrl);
     await new Promise((resolve, reject) => {
       socket.addEventListener("open", resolve);

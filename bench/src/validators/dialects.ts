@@ -1,4 +1,4 @@
-/** How a library of schemas writes what the contracts use. */
+/** How a schema library expresses the schemas of the contracts. */
 export interface Dialect {
   readonly name: string;
   /** Imports of a module of schemas. */
@@ -11,7 +11,7 @@ export interface Dialect {
   pattern(expression: RegExp): string;
   nullable(code: string): string;
   array(code: string): string;
-  /** @param others what members that are not shown must be; anything without it */
+  /** @param others schema of additional members; anything is valid if omitted */
   object(members: readonly Member[], others?: string): string;
 }
 
@@ -21,7 +21,7 @@ export interface Member {
   readonly isRequired: boolean;
 }
 
-/** Bundlers leave out unused calls that are marked so. Generated validators have the mark, so peers get it too. */
+/** Bundlers remove unused calls with this mark. Generated validators have it, so the peers get it too. */
 const PURE = "/* @__PURE__ */ ";
 
 function call(name: string, ...args: readonly string[]): string {
@@ -88,7 +88,7 @@ const valibot: Dialect = {
   },
 };
 
-/** zod may make code at run time, which content security policies forbid; told so, it does not. */
+/** zod can generate code at run time, which content security policies forbid. This configuration turns it off. */
 const zodWithoutCode: Dialect = {
   ...zod,
   name: "zod, jitless",

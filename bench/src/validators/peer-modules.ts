@@ -24,7 +24,10 @@ export type Schemas = Readonly<Record<string, Schema>>;
 /** The schema of the data of every operation, by operationId. */
 export type Operations = Readonly<Record<string, Schema>>;
 
-/** A module of another library that exports a schema for each operation, by the rules of the generated validators. */
+/**
+ * Writes a module for another library that exports a schema for each operation, with the rules of the generated
+ * validators.
+ */
 export function peerModule(dialect: Dialect, schemas: Schemas, operations: Operations): string {
   const lines: string[] = [dialect.imports];
   const names = new Map<string, string>();
@@ -56,7 +59,7 @@ class Writer {
     return types.includes("null") ? this.#dialect.nullable(code) : code;
   }
 
-  /** Every schema is written once, before the first that refers to it. No contract here has a recursive one. */
+  /** Every schema is written once, before the first reference to it. The contracts here have no recursive schemas. */
   #reference(reference: string): string {
     const known = this.#names.get(reference);
     if (known !== undefined) return known;
@@ -97,7 +100,9 @@ class Writer {
   }
 }
 
-/** A module of Ajv's standalone code: straight-line functions, which report all errors as our validators do. */
+/**
+ * Writes a module with Ajv's standalone code: straight-line functions, which report all errors as our validators do.
+ */
 export function ajvModule(schemas: Schemas, operations: Operations): string {
   const ajv = new Ajv2020({
     ...{ strict: false, validateSchema: false, meta: false, ownProperties: true, allErrors: true },
@@ -111,7 +116,7 @@ export function ajvModule(schemas: Schemas, operations: Operations): string {
   return standalone.default(ajv, functions);
 }
 
-/** Enumerations of the contracts are open: values of tomorrow are right. */
+/** Enumerations of the contracts are open: values that are added later are valid. */
 function withOpenEnums(schemas: Schemas): Schemas {
   const text = JSON.stringify(schemas, (_, node) => {
     const { enum: _values, ...open } = Object(node);

@@ -14,7 +14,7 @@ interface Bundle {
   readonly components: { readonly schemas: Schemas };
 }
 
-/** The schemas of a bundle, and those of the data of its operations that respond with JSON. */
+/** Reads the schemas of a bundle, and the schemas of the data of its operations that respond with JSON. */
 export async function readOperations({
   files,
 }: SpecDocument): Promise<{ readonly schemas: Schemas; readonly operations: Operations }> {

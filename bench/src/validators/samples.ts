@@ -1,4 +1,4 @@
-/** Data as the emulator sends them. */
+/** Data in the form that the emulator sends. */
 const matter = {
   matterId: "8f3c1a52-4d7b-4e0a-9a2c-1f0d6f5b7c11",
   name: "Lease of the harbour",
@@ -43,7 +43,7 @@ const zone = (id: number) => ({
 
 const zones = Array.from({ length: 1000 }, (_, index) => zone(index + 1));
 
-/** What is validated, by the operation that returns it. */
+/** The validated data, by the operation that returns it. */
 export const samples: Readonly<Record<string, unknown>> = {
   getMatter: matter,
   listDnsZones: { Items: zones, CurrentPage: 1, TotalItems: 1000, HasMoreItems: false },

@@ -1,6 +1,6 @@
 /**
- * Measures one validator in a process of its own: `node timed-validator.ts MODULE OPERATION MILLISECONDS`. Prints the
- * microseconds that a validation takes.
+ * Measures one validator in its own process: `node timed-validator.ts MODULE OPERATION MILLISECONDS`. Prints the
+ * microseconds per validation.
  */
 import { pathToFileURL } from "node:url";
 import { samples } from "./samples.ts";
@@ -17,15 +17,15 @@ const isRight = (value: unknown): boolean =>
   schema === undefined ? validator(value) : schema.validate(value).issues === undefined;
 
 const right = samples[operation];
-if (!isRight(right)) throw new Error(`${operation} of ${file} rejects what is right.`);
+if (!isRight(right)) throw new Error(`${operation} of ${file} rejects valid data.`);
 if (isRight({ ...(right as object), name: 5, Items: [{ Id: "1" }] })) {
-  throw new Error(`${operation} of ${file} accepts what is wrong.`);
+  throw new Error(`${operation} of ${file} accepts invalid data.`);
 }
 
 repeat(Number(milliseconds));
 console.log(repeat(Number(milliseconds)));
 
-/** Validates again and again for some time; returns the microseconds of the thread's CPU that one validation takes. */
+/** Repeats the validation for some time. Returns the microseconds of the thread's CPU time per validation. */
 function repeat(duration: number): number {
   const start = performance.now();
   const before = process.threadCpuUsage();
