@@ -1,9 +1,9 @@
 /**
- * Reports what every entry of every published package declares, in the package's folder `api`. The reports are
- * committed, so that a change of the public surface is seen in review, and `pnpm changeset:check` can rate it.
+ * Reports the declarations of every entry of every published package, in the package's folder `api`. The reports are
+ * committed, so that reviewers see each change of the public surface, and `pnpm changeset:check` can rate it.
  *
- *   pnpm api:report            builds the packages and writes their reports
- *   pnpm api:report --check    fails when a committed report differs from what is built, and shows how
+ * pnpm api:report            builds the packages and writes their reports
+ * pnpm api:report --check    fails if a committed report is out of date, and shows the difference
  */
 import { parseArgs } from "node:util";
 import { ApiReportError } from "./api-report/api-report-error.ts";
@@ -25,11 +25,11 @@ try {
 async function report(isCheck: boolean): Promise<void> {
   const members = await publicPackages();
   const built = await runTurbo(["build", ...members.map(({ name }) => `--filter=${name}`)]);
-  if (built !== 0) return stop("The packages cannot be built.");
+  if (built !== 0) return stop("The packages failed to build.");
   const { entries, stale } = await reportPackages(workspaceFolder, { write: !isCheck });
-  if (stale.length === 0) console.log(`The reports of ${entries} entries are those of what is built.`);
+  if (stale.length === 0) console.log(`The reports of all ${entries} entries are up to date.`);
   else if (isCheck) stop([...stale, 'Run "npx -y pnpm api:report" and commit the result.'].join("\n\n"));
-  else console.log([...stale, `Wrote ${stale.length} of the ${entries} entries' reports.`].join("\n\n"));
+  else console.log([...stale, `Wrote ${stale.length} of ${entries} reports.`].join("\n\n"));
 }
 
 function stop(message: string): void {

@@ -1,9 +1,9 @@
 /**
- * Compares what every entry of every published package costs those who import it with its budgets, which are committed
- * in the package's `budgets.json`: the size of its bundle, and the work of the type checker.
+ * Compares the cost of importing each entry of every published package with its budgets, which are committed in the
+ * package's `budgets.json`: the size of its bundle, and the work of the type checker.
  *
- *   pnpm budgets            fails when an entry costs more than its budget, and says by how much
- *   pnpm budgets --write    sets the budgets that are missing, exceeded, or far from what is measured
+ * pnpm budgets            fails if an entry exceeds its budget, and prints by how much
+ * pnpm budgets --write    sets the budgets that are missing, exceeded, or far above the measured cost
  */
 import { parseArgs } from "node:util";
 import { checkPackages } from "./budgets/check-packages.ts";
@@ -21,13 +21,13 @@ try {
 async function compare(write: boolean): Promise<void> {
   const members = await publicPackages();
   const built = await runTurbo(["build", ...members.map(({ name }) => `--filter=${name}`)]);
-  if (built !== 0) return stop("The packages cannot be built.");
+  if (built !== 0) return stop("The packages failed to build.");
   const { entries, over } = await checkPackages(workspaceFolder, { write });
   const remedy =
-    'If that is worth it, run "npx -y pnpm budgets --write", commit the result, and say why in the commit.';
-  if (write) console.log([...over, `The budgets of ${entries} entries are set.`].join("\n"));
+    'If the cost is justified, run "npx -y pnpm budgets --write", commit the result, and explain the increase in the commit message.';
+  if (write) console.log([...over, `Set the budgets of ${entries} entries.`].join("\n"));
   else if (over.length > 0) stop([...over, remedy].join("\n"));
-  else console.log(`${entries} entries cost no more than their budgets.`);
+  else console.log(`All ${entries} entries are within their budgets.`);
 }
 
 function stop(message: string): void {

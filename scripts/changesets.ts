@@ -1,10 +1,11 @@
 /**
- * Compares the contracts and the public types with those of the last release, and the changesets with what changed.
+ * Compares the contracts and the public types with the last release, and checks that the changesets describe every
+ * change.
  *
- *   pnpm changeset:check                        fails when a changeset is missing or too small
- *   pnpm changeset:check --since origin/main    also asks this branch for changesets of what it changes itself
- *   pnpm changeset:write                        proposes a changeset for what is missing; takes --since, too
- *   pnpm changeset:record                       records both as released; `pnpm release` runs it
+ * pnpm changeset:check                        fails if a changeset is missing or too small
+ * pnpm changeset:check --since origin/main    also requires changesets on this branch for its own changes
+ * pnpm changeset:write                        proposes a changeset for missing steps; also accepts --since
+ * pnpm changeset:record                       records both as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -78,8 +79,8 @@ async function write(since: string | undefined): Promise<void> {
   const file = await writeChangeset(workspaceFolder, now);
   console.log(
     file === undefined
-      ? "No step is missing: nothing was written."
-      : `Wrote ${file}: read it, put its text into your words and commit it.`,
+      ? "No step is missing, so no changeset was written."
+      : `Wrote ${file}. Review it, rewrite its description in your own words and commit it.`,
   );
 }
 
@@ -89,12 +90,15 @@ async function record(): Promise<void> {
   console.log(await recordSurface(workspaceFolder));
 }
 
-/** What changed since the last release, with every changeset; then what this branch changed, with its own. */
+/**
+ * Returns the changes since the last release, with all changesets, and the changes of this branch, with its own
+ * changesets.
+ */
 async function inputs(since: string | undefined): Promise<ChangesetInput[]> {
   const packages = await contractPackages();
   const known = packages.map(({ name }) => name);
   const pending = await pendingChangesets(workspaceFolder, known);
-  // Loaded after bundling: the index of the specs is a part of what bundling writes.
+  // Loaded after bundling, because bundling writes the index of the specs.
   const current = bundledDocuments((await import("@seamline/specs")).documents);
   const record = await readReleases();
   const surface = await committedSurface(workspaceFolder);

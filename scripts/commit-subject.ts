@@ -1,9 +1,9 @@
 /**
  * Checks that commit subjects are short imperative sentences.
  *
- *   pnpm commit-subject                        checks the subject of HEAD
- *   pnpm commit-subject --since origin/main    checks all commits since a revision
- *   pnpm commit-subject FILE                   checks the message in a file; as the hook commit-msg
+ * pnpm commit-subject                        checks the subject of HEAD
+ * pnpm commit-subject --since origin/main    checks all commits since a revision
+ * pnpm commit-subject FILE                   checks the message in a file, as the commit-msg hook does
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";

@@ -1,6 +1,6 @@
 /**
- * Generates the client of the service in whose package it runs: one folder per document, and in it one for each other
- * profile. Nothing is written unless every document of the service can be generated.
+ * Generates the client of the service in whose package it runs: one folder per document, with a subfolder for each
+ * other profile. Writes nothing unless every document of the service can be generated.
  */
 import { existsSync } from "node:fs";
 import { glob, readFile, rm } from "node:fs/promises";
@@ -27,15 +27,15 @@ for (const each of generated) await writeGenerated(await filesOf(each), each.fol
 await removeDropped(generated.map(({ folder }) => folder));
 
 /**
- * The documents of a service, from the index of its bundles.
+ * Returns the documents of a service, from the index of its bundles.
  *
- * @throws Error when it is not bundled, or when the package does not depend on its bundles
+ * @throws Error if the service is not bundled, or the package does not depend on its bundles
  */
 async function documentsOf(service: string): Promise<readonly SpecDocument[]> {
   const bundles = `@seamline/specs-${service}`;
   const index = join(packageFolder, "node_modules", bundles, "dist/index.js");
   if (!existsSync(index)) {
-    const remedy = `name ${bundles} in devDependencies, and run "npx -y pnpm bundle" first`;
+    const remedy = `add ${bundles} to devDependencies, and run "npx -y pnpm bundle" first`;
     throw new Error(`No document of specs/${service} is bundled for ${manifest.name}: ${remedy}.`);
   }
   return ((await import(pathToFileURL(index).href)) as { documents: readonly SpecDocument[] }).documents;
@@ -57,7 +57,7 @@ async function generateDocument(document: SpecDocument): Promise<GeneratedDocume
   return { document, folder, clientName, files };
 }
 
-/** Returns the reference profile of a document that is as shown. */
+/** Returns the reference profile of an as-shown document. */
 function fullerDocumentOf({ version, profile }: SpecDocument): SpecDocument | undefined {
   if (profile !== "as shown") return undefined;
   return documents.find((other) => other.version === version && other.profile === "reference");
@@ -72,7 +72,7 @@ function fullerProfileOf(document: SpecDocument): Pick<GenerateOptions, "fuller"
   return { fuller: { spec: fuller.files.json, moduleName } };
 }
 
-/** The files of a document, and the entry that creates its client. */
+/** Returns the files of a document and the entry that creates its client. */
 async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
   const paths = files.map(({ path }) => path);
@@ -91,7 +91,10 @@ async function clientFiles(each: GeneratedDocument): Promise<readonly GeneratedF
   return generated.some((other) => familyHeadOf(other, generated) === each) ? headFiles(each) : each.files;
 }
 
-/** The service's own options if its package has a `src/client-options.ts`, otherwise those of every client. */
+/**
+ * Returns the service's own options if its package has a `src/client-options.ts`, otherwise the options of every
+ * client.
+ */
 function clientOptions(folder: string): ClientOptionsModule {
   const own = join(packageFolder, "src/client-options.ts");
   if (!existsSync(own)) {
@@ -110,7 +113,10 @@ function clientOptions(folder: string): ClientOptionsModule {
   };
 }
 
-/** `RetentionAsShownClient` or `RetentionReferenceClient`, so that editors show the profile with the client's type. */
+/**
+ * Returns `RetentionAsShownClient` or `RetentionReferenceClient`, so that editors show the profile in the client's
+ * type.
+ */
 function clientNameOf({ profile }: SpecDocument): string {
   return pascalCased([...service.split("-"), ...profile.split(/[ -]/), "client"]);
 }
@@ -120,7 +126,7 @@ function profileFolder(profile: string): string {
 }
 
 /**
- * Removes the files of versions and profiles without a document, which would otherwise still be built and published.
+ * Removes the files of versions and profiles that no longer have a document. Otherwise they would still be published.
  */
 async function removeDropped(kept: readonly string[]): Promise<void> {
   for await (const file of glob("**/*.gen.ts", { cwd: generatedFolder })) {

@@ -1,8 +1,8 @@
 /**
  * Copies homepage, repository and bugs from the root's package.json to the manifest of every published package. They
- * are committed there, so that any tool that packs a package and anyone who looks at its folder finds them.
+ * are committed there, so that any packing tool and anyone who opens the folder finds them.
  *
- *   pnpm links
+ * pnpm links
  */
 
 import { workspaceFolder } from "./release/packages.ts";

@@ -1,7 +1,7 @@
 /**
- * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo runs the tasks that
- * collect all services after the tasks of each service, and has no other way to know the services. pnpm runs this script
- * before it installs, with the Node of the user. A new service needs no edit of a list.
+ * Writes `specs/all/package.json`, which depends on the package of every service in `specs`. Turbo needs it to run the
+ * tasks that collect all services after the tasks of each service. pnpm runs this script before it installs, with the
+ * user's Node. So no list needs an edit for a new service.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

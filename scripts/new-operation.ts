@@ -1,11 +1,11 @@
 /**
- * Adds an operation: every file that it takes, and nothing that its source does not show.
+ * Adds an operation with all required files, and with no facts beyond those in its source.
  *
- *   pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' \
- *     --source 'Endpoints > Matters' [--tag matters] [--place matters.archive] [--new-section]
+ * pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' \
+ * --source 'Endpoints > Matters' [--tag matters] [--place matters.archive] [--new-section]
  *
- * --source is a section that the inventory names, or a new one with --new-section. With --dry-run, it lists the files
- * and writes none.
+ * --source is a section that the inventory names, or a new one with --new-section. With --dry-run, lists the files
+ * without writing them.
  */
 import "./source-imports.ts";
 

@@ -1,10 +1,10 @@
 /**
  * Adds a service with its first operation: contract, client, emulation, tests and changeset.
  *
- *   pnpm new-service parcels --operation getParcel --method get --path '/parcels/{parcelId}' --source Parcels \
- *     [--tag parcels] [--place parcels.get]
+ * pnpm new-service parcels --operation getParcel --method get --path '/parcels/{parcelId}' --source Parcels \
+ * [--tag parcels] [--place parcels.get]
  *
- * With --dry-run, it lists the files and writes none.
+ * With --dry-run, lists the files without writing them.
  */
 import "./source-imports.ts";
 

@@ -1,9 +1,9 @@
 /**
- * Adds a version to a service, with the operations of another version until its document says otherwise.
+ * Adds a version to a service. It has the operations of another version until its document is edited.
  *
- *   pnpm new-version functions v3 [--from v2]
+ * pnpm new-version functions v3 [--from v2]
  *
- * With --dry-run, it lists the files and writes none.
+ * With --dry-run, lists the files without writing them.
  */
 import "./source-imports.ts";
 

@@ -1,8 +1,8 @@
 /**
- * Releases what the changesets describe, provided that the root's package.json says where the project lives and that
- * the changesets are great enough for what changed in contracts and public types: sets versions and changelogs, builds
- * and tests everything, records contracts and public types, commits, and publishes the versions that the registry
- * lacks. The caller pushes the commit and its tags.
+ * Releases the changes that the changesets describe. Requires the project's links in the root's package.json, and
+ * changesets with sufficient steps for the changed contracts and public types. Sets versions and changelogs, builds and
+ * tests everything, records contracts and public types, commits, and publishes the versions that are not on the
+ * registry yet. The caller pushes the commit and its tags.
  *
  * A run that failed or was killed while publishing can be repeated: published versions are skipped, and tagged if they
  * have no tag yet.
@@ -11,16 +11,16 @@ import { readdirSync } from "node:fs";
 import { changes, requireCleanTree, requireLinks, run, runOr } from "./release/release-steps.ts";
 
 await requireLinks(process.cwd());
-requireCleanTree("the release commit contains only the versions");
-// The reports say what changed in the public types, and so must be those of what is released.
+requireCleanTree("the release commit must contain only the versions");
+// The reports show changes of the public types, so they must match the packages to release.
 run("pnpm", "api:report", "--check");
 run("pnpm", "changeset:check");
 if (hasChangesets()) run("changeset", "version");
 run("turbo", "run", "release");
-// The bundles have the new version by now. What they changed, and they themselves, are part of the release commit.
+// The bundles now have the new version. The bundles and the files generated from them are part of the release commit.
 run("pnpm", "changeset:record");
 if (changes() !== "") {
-  // Changelogs of a first release are new files, which `git commit --all` would leave out.
+  // The changelogs of a first release are new files, which `git commit --all` would omit.
   run("git", "add", "--all");
   run("git", "commit", "--message", "Version packages");
 }
@@ -29,7 +29,7 @@ runOr(
   "changeset",
   "publish",
 );
-// Changesets sets no tags when it is killed, nor later for versions that it finds on the registry.
+// Changesets sets no tags if it is killed, and does not add them later for versions that are already on the registry.
 run("changeset", "git-tag");
 
 function hasChangesets(): boolean {

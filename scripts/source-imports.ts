@@ -1,6 +1,6 @@
 /**
- * Makes imports of the packages in `packages` load their source instead of their output, so that commands work before
- * anything is built. Modules that need it must be imported dynamically, after this one.
+ * Redirects imports of the packages in `packages` to their source, so that commands work before anything is built.
+ * Modules that need it must be imported dynamically, after this module.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
@@ -15,7 +15,9 @@ registerHooks({
   },
 });
 
-/** The source of an entry such as `emulator-kit/host`; `undefined` where the package has its source elsewhere. */
+/**
+ * Returns the source of an entry such as `emulator-kit/host`. Returns `undefined` if the source is in another place.
+ */
 function sourceOf(entry: string): string | undefined {
   const [name, ...rest] = entry.split("/");
   const manifest = new URL(`${name}/package.json`, packages);
@@ -26,7 +28,7 @@ function sourceOf(entry: string): string | undefined {
   return source && existsSync(source) ? source.href : undefined;
 }
 
-/** The built module of an entry, where the manifest names it or has a pattern for it. */
+/** Returns the built module of an entry, if the manifest names it or has a pattern for it. */
 function outputOf(exports: Readonly<Record<string, unknown>>, entry: string): string | undefined {
   const name = entry === "" ? "." : `./${entry}`;
   const found = exports[name] ?? exports["./*"];

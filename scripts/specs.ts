@@ -1,9 +1,9 @@
 /**
  * Runs the command of the specs on fresh bundles.
  *
- *   pnpm points [retention/v1] [--json]               what every document leaves open, and what fills it
- *   pnpm provenance retention/v1 /info/version        where a part of a document comes from
- *   pnpm observe traffic.har [--propose FOLDER]       what recorded exchanges show of the documents
+ * pnpm points [retention/v1] [--json]               lists the extension points of every document and their overlays
+ * pnpm provenance retention/v1 /info/version        shows where a part of a document comes from
+ * pnpm observe traffic.har [--propose FOLDER]       compares recorded exchanges with the documents
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,9 +1,9 @@
 /**
  * Lints, bundles, generates and builds everything, prints an overview, and then serves the docs and the emulator.
  *
- *   pnpm start               until Ctrl-C
- *   pnpm start --port 5010   with the emulator on this port and the two after it, and so on for its other flags
- *   pnpm start --once        ends after the overview
+ * pnpm start               serves until Ctrl-C
+ * pnpm start --port 5010   serves the emulator on this port and the next two; accepts its other flags too
+ * pnpm start --once        ends after the overview
  */
 import "./source-imports.ts";
 

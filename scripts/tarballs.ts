@@ -1,8 +1,8 @@
 /**
  * Packs every public package into `tarballs`, for projects that need the packages before the first release.
  *
- *   pnpm tarballs
- *   npm install <here>/tarballs/*.tgz     in the project; pnpm, Yarn and Bun do the same with "add"
+ * pnpm tarballs
+ * npm install <here>/tarballs/*.tgz     in the project; use "add" with pnpm, Yarn and Bun
  */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";

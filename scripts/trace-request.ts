@@ -1,11 +1,11 @@
 /**
  * Lists the files and functions of this repository that a single request runs, by V8's coverage.
  *
- *   pnpm trace           the counts of one `close` at the emulator and of one GET by a client
- *   pnpm trace --list    the functions of each file too
+ * pnpm trace           prints the counts for one `close` at the emulator and one GET by a client
+ * pnpm trace --list    also prints the functions of each file
  *
- * It runs the output of `pnpm build`. A request is counted after others have warmed everything up, so that one-time
- * compilation and caching do not count.
+ * It runs the output of `pnpm build`. The request is counted after warm-up requests, so that one-time compilation and
+ * caching do not count.
  */
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
@@ -20,7 +20,7 @@ import { bearer, createRetentionClient } from "@seamline/retention/reference";
 
 const TOKEN = "ada@example.com";
 
-/** How many requests precede the counted one. */
+/** Number of requests before the counted one. */
 const WARM_UP = 3;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,7 +31,7 @@ type Trace = ReadonlyMap<string, readonly string[]>;
 const { list } = parseArgs({ options: { list: { type: "boolean", default: false } } }).values;
 
 print("POST /v1/matters/{matterId}:close at the emulator, over HTTP", await traceClose());
-print("retention.matters.get() by a client, over a stub of fetch", await traceGet());
+print("retention.matters.get() by a client, with a stub for fetch", await traceGet());
 
 async function traceClose(): Promise<Trace> {
   const emulator = createEmulator();
@@ -52,7 +52,7 @@ async function traceClose(): Promise<Trace> {
   }
 }
 
-/** Uses Node's own client, so that no function of our clients is counted. */
+/** Uses Node's own HTTP client, so that no function of our clients is counted. */
 async function closeMatter(baseUrl: string, matter: string): Promise<void> {
   const request = httpRequest(`${baseUrl}/v1/matters/${matter}:close`, {
     method: "POST",
@@ -61,7 +61,8 @@ async function closeMatter(baseUrl: string, matter: string): Promise<void> {
   request.end("{}");
   const [response] = await once(request, "response");
   for await (const _ of response);
-  if (response.statusCode !== 200) throw new Error(`The matter could not be closed: ${response.statusCode}.`);
+  if (response.statusCode !== 200)
+    throw new Error(`The matter could not be closed: status ${response.statusCode}.`);
 }
 
 async function traceGet(): Promise<Trace> {
@@ -110,7 +111,7 @@ function traceIn(scripts: readonly Script[]): Trace {
   return trace;
 }
 
-/** The path of a file in the repository, unless it is a dependency or this script. */
+/** Returns the path of a file in the repository, unless it is a dependency or this script. */
 function projectFile(url: string): string | undefined {
   if (!url.startsWith("file:") || url === import.meta.url) return undefined;
   const file = path.relative(root, fileURLToPath(url));

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The tests that take longest. Were one of them the last to start, the other cores would wait for it. */
+/** The slowest tests. They start first, because other cores would idle if one of them started last. */
 const LONG_TESTS = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
 
 class LongestFirst extends BaseSequencer {

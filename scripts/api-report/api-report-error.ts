@@ -1,4 +1,4 @@
-/** What a person must do before the reports can be made. */
+/** An error that the user must fix before the reports can be generated. */
 export class ApiReportError extends Error {
   override readonly name = "ApiReportError";
 }

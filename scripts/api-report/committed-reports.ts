@@ -2,10 +2,10 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Reports } from "./extract-reports.ts";
 
-/** Folder of a package that has its reports. */
+/** Folder of a package's reports. */
 export const REPORTS = "api";
 
-/** Reads the reports below a folder. Returns no reports if the folder is missing. */
+/** Reads the reports in a folder. Returns no reports if the folder is missing. */
 export async function readReports(folder: string): Promise<Reports> {
   const paths: string[] = [];
   for await (const path of glob("**/*.api.md", { cwd: folder })) paths.push(path);
@@ -15,7 +15,7 @@ export async function readReports(folder: string): Promise<Reports> {
   return new Map(await Promise.all(texts));
 }
 
-/** Makes the reports below a folder those given: others are removed, and what is the same is left alone. */
+/** Replaces the reports in a folder. Removes other reports, and does not rewrite unchanged ones. */
 export async function writeReports(folder: string, reports: Reports): Promise<void> {
   const committed = await readReports(folder);
   for (const path of committed.keys()) if (!reports.has(path)) await rm(join(folder, path));

@@ -12,15 +12,15 @@ import type { PackageFolder } from "../release/packages.ts";
 import { isGenerated, type PublicEntry, publicEntries } from "../release/public-entries.ts";
 import { ApiReportError } from "./api-report-error.ts";
 
-/** The reports of a package: text by path, such as `reference/validators.api.md`. */
+/** The reports of a package: contents by path, such as `reference/validators.api.md`. */
 export type Reports = ReadonlyMap<string, string>;
 
 const silent = { default: { logLevel: ExtractorLogLevel.None, addToApiReportFile: false } };
 
 /**
- * Reports what each entry of a built package declares, with API Extractor. Comments but for release tags are left out.
+ * Reports the declarations of each entry of a built package with API Extractor. Omits comments except release tags.
  *
- * @throws ApiReportError when an entry's declarations are missing or cannot be read
+ * @throws ApiReportError if an entry's declarations are missing or cannot be read
  */
 export async function extractReports(member: PackageFolder): Promise<Reports> {
   const entries = await publicEntries(member);
@@ -39,7 +39,7 @@ async function reportsOf(
 ): Promise<Reports> {
   const settings = entries.map(settingsFor);
   const [first, ...others] = settings;
-  // One program for all entries: they share most of their declarations.
+  // One program for all entries, because they share most of their declarations.
   const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
   const program = first && CompilerState.create(first, { additionalEntryPoints });
   const reports = new Map<string, string>();
@@ -57,7 +57,7 @@ async function reportsOf(
 async function assertBuilt({ specifier, types }: PublicEntry): Promise<void> {
   await access(types).catch((cause: Error) => {
     const missing = `${relative(process.cwd(), types)} is missing`;
-    throw new ApiReportError(`${specifier} has no declarations: ${missing}. Build the package first.`, {
+    throw new ApiReportError(`${specifier} has no declarations: ${missing}. Run "npx -y pnpm build" first.`, {
       cause,
     });
   });
@@ -77,16 +77,16 @@ async function extract(
       message.handled = true;
     },
   });
-  if (errors.length > 0) throw new ApiReportError(`${specifier} cannot be reported: ${errors.join(" ")}`);
+  if (errors.length > 0) throw new ApiReportError(`Cannot report ${specifier}: ${errors.join(" ")}`);
   return titled(specifier, await readFile(settings.reportTempFilePath, "utf8"));
 }
 
-/** API Extractor names the package only. */
+/** Adds the entry to the title. API Extractor writes only the package's name. */
 function titled(specifier: string, report: string): string {
   return report.replace(/^## API Report File for ".*"$/m, `## API Report File for "${specifier}"`);
 }
 
-/** Two entries that have one file, such as a package and its latest version, are one report and a reference to it. */
+/** Returns a reference to another report for an entry with the same file, such as a package and its latest version. */
 function sameEntry({ specifier }: PublicEntry, original: PublicEntry): string {
   return [
     `## API Report File for "${specifier}"`,
@@ -119,7 +119,8 @@ function settingsOf(
       reportFileName: `${basename(path)}.api.md`,
       reportFolder: join(temporary, path, "committed"),
       reportTempFolder: join(temporary, path),
-      // Clients use their contract's types in many entries; every type that users may name is exported by one of them.
+      // Clients use the types of their contract in many entries. One of the entries exports every type that users need
+      // to name.
       includeForgottenExports: !entries.some(isGenerated),
     },
     docModel: { enabled: false },
@@ -138,7 +139,7 @@ function settingsOf(
   });
 }
 
-/** Those of tsconfig.base.json that matter to declarations. */
+/** The options of tsconfig.base.json that affect declarations. */
 const compilerOptions = {
   target: "ES2022",
   lib: ["ES2022", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],

@@ -4,18 +4,18 @@ import { REPORTS, readReports, writeReports } from "./committed-reports.ts";
 import { extractReports } from "./extract-reports.ts";
 import { staleReports } from "./stale-reports.ts";
 
-/** What reporting has to say. */
+/** Result of reporting all packages. */
 export interface ReportedPackages {
-  /** How many entries have a report. */
+  /** Number of entries with a report. */
   readonly entries: number;
-  /** One text for each committed report that differs from what is built. */
+  /** One message for each committed report that is out of date. */
   readonly stale: readonly string[];
 }
 
 /**
- * Compares the committed reports of every published package with what is built, and writes them if that is wanted.
+ * Compares the committed reports of every published package with its built declarations, and updates them on request.
  *
- * @throws ApiReportError when a package is not built
+ * @throws ApiReportError if a package is not built
  */
 export async function reportPackages(
   workspace: string,

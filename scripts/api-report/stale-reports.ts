@@ -1,13 +1,13 @@
 import { createTwoFilesPatch } from "diff";
 import type { Reports } from "./extract-reports.ts";
 
-/** How many lines of a difference are shown. */
+/** Maximum number of lines shown for a difference. */
 const SHOWN = 60;
 
 /**
- * Says which committed reports differ from what is built, one text for each.
+ * Returns one message for each committed report that is out of date.
  *
- * @param folder what the reports' paths begin with, such as `packages/edge/api`
+ * @param folder prefix of the reports' paths, such as `packages/edge/api`
  */
 export function staleReports(folder: string, committed: Reports, built: Reports): string[] {
   const paths = [...new Set([...built.keys(), ...committed.keys()])].toSorted();
@@ -15,8 +15,8 @@ export function staleReports(folder: string, committed: Reports, built: Reports)
     const file = `${folder}/${path}`;
     const [before, now] = [committed.get(path), built.get(path)];
     if (before === undefined) return [`${file} is missing: the package exports an entry that has no report.`];
-    if (now === undefined) return [`${file} is left over: the package exports no such entry any more.`];
-    return before === now ? [] : [`${file} differs from what is built:\n${difference(before, now)}`];
+    if (now === undefined) return [`${file} is left over: the package no longer exports this entry.`];
+    return before === now ? [] : [`${file} is out of date:\n${difference(before, now)}`];
   });
 }
 

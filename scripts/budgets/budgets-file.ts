@@ -1,15 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What an entry costs those who import it: bytes of its bundle, and what the type checker makes. */
+/** Costs of importing an entry: bytes of its bundle, and objects that the type checker creates. */
 export const COSTS = ["gzip", "brotli", "instantiations", "types"] as const;
 
 export type Costs = Readonly<Record<(typeof COSTS)[number], number>>;
 
-/** The most that each entry may cost, by what users import. */
+/** Maximum costs of each entry, by import specifier. */
 export type Budgets = Readonly<Record<string, Costs>>;
 
-/** The file of a package that has its budgets. */
+/** File with the budgets of a package. */
 export const BUDGETS = "budgets.json";
 
 /** Reads the budgets of a package. Returns no budgets if the file is missing. */

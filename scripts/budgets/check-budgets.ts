@@ -1,10 +1,10 @@
 import { type Budgets, COSTS, type Costs } from "./budgets-file.ts";
 
-/** What a new budget adds to what was measured: a part, and something for what costs next to nothing. */
+/** Headroom that a new budget adds to the measured cost: a percentage, plus a constant for tiny costs. */
 const HEADROOM = 0.02;
 const MIN_HEADROOM = 50;
 
-/** A budget this much greater than what is measured would hide what is added later. */
+/** Budgets that exceed the measured cost by more than this would hide later increases. */
 const SLACK = 0.1;
 
 const UNITS: Readonly<Record<keyof Costs, string>> = {
@@ -14,13 +14,14 @@ const UNITS: Readonly<Record<keyof Costs, string>> = {
   types: "types",
 };
 
-/** Says which entries cost more than their budgets, by how much, and which budgets belong to no entry. */
+/** Returns a message for each cost above its budget, each entry without budgets, and each budget without an entry. */
 export function overBudget(budgets: Budgets, measured: Budgets): string[] {
   const entries = [...new Set([...Object.keys(measured), ...Object.keys(budgets)])];
   return entries.flatMap((entry) => {
     const [budget, costs] = [budgets[entry], measured[entry]];
-    if (costs === undefined) return [`${entry} has budgets, and is no entry with types.`];
-    if (budget === undefined) return [`${entry} has no budgets.`];
+    if (costs === undefined)
+      return [`${entry} has budgets, but is not an entry with types. Run "npx -y pnpm budgets --write".`];
+    if (budget === undefined) return [`${entry} has no budgets. Run "npx -y pnpm budgets --write".`];
     return COSTS.filter((cost) => costs[cost] > budget[cost]).map((cost) =>
       overLine(entry, cost, budget, costs),
     );

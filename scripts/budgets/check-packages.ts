@@ -3,15 +3,15 @@ import { readBudgets, writeBudgets } from "./budgets-file.ts";
 import { nextBudgets, overBudget } from "./check-budgets.ts";
 import { entryCosts } from "./measure-entries.ts";
 
-/** What comparing budgets has to say. */
+/** Result of comparing costs with budgets. */
 export interface CheckedBudgets {
-  /** How many entries have been measured. */
+  /** Number of measured entries. */
   readonly entries: number;
   /** A sentence for each budget that is missing, exceeded or left over. */
   readonly over: readonly string[];
 }
 
-/** Measures every entry of every published package and compares it with its budgets, which are set if that is wanted. */
+/** Measures every entry of every published package and compares it with its budgets. Updates the budgets on request. */
 export async function checkPackages(
   workspace: string,
   { write }: { readonly write: boolean },

@@ -13,9 +13,9 @@ interface Manifest {
 }
 
 /**
- * Measures the entries of built packages. A program that imports all of an entry is bundled for browsers, with what it
- * depends on but for peers. Entries of packages with a command, or with `seamline.platform: "node"` in `package.json`, are bundled
- * for Node, without the packages of others: they are installed, and run as they are.
+ * Measures the entries of built packages. Bundles a program that imports all of an entry for browsers, with its
+ * dependencies except peers. Entries of packages with a command, or with `seamline.platform: "node"` in `package.json`,
+ * are bundled for Node, without third-party packages, since those are installed and run unbundled.
  *
  * @returns a function that measures the entries of a package
  */

@@ -9,22 +9,22 @@ import type { Reports } from "../api-report/extract-reports.ts";
 import { runCommand } from "../release/run-command.ts";
 import { committedSurface } from "./committed-surface.ts";
 
-/** Where a branch began. */
+/** The state of the repository where a branch began. */
 export interface BranchBase {
-  /** The contracts of that commit. */
+  /** The contracts of the base commit. */
   readonly documents: readonly ComparedDocument[];
-  /** The reports of every published package of that commit, by package and entry. */
+  /** The reports of every published package at the base commit, by package and entry. */
   readonly surface: Reports;
   /** The changesets that the branch added or changed, as paths in the workspace. */
   readonly changesets: ReadonlySet<string>;
 }
 
 /**
- * Reads what a branch began with: bundles the contracts of the commit that it shares with another one. The commit is
- * checked out beside the workspace and installed there, so that the work tree stays as it is.
+ * Reads the state where a branch began, and bundles the contracts of the merge base. The merge base is checked out next
+ * to the workspace and installed there, so that the work tree does not change.
  *
- * @param ref the branch that it will be merged into, such as `origin/main`
- * @throws ContractDiffError when there is no such branch, or when its contracts cannot be bundled
+ * @param ref the branch to merge into, such as `origin/main`
+ * @throws ContractDiffError if there is no such branch, or if its contracts cannot be bundled
  */
 export async function readBranchBase(workspace: string, ref: string): Promise<BranchBase> {
   const commit = await sharedCommit(workspace, ref);
@@ -41,18 +41,18 @@ export async function readBranchBase(workspace: string, ref: string): Promise<Br
 }
 
 async function sharedCommit(workspace: string, ref: string): Promise<string> {
-  // After the options end, a name that begins with a dash is no option of Git.
+  // Without the separator, Git would treat a name with a leading dash as an option.
   const found = await runCommand("git", ["merge-base", "--", ref, "HEAD"], { cwd: workspace }).catch(
     (error: Error) => {
       throw new ContractDiffError(
-        `HEAD and ${ref} share no commit here: fetch that branch with its history. ${lastLine(error)}`,
+        `HEAD and ${ref} have no common commit here: fetch that branch with its history. ${lastLine(error)}`,
       );
     },
   );
   return found.trim();
 }
 
-/** Committed or not: what differs from the commit, and what Git does not know yet. */
+/** Finds committed, uncommitted and untracked changesets. */
 async function ownChangesets(workspace: string, commit: string): Promise<ReadonlySet<string>> {
   const options = { cwd: workspace };
   const differing = ["diff", "--name-only", "--diff-filter=AMR", commit, "--", ".changeset"];
@@ -66,14 +66,14 @@ async function bundlesOf(copy: string, ref: string): Promise<ComparedDocument[]>
     await runCommand("pnpm", ["install", "--frozen-lockfile", "--prefer-offline"], { cwd: copy });
     await runCommand("pnpm", ["exec", "turbo", "run", "bundle", "--filter=@seamline/specs"], { cwd: copy });
   } catch (error) {
-    throw new ContractDiffError(`The contracts of ${ref} cannot be bundled. ${(error as Error).message}`);
+    throw new ContractDiffError(`Cannot bundle the contracts of ${ref}. ${(error as Error).message}`);
   }
   const index = pathToFileURL(join(copy, "specs/dist/index.js")).href;
   const { documents } = (await import(index)) as { documents: readonly BundledDocument[] };
   return Promise.all(documents.map(inMemory));
 }
 
-/** The copy of the workspace is gone when documents are compared. */
+/** The copy of the workspace is deleted before the documents are compared. */
 async function inMemory({ files, ...document }: BundledDocument): Promise<ComparedDocument> {
   const bundle = JSON.parse(await readFile(files.json, "utf8")) as JsonObject;
   return { ...document, read: async () => bundle };

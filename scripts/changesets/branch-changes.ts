@@ -2,8 +2,8 @@ import { smallerStep } from "@seamline/contract-diff/change";
 import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
 
 /**
- * Limits what a branch changed to what the next release will change: what no release has breaks nobody, so that a
- * branch may rename a field that another one has added, and take back what the last one did.
+ * Limits the changes of a branch to the changes of the next release. Changes to unreleased parts break no users, so a
+ * branch can rename a field that another branch added, and revert the last branch.
  *
  * @param branch changes since the branch began
  * @param release changes since the last release, which include those of the branch
@@ -14,7 +14,7 @@ export function limitedToRelease<Part extends ChangedPart>(
 ): Part[] {
   const steps = new Map(release.map((part) => [partId(part), part.step]));
   return branch.flatMap((part) => {
-    // An entry of a package that no release has is a part of what is new as a whole.
+    // An entry of an unreleased package belongs to the new package as a whole.
     const limit = steps.get(partId(part)) ?? (isEntry(part) ? steps.get(part.package) : undefined);
     if (limit === undefined) return [];
     const changes = part.changes.map((change) => ({ ...change, step: smallerStep(change.step, limit) }));

@@ -3,7 +3,7 @@ import type { ReleasedChanges } from "@seamline/contract-diff/released";
 import type { ContractPackage } from "./contract-packages.ts";
 import type { EntryChanges } from "./entry-changes.ts";
 
-/** What is released and has changed: a contract, or an entry of a package. */
+/** A changed part of a release: a contract, or an entry of a package. */
 export type ChangedPart = ReleasedChanges | EntryChanges;
 
 export function isEntry(part: ChangedPart): part is EntryChanges {
@@ -15,7 +15,7 @@ export function partId(part: ChangedPart): string {
   return isEntry(part) ? part.entry : documentId(part);
 }
 
-/** Whether a change of it is a change of the package. */
+/** Returns whether a package contains the changed part. */
 export function belongsTo(part: ChangedPart, { name, contains }: ContractPackage): boolean {
   return isEntry(part) ? part.package === name : contains(part);
 }

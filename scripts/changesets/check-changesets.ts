@@ -4,15 +4,15 @@ import type { ContractPackage } from "./contract-packages.ts";
 import { describePart } from "./describe-changes.ts";
 import { type MissingStep, missingSteps } from "./missing-steps.ts";
 
-/** Whether every change of a contract or an entry has its changeset, and what to print. */
+/** Whether every change of a contract or an entry has its changeset, and the text to print. */
 export interface CheckedChangesets {
   readonly isComplete: boolean;
   readonly lines: readonly string[];
 }
 
-/** What the check looks at. */
+/** Input of the check. */
 export interface ChangesetInput {
-  /** The branch that this one began at, if it is what the workspace is compared with; else it is the last release. */
+  /** The base branch of the comparison. If omitted, the comparison is with the last release. */
   readonly since?: string | undefined;
   readonly changes: readonly ChangedPart[];
   readonly packages: readonly ContractPackage[];
@@ -21,7 +21,7 @@ export interface ChangesetInput {
 
 const LAST = "the last release";
 
-/** Compares what changed with what the changesets say. */
+/** Compares the changes with the changesets. */
 export function checkChangesets({ since, changes, packages, pending }: ChangesetInput): CheckedChangesets {
   const missing = missingSteps(changes, packages, pending.changesets);
   const orphans = changes
@@ -49,17 +49,17 @@ function missingLine({ name, wanted, stated, files, parts }: MissingStep): strin
   const isBelowOne = parts.some(({ step }) => step === "major") && wanted === "minor";
   const need = `it needs ${wanted}${isBelowOne ? " (below 1.0.0 a major change is a minor step)" : ""}.`;
   if (stated === undefined) return `${name} has no changeset: ${need}`;
-  return `${name} has a changeset that is too small, ${stated} in ${files.join(", ")}: ${need}`;
+  return `The changeset of ${name} is too small, ${stated} in ${files.join(", ")}: ${need}`;
 }
 
-/** A package that is gone cannot be released any more, so that no changeset can say what happened. */
+/** A removed package cannot be released, so no changeset can describe its removal. */
 function orphanLine(part: ChangedPart, packages: readonly ContractPackage[]): string[] {
   if (isEntry(part)) {
     if (packages.some((each) => belongsTo(part, each))) return [];
-    return [`${part.package} is gone. Deprecate the package on the registry by hand.`];
+    return [`${part.package} was removed. Deprecate the package on the registry by hand.`];
   }
   if (packages.some(({ name }) => name.split("/").at(-1) === part.service)) return [];
-  return [`${partId(part)}: its client is gone too. Deprecate the package on the registry by hand.`];
+  return [`${partId(part)}: its client was removed too. Deprecate the package on the registry by hand.`];
 }
 
 function summary(changes: readonly ChangedPart[], since: string): string[] {
@@ -72,7 +72,7 @@ function summary(changes: readonly ChangedPart[], since: string): string[] {
   ];
   return lines.length === 0
     ? [`No contract and no public type changed since ${since}.`]
-    : [`Since ${since}:`, ...lines, "The changesets say so, with steps that are great enough."];
+    : [`Since ${since}:`, ...lines, "The changesets cover all changes with sufficient steps."];
 }
 
 function line(ids: readonly string[], one: string, many: string): string[] {

@@ -8,7 +8,7 @@ import { publicPackages, workspaceFolder } from "../release/packages.ts";
 import { isGenerated, publicEntries } from "../release/public-entries.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 
-/** Where the reports of the last release are recorded, by package and entry. */
+/** Folder for the reports of the last release, by package and entry. */
 const RELEASED: string = join(workspaceFolder, "scripts/released-api");
 
 /** Reads the reports of every published package, by package and entry: `@seamline/edge/reference.api.md`. */
@@ -26,14 +26,14 @@ export async function committedSurface(workspace: string): Promise<Reports> {
 /**
  * Reads the reports of the last release.
  *
- * @param wasReleased whether there was a release: no record is not the same as no release
- * @throws ContractDiffError when the record is lost
+ * @param wasReleased whether there was a release: a missing record does not mean that there was none
+ * @throws ContractDiffError if the record is missing after a release
  */
 export async function releasedSurface(wasReleased: boolean, folder: string = RELEASED): Promise<Reports> {
   const reports = await readReports(folder);
   if (reports.size > 0 || !wasReleased) return reports;
   throw new ContractDiffError(
-    'scripts/released-api has no reports, although there was a release. Restore it from Git, since only "npx -y pnpm release" writes it.',
+    'scripts/released-api has no reports, although there was a release. Restore it from Git, because only "npx -y pnpm release" writes it.',
   );
 }
 
@@ -45,8 +45,8 @@ export async function recordSurface(workspace: string, folder: string = RELEASED
 }
 
 /**
- * Finds the entries whose changes are not rated by their types: those that are generated from a contract that changed.
- * It depends on requests and responses what breaks there, which types do not show.
+ * Finds the entries that are generated from a changed contract. Their changes are not rated by their types, because
+ * types do not show which requests and responses break.
  */
 export async function entriesOfContracts(
   contracts: readonly ReleasedChanges[],

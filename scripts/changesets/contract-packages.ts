@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ContractDocument } from "@seamline/contract-diff/document";
 import { publicPackages, workspaceFolder } from "../release/packages.ts";
 
-/** A published package, and which contracts it contains. */
+/** A published package and its contracts. */
 export interface ContractPackage {
   readonly name: string;
   readonly version: string;
@@ -16,8 +16,8 @@ interface Manifest {
 }
 
 /**
- * Reads every published package. A client, which `scripts/generate.ts` generates, contains the contracts of the service
- * that it is named after. Any other package that contains contracts states their profiles in its manifest, as
+ * Reads every published package. A client from `scripts/generate.ts` contains the contracts of the service that it is
+ * named after. Any other package that contains contracts lists their profiles in its manifest, as
  * `seamline.contractProfiles`.
  */
 export async function contractPackages(workspace: string = workspaceFolder): Promise<ContractPackage[]> {

@@ -2,16 +2,16 @@ import { STEPS } from "@seamline/contract-diff/change";
 import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
 import type { EntryChange } from "./entry-changes.ts";
 
-/** How many changes of a part are listed before the rest is counted. */
+/** Maximum number of listed changes for each part. The rest is only counted. */
 const LISTED = 10;
 
-/** Describes the changes of a part: what happened to it, or its greatest changes line by line. */
+/** Describes the changes of a part: that it is new or removed, or its most important changes line by line. */
 export function describePart(part: ChangedPart): string[] {
   const id = partId(part);
   if (part.state === "new") return [`${id} was never released: its first release is a minor step.`];
-  if (part.state === "removed") return [`${id} is gone: that is a major step.`];
+  if (part.state === "removed") return [`${id} was removed: that is a major step.`];
   const greatest = part.changes.filter(({ step }) => step === part.step);
-  return [`${id} asks for a ${part.step} step:`, ...listed(greatest, part.changes.length)];
+  return [`${id} requires a ${part.step} step:`, ...listed(greatest, part.changes.length)];
 }
 
 function listed(changes: readonly EntryChange[], total: number): string[] {
@@ -20,12 +20,12 @@ function listed(changes: readonly EntryChange[], total: number): string[] {
   return rest > 0 ? [...lines, `  and ${rest} more`] : lines;
 }
 
-/** A change, and the parts that have it: the versions of a family change together. */
+/** A change and the parts that share it, because the versions of a family change together. */
 interface SharedChange extends EntryChange {
   readonly parts: string[];
 }
 
-/** Writes the text of a changeset: each change once, the greatest first, and how many smaller ones there are. */
+/** Writes the text of a changeset: each change once, major changes first, and the number of smaller changes. */
 export function changesetText(parts: readonly ChangedPart[]): string {
   const contracts = section(
     "Changes of contracts:",
@@ -50,7 +50,7 @@ function section(title: string, parts: readonly ChangedPart[]): string[] {
   });
   const rest = shared.length - listed.length;
   const more =
-    rest > 0 ? [`- ${rest} smaller ${rest === 1 ? "change" : "changes"} of texts and examples.`] : [];
+    rest > 0 ? [`- ${rest} smaller ${rest === 1 ? "change" : "changes"} of descriptions and examples.`] : [];
   return [title, "", ...whole, ...lines, ...more, ""];
 }
 

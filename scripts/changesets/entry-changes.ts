@@ -4,30 +4,33 @@ import type { Reports } from "../api-report/extract-reports.ts";
 /** A change of an entry. */
 export type EntryChange = Omit<Change, "pointer">;
 
-/** What changed in an entry of a package, or in a package as a whole. */
+/** The changes of an entry of a package, or of a package as a whole. */
 export interface EntryChanges {
   /** `@seamline/edge/reference`. */
   readonly entry: string;
   /** `@seamline/edge`. */
   readonly package: string;
   readonly state: "new" | "changed" | "removed";
-  /** The smallest step that the change needs. */
+  /** The smallest step that covers the change. */
   readonly step: Step;
   readonly changes: readonly EntryChange[];
 }
 
-/** A change of a report may or may not break users. So it requires a changeset, and people choose the step. */
+/**
+ * A report does not show whether its change breaks users. So any change requires a changeset, and people choose the
+ * step.
+ */
 const CHANGED: EntryChange = {
   step: "patch",
   place: "API report",
-  text: "Its public types changed. Choose a greater step if users must change or can do more.",
+  text: "Its public types changed. Choose a higher step if users must change their code or gain a feature.",
 };
 
 /**
  * Finds the entries of packages whose reports changed.
  *
  * @param before reports by package and entry: `@seamline/edge/reference.api.md`
- * @param isRated whether the changes of an entry count; those that follow from a contract are rated there
+ * @param isRated whether to include the changes of an entry; changes that follow from a contract are rated there
  */
 export function entryChanges(
   before: Reports,
@@ -58,7 +61,7 @@ function changesOf(
   return [{ entry, package: packageOf(entry), state: "changed", step: CHANGED.step, changes: [CHANGED] }];
 }
 
-/** Says once that a package is new or gone, and not of each of its entries. */
+/** Replaces the changes of all entries of a new or removed package with a single change of the package. */
 function withWholePackages(changes: readonly EntryChanges[], before: Entries, now: Entries): EntryChanges[] {
   const [old, current] = [before, now].map((entries) => new Set([...entries.keys()].map(packageOf)));
   const isPart = (each: EntryChanges): boolean => old?.has(each.package) === current?.has(each.package);
@@ -71,7 +74,7 @@ function whole(entry: string, state: "new" | "removed"): EntryChanges {
   return { entry, package: packageOf(entry), state, step: state === "new" ? "minor" : "major", changes: [] };
 }
 
-/** The name, with its scope. */
+/** Returns the package name with its scope. */
 function packageOf(entry: string): string {
   const names = entry.split("/");
   return names.slice(0, entry.startsWith("@") ? 2 : 1).join("/");

@@ -3,16 +3,16 @@ import type { Changeset } from "../release/pending-changesets.ts";
 import { belongsTo, type ChangedPart } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 
-/** A package whose changesets ask for less than its contracts and entries do. */
+/** A package whose changesets have a smaller step than its contracts and entries require. */
 export interface MissingStep {
   readonly name: string;
-  /** The step that a changeset must name, in the versions of this package. */
+  /** The required step of a changeset, for the version of this package. */
   readonly wanted: Step;
-  /** The greatest step that changesets name; undefined where none names the package. */
+  /** The highest step in the changesets. Undefined if no changeset names the package. */
   readonly stated: Step | undefined;
   /** The changesets that name the package. */
   readonly files: readonly string[];
-  /** What asks for more than that. */
+  /** The changed parts that require a higher step. */
   readonly parts: readonly ChangedPart[];
 }
 
@@ -35,8 +35,8 @@ export function missingSteps(
 }
 
 /**
- * Below 1.0.0 a minor version may break (SemVer 2.0.0 §4, and `^0.1.0` excludes 0.2.0): a major change asks for a minor
- * step there. A major changeset, which leads to 1.0.0, is a decision that no single change makes.
+ * Below 1.0.0 a minor version can break users (SemVer 2.0.0 §4, and `^0.1.0` excludes 0.2.0), so a major change
+ * requires only a minor step. A major changeset leads to 1.0.0, which no single change should decide.
  */
 export function stepInVersion(step: Step, version: string): Step {
   return step === "major" && version.startsWith("0.") ? "minor" : step;

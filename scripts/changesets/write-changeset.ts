@@ -6,10 +6,10 @@ import { changesetText } from "./describe-changes.ts";
 import { missingSteps } from "./missing-steps.ts";
 
 /**
- * Writes a changeset that brings every package to the step that its contracts and entries ask for. It is a proposal: its text is
- * to be edited. No file is overwritten.
+ * Writes a changeset that brings every package to the step that its contracts and entries require. Its text is a
+ * proposal for the author to edit. Does not overwrite files.
  *
- * @returns path of the file in the workspace; undefined when no step is missing
+ * @returns path of the file in the workspace; undefined if no step is missing
  */
 export async function writeChangeset(workspace: string, input: ChangesetInput): Promise<string | undefined> {
   const missing = missingSteps(input.changes, input.packages, input.pending.changesets);
@@ -23,7 +23,7 @@ export async function writeChangeset(workspace: string, input: ChangesetInput): 
   }
 }
 
-/** Whether the file could be created; false where there is one already. */
+/** Returns false if the file already exists. */
 async function isWritten(file: string, text: string): Promise<boolean> {
   try {
     await writeFile(file, text, { flag: "wx" });

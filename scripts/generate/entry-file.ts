@@ -10,16 +10,16 @@ export interface EntrySource {
   readonly paths: readonly string[];
   readonly options: ClientOptionsModule;
   readonly command: string;
-  /** The entry of a profile of the same document that shows more. */
+  /** The entry of a fuller profile of the same document. */
   readonly fuller?: string;
 }
 
-/** The module of the options of a service's clients. */
+/** The module with the options of a service's clients. */
 export interface ClientOptionsModule {
   readonly module: string;
-  /** The type of the options, whose type parameter is the ids of the operations. */
+  /** The type of the options. Its type parameter is the union of the operation ids. */
   readonly typeName: string;
-  /** The function that checks the options and returns them in the form that every client takes. */
+  /** The function that checks the options and converts them to the options of every client. */
   readonly reader: string;
   /** Whether the service has its own type and its own `fromEnvironment`, which the entry re-exports. */
   readonly isOwn: boolean;
@@ -111,12 +111,12 @@ function exportLines({ document, clientName, paths, options }: EntrySource): str
   ];
 }
 
-/** `RetentionClient`: the name that users see for the client of either profile. */
+/** Returns `RetentionClient`: the name of the client that users see for either profile. */
 function publicName({ service }: SpecDocument): string {
   return `${pascalCased(service.split("-"))}Client`;
 }
 
-/** `["edge", "client"]` is `EdgeClient`. */
+/** Converts `["edge", "client"]` to `EdgeClient`. */
 export function pascalCased(words: readonly string[]): string {
   return words.map(capitalized).join("");
 }
@@ -125,7 +125,7 @@ function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** `the functions service, version v2`: the title of the document for use in a sentence. */
+/** Returns the title of the document for use in a sentence: `the functions service, version v2`. */
 function clientSubject({ title, version }: SpecDocument): string {
   const name = title
     .replace(/ API$/, "")

@@ -22,7 +22,7 @@ export function familyHeadOf(
   return head === generated ? undefined : head;
 }
 
-/** The texts of all files, with a placeholder for the version. */
+/** Joins the contents of all files, with a placeholder for the version. */
 function withoutVersion({ document: { version, profile }, files }: GeneratedDocument): string {
   const texts = files.map(({ path, text }) => `${path}\n${text}`).join("\n");
   const neutral =
@@ -30,7 +30,7 @@ function withoutVersion({ document: { version, profile }, files }: GeneratedDocu
   return `${profile}\n${neutral}`;
 }
 
-/** The files of the head of a family, whose types its other versions share. */
+/** Returns the files of the head of a family. Its types are shared by the other versions. */
 export function headFiles({ document, files }: GeneratedDocument): GeneratedFile[] {
   const path = new RegExp(`^( +\\* \`[A-Z]+ /)${document.version}(?=/)`, "gm");
   return files.map((file) =>
@@ -38,7 +38,7 @@ export function headFiles({ document, files }: GeneratedDocument): GeneratedFile
   );
 }
 
-/** The files of a document, reduced to their differences from those of the head of its family. */
+/** Returns the files of a document, reduced to their differences from the head of its family. */
 export async function versionFiles(
   generated: GeneratedDocument,
   head: GeneratedDocument,
@@ -75,7 +75,7 @@ function versionFile(path: string, version: Version): string {
   }
 }
 
-/** Renders the client of the head, with an `http` that takes the paths of this version. */
+/** Renders the client of the head, with an `http` that accepts the paths of this version. */
 function clientOfVersion({ generated: { clientName, files }, from }: Version): string {
   const client = files.find(({ path }) => path === "client.gen.ts")?.text ?? "";
   const [declaration = ""] = client.split(`export interface ${clientName} `);

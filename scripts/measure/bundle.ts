@@ -2,28 +2,30 @@ import { relative, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build, type Metafile } from "esbuild";
 
-/** A program as it is loaded. Sizes are in bytes. */
+/** A bundled program. Sizes are in bytes. */
 export interface Bundle {
   readonly min: number;
   readonly gzip: number;
   readonly brotli: number;
-  /** Bytes that each file contributes, by absolute path; 0 for a file of which nothing was used. */
+  /** Bytes that each file contributes, by absolute path; 0 if nothing from the file is used. */
   readonly files: ReadonlyMap<string, number>;
 }
 
 export interface BundleSettings {
-  /** Default: `browser`. For Node, packages of others are left out: they are installed beside the program. */
+  /**
+   * Default: `browser`. For Node, third-party packages are excluded, because they are installed next to the program.
+   */
   readonly platform?: "browser" | "node";
-  /** Modules that are left out. */
+  /** Modules to exclude. */
   readonly external?: readonly string[];
-  /** Whether modules of `import()` become files of their own, which are not counted. */
+  /** Whether `import()` creates separate files, whose size is not counted. */
   readonly splitting?: boolean;
 }
 
 /**
- * Bundles a program, minified.
+ * Bundles and minifies a program.
  *
- * @param folder where its imports are looked up
+ * @param folder where its imports are resolved
  */
 export async function bundle(
   program: string,
@@ -70,7 +72,7 @@ function bytesByFile({ inputs, outputs }: Metafile, folder: string): Map<string,
   return new Map(Object.keys(inputs).map((path) => [resolve(folder, path), bytesOf(path)]));
 }
 
-/** Names of the program's entry file and of the files that it imports statically. */
+/** Returns the names of the program's entry file and of the files that it imports statically. */
 function loadedAtOnce({ outputs }: Metafile): Set<string> {
   const start = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === "program.ts");
   const loaded = new Set(start);

@@ -1,12 +1,12 @@
 import ts from "typescript-5.9";
 
-/** The work that a type checker has with declarations: what `tsc --extendedDiagnostics` counts, and no seconds. */
+/** The work of the type checker for declarations: the counts of `tsc --extendedDiagnostics`, without times. */
 export interface TypeCost {
   readonly instantiations: number;
   readonly types: number;
 }
 
-/** How deep the types of parameters, results and members are resolved, which users come upon call by call. */
+/** Depth to which the types of parameters, results and members are resolved, as calls in user code do step by step. */
 const DEPTH = 6;
 
 const options: ts.CompilerOptions = {
@@ -20,9 +20,9 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Prepares measurements of the type checker's work with declarations. Files are read once for all of them.
+ * Prepares measurements of the type checker's work for declarations. All measurements share the files that were read.
  *
- * @returns a function that takes the absolute path of a declaration file, and throws an Error if that cannot be read
+ * @returns a function that takes the absolute path of a declaration file, and throws an Error if it cannot be read
  */
 export function typeCosts(): (file: string) => TypeCost {
   const host = ts.createCompilerHost(options);
@@ -39,13 +39,17 @@ function costOf(file: string, program: ts.Program): TypeCost {
   const source = program.getSourceFile(file);
   const checker = program.getTypeChecker();
   const module = source && checker.getSymbolAtLocation(source);
-  if (module === undefined) throw new Error(`${file} is no module with declarations.`);
+  if (module === undefined)
+    throw new Error(`${file} is not a module with declarations. Run "npx -y pnpm build" first.`);
   for (const each of program.getSourceFiles()) if (isOwn(each)) program.getSemanticDiagnostics(each);
   resolve(valuesOf(module, checker), checker);
   return { instantiations: program.getInstantiationCount(), types: program.getTypeCount() };
 }
 
-/** Not one of the platform or of a package of others. Packages of the workspace lie where they are linked to. */
+/**
+ * Excludes files of the platform and of third-party packages. Packages of the workspace have paths outside of
+ * `node_modules`.
+ */
 function isOwn({ fileName }: ts.SourceFile): boolean {
   return !fileName.includes("/node_modules/");
 }
@@ -68,7 +72,7 @@ function resolve(values: readonly ts.Type[], checker: ts.TypeChecker): void {
   }
 }
 
-/** The types of what a value takes, results in and has. */
+/** Returns the types of a value's parameters, results and members. */
 function typesIn(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   const kinds = [ts.SignatureKind.Call, ts.SignatureKind.Construct];
   const signatures = kinds.flatMap((kind) => checker.getSignaturesOfType(type, kind));

@@ -19,7 +19,7 @@ const esbuild: Bundle = async (program, cwd) => {
 const vite: Bundle = async (program, cwd) => {
   const settings = {
     logLevel: "error",
-    // The bundle runs in Node: the program reads its environment, and there is no page that could preload modules.
+    // The bundle runs in Node: the program reads its environment, and no page can preload modules.
     define: { "process.env": "globalThis.process.env" },
     build: {
       modulePreload: false,
@@ -40,7 +40,7 @@ const cases = [
 ];
 
 test.for(cases)(
-  "a program with $parts that $bundler builds for browsers runs",
+  "runs a program with $parts that $bundler bundled for browsers",
   async ({ build, consumer }) => {
     await using user = await createUserFolder();
     const { env } = inject("published");

@@ -24,7 +24,7 @@ const cases = [...compilers, compilerAt(toolPath("typescript-6"))].flatMap((comp
 );
 
 test.for(cases)(
-  "programs of users type-check under TypeScript $compiler.version with the module resolution $resolution",
+  "user programs type-check with TypeScript $compiler.version and the module resolution $resolution",
   async ({ compiler, resolution }) => {
     expect(await compilePrograms(user.folder, "programs", compiler, resolution)).toBe("");
   },

@@ -6,10 +6,10 @@ const yarn4 = toolPath("@yarnpkg/cli-dist/bin/yarn.js");
 const bun = toolPath("bun/bin/bun.exe");
 
 /**
- * The package managers of users. Several wait a day before they install a new version; these do not, since what a
- * rehearsal installs was published a moment ago.
+ * Returns the package managers of users. Some wait a day before they install a new version. This is turned off here,
+ * because a rehearsal publishes its packages just before it installs them.
  *
- * @param registry URL of the registry, with a slash at its end
+ * @param registry URL of the registry, with a trailing slash
  */
 export function packageManagers(registry: string): PackageManager[] {
   return [
@@ -33,7 +33,7 @@ export function packageManagers(registry: string): PackageManager[] {
   ];
 }
 
-/** Yarn 4 with `node_modules`, or with Plug'n'Play, which lets packages import only what they depend on. */
+/** Yarn 4 with `node_modules`, or with Plug'n'Play, which allows packages to import only their dependencies. */
 function yarnOfToday(registry: string, linker: "node-modules" | "pnp"): PackageManager {
   const isPnp = linker === "pnp";
   return {

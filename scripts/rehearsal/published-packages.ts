@@ -12,13 +12,17 @@ declare module "vitest" {
   }
 }
 
-/** Publishes every public package once, for all tests. Vitest calls it, and what it returns at the end. */
+/**
+ * Publishes every public package once for all tests. Vitest calls this function, and calls the returned function at the
+ * end.
+ */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-rehearsal-"));
-  // Their tarballs were checked by the rehearsal that runs before.
+  // The previous rehearsal has checked their tarballs.
   const setting = { folder, log: () => {} };
   const { registry, env, ...stage } = await publishToRegistry(await publicPackages(), setting);
-  // Programs keep their caches in the home folder. Those of a rehearsal have versions that other rehearsals have too.
+  // Programs keep their caches in the home folder. Different rehearsals publish the same versions, so each needs its
+  // own caches.
   provide("published", { registry, env: { ...(env as Record<string, string>), HOME: join(folder, "home") } });
   return async () => {
     await stage[Symbol.asyncDispose]();

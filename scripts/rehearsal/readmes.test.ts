@@ -18,12 +18,12 @@ afterAll(() => user?.[Symbol.asyncDispose]());
 
 const packageFolder = (_: string, name: string): string => join(user.folder, "node_modules", name);
 
-test("every public package and no other is installed from the registry", () => {
+test("every public package is installed from the registry, and no other package", () => {
   const installed = [...manifests()].filter(([path, { name }]) => existsSync(packageFolder(path, name)));
   expect(installed.map(([path]) => path)).toEqual(published.map(([path]) => path));
 });
 
-describe("a reader who follows the README of each package, installed from the registry", () => {
+describe("a reader can follow the README of each package after installing it from the registry", () => {
   const pages = published.map(([path]) => `${path}/README.md`);
   testRuns(pages, (each) => createReader(each, packageFolder));
 });

@@ -8,30 +8,30 @@ import { links, releaseEnvironment, writeTool } from "../test/release-workspace.
 
 /** A clone of this repository that is released to a registry on loopback. */
 export interface ReleaseClone {
-  /** Runs a command in the clone. Returns its output. @throws Error with its output when it fails */
+  /** Runs a command in the clone. Returns its output. @throws Error with the output if the command fails */
   run(command: string, ...args: string[]): Promise<string>;
-  /** Runs the release command of the clone, which builds, but leaves out the tests. */
+  /** Runs the release command of the clone, which builds the packages but skips the tests. */
   release(): Promise<string>;
-  /** Replaces a text, which must be in the file. */
+  /** Replaces a string that must occur in the file. */
   edit(file: string, before: string | RegExp, after: string): Promise<void>;
   commit(message: string): Promise<void>;
   read(file: string): Promise<string>;
-  /** The versions of the public packages, as `edge@0.1.0`. */
+  /** Returns the versions of the public packages, such as `edge@0.1.0`. */
   versions(): Promise<string[]>;
 }
 
 /**
- * Clones the commit of this work tree, and sets up the clone so that nothing but the registry is published to.
+ * Clones the commit of this work tree, and configures the clone to publish only to the given registry.
  *
  * @param parent an empty folder
- * @param registry URL of the registry, with a slash at its end
+ * @param registry URL of the registry, with a trailing slash
  */
 export async function createReleaseClone(parent: string, registry: string): Promise<ReleaseClone> {
   const cwd = join(parent, "clone");
   await cloneWorkspace(cwd);
   const tools = join(parent, "tools");
   const env = await releaseEnvironment(parent, tools, registry);
-  // What other clones have built of the same sources need not be built again.
+  // Reuses the builds of the same sources in other clones.
   const cache = process.env.TURBO_CACHE_DIR ?? join(workspaceFolder, ".turbo/cache");
   const options: CommandOptions = {
     cwd,
@@ -58,12 +58,15 @@ export async function createReleaseClone(parent: string, registry: string): Prom
   return clone;
 }
 
-/** `edge` of `@seamline/edge`. */
+/** Returns `edge` for `@seamline/edge`. */
 export function shortName(name: string): string {
   return name.replace(/^@[^/]+\//, "");
 }
 
-/** A release runs the tests of everything, which are run anyway; links are not placeholders; nothing is installed. */
+/**
+ * Makes the clone releasable: skips the tests, which run elsewhere, replaces the placeholder links and installs
+ * nothing.
+ */
 async function setUp(
   clone: ReleaseClone,
   { cwd, tools, npmrc }: { readonly cwd: string; readonly tools: string; readonly npmrc: string },
@@ -77,7 +80,7 @@ async function setUp(
   );
   await writeFile(join(cwd, ".npmrc"), await readFile(npmrc, "utf8"));
   await appendFile(join(cwd, ".git/info/exclude"), ".npmrc\n");
-  // pnpm would ask the registry of the rehearsal for everything once versions have changed.
+  // After versions change, pnpm would look up every package in the registry of the rehearsal.
   await clone.edit("pnpm-workspace.yaml", "verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false");
   const root = JSON.parse(await clone.read("package.json")) as object;
   await writeFile(join(cwd, "package.json"), `${JSON.stringify({ ...root, ...links }, null, 2)}\n`);

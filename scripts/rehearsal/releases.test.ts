@@ -7,10 +7,10 @@ import { type Registry, startRegistry } from "../release/registry.ts";
 import { publishedPackage, publishedVersions } from "../test/published-versions.ts";
 import { createReleaseClone, type ReleaseClone, shortName } from "./release-clone.ts";
 
-/** The packages that contain the contract which the tests change. */
+/** The packages that contain the contract changed by the tests. */
 const CONTAINING = ["edge", "emulator", "specs"];
 const SCHEMAS = "specs/edge/reference.schemas.overlay.yaml";
-/** The last line of the schema that gets a field, and the field. */
+/** The last line of the schema that gets a field, and the new field. */
 const BEFORE = "            x-inferred: [availability, meaning]\n";
 const FIELD = `          Remark:
             type: string
@@ -22,7 +22,7 @@ let folder: string;
 let registry: Registry;
 let clone: ReleaseClone;
 
-// Each test goes on from the one before: the releases of a project follow each other.
+// Each test continues after the previous one, because the releases of a project follow each other.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-releases-"));
   registry = await startRegistry(join(folder, "registry"));
@@ -34,13 +34,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the first release publishes every public package in the version of its manifest", async () => {
+test("the first release publishes every public package with the version in its manifest", async () => {
   await clone.release();
   expect(await published()).toEqual(await clone.versions());
   expect(await tags()).toEqual((await clone.versions()).toSorted());
 });
 
-test("a field that is added to a spec releases the packages with that contract in a minor version, and nothing else", async () => {
+test("adding a field to a spec releases only the packages with that contract, in a minor version", async () => {
   const before = await published();
   await clone.edit(SCHEMAS, BEFORE, BEFORE + FIELD);
   await commitContract("Add a field");
@@ -57,7 +57,7 @@ test("a field that is added to a spec releases the packages with that contract i
   expect(await entryOf(`${added[0]}`)).not.toContain("Breaking");
 });
 
-test("from 1.0.0 on a field that is removed asks for a major version", async () => {
+test("removing a field requires a major version from 1.0.0 on", async () => {
   for (const { name } of await publicPackages())
     await clone.edit(
       join(folderOf(shortName(name)), "package.json"),
@@ -75,7 +75,7 @@ test("from 1.0.0 on a field that is removed asks for a major version", async () 
   await clone.run("git", "clean", "--quiet", "--force", "-d");
 });
 
-test("a field that is removed releases breaking versions, and dependents of a changed package in a patch", async () => {
+test("removing a field releases breaking versions, and a patch of the dependents of a changed package", async () => {
   const before = await published();
   await clone.edit(SCHEMAS, FIELD, "");
   await commitContract("Remove a field");
@@ -100,7 +100,7 @@ test("a field that is removed releases breaking versions, and dependents of a ch
   expect(await entryOf(`${dependent}`)).toMatch(/Updated dependencies[\s\S]*@seamline\/client-core@/);
 });
 
-test("what users install after the releases is the latest version of everything, whose parts fit each other", async () => {
+test("users install the latest version of every package after the releases, and all packages work together", async () => {
   const versions = await clone.versions();
   for (const { name } of await publicPackages()) {
     const { "dist-tags": current } = await publishedPackage(registry.url, name);
@@ -112,7 +112,10 @@ test("what users install after the releases is the latest version of everything,
   expect(dependencies["@seamline/client-core"]).toBe(`^${versionOf(runtime)}`);
 });
 
-/** Generates what follows from a contract, reports of public types too, and commits it, as contributors do. */
+/**
+ * Generates all files that depend on a contract, including reports of public types, and commits them as contributors
+ * do.
+ */
 async function commitContract(message: string): Promise<void> {
   await clone.run("pnpm", "api:report");
   await clone.commit(message);
@@ -123,7 +126,7 @@ async function proposeChangeset(): Promise<void> {
   await clone.commit("Describe the change of the contract");
 }
 
-/** Every version on the registry, as `edge@0.1.0`. */
+/** Returns every version on the registry, such as `edge@0.1.0`. */
 async function published(): Promise<string[]> {
   const lists = (await publicPackages()).map(async ({ name }) => {
     const versions = await publishedVersions(registry.url, name);
@@ -136,13 +139,13 @@ async function newVersions(before: readonly string[]): Promise<string[]> {
   return (await published()).filter((version) => !before.includes(version));
 }
 
-/** The tags of the last commit. */
+/** Returns the tags of the last commit. */
 async function tags(): Promise<string[]> {
   const listed = await clone.run("git", "tag", "--points-at", "HEAD");
   return listed.split("\n").filter(Boolean).map(shortName);
 }
 
-/** The next versions of packages. Below 1.0.0 what breaks is a minor step. */
+/** Returns the next versions of packages. A breaking change below 1.0.0 is a minor step. */
 function stepped(
   before: readonly string[],
   names: readonly string[],
@@ -157,7 +160,7 @@ function stepped(
   });
 }
 
-/** What the changelog of a package says of a version. */
+/** Returns the section of a version in a package's changelog. */
 async function entryOf(version: string): Promise<string> {
   const name = nameOf(version);
   const changelog = await clone.read(join(folderOf(name), "CHANGELOG.md"));
@@ -165,7 +168,7 @@ async function entryOf(version: string): Promise<string> {
   return entry ?? "";
 }
 
-/** The folder of a public package in the clone. */
+/** Returns the folder of a public package in the clone. */
 function folderOf(name: string): string {
   return name === "specs" ? name : `packages/${name}`;
 }

@@ -15,13 +15,13 @@ let user: UserFolder;
 
 beforeAll(async () => {
   user = await installPublished();
-  // Some entries are for users of a package that only they install.
+  // Some entries need packages that only their users install.
   linkForeignPackages(user.folder);
 });
 
 afterAll(() => user?.[Symbol.asyncDispose]());
 
-/** What users import of every public package: `@seamline/edge/reference`. */
+/** Returns the import specifiers of all public packages, such as `@seamline/edge/reference`. */
 async function entries(): Promise<string[]> {
   const lists = await Promise.all((await publicPackages()).map(publicEntries));
   return lists.flat().map(({ specifier }) => specifier);
@@ -32,7 +32,7 @@ async function runCommonJs(source: string): Promise<string> {
   return runCommand(node, ["main.cjs"], { cwd: user.folder });
 }
 
-test("the oldest Node that the packages support is the one that requires them", async () => {
+test("the tested Node is the oldest version that the packages support", async () => {
   const versions = (await publicPackages()).map(async ({ folder }) => {
     const { engines } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
     return engines.node as string;
@@ -41,7 +41,7 @@ test("the oldest Node that the packages support is the one that requires them", 
   expect(new Set(await Promise.all(versions))).toEqual(new Set([`>=${version.replace(/^v|\.0\n?$/g, "")}`]));
 });
 
-test("every entry of every package can be required by CommonJS", async () => {
+test("CommonJS code can require every entry of every package", async () => {
   const names = await entries();
   expect(names).toContain("@seamline/edge/reference");
   const output = await runCommonJs(
@@ -50,7 +50,7 @@ test("every entry of every package can be required by CommonJS", async () => {
   expect(output).toBe(names.map((name) => `${name} true\n`).join(""));
 });
 
-test("a program in CommonJS calls the emulator with a client", async () => {
+test("a CommonJS program calls the emulator with a client", async () => {
   const output = await runCommonJs(`
     const { createEdgeClient } = require("@seamline/edge");
     const { createEmulator } = require("@seamline/emulator");

@@ -14,10 +14,10 @@ import { createUserFolder } from "./user-folder.ts";
 
 let folder: string;
 let stage: Stage;
-/** The path of each package's tarball, by the name of the package. */
+/** Path of each package's tarball, by package name. */
 let tarballs: ReadonlyMap<string, string>;
 
-// The registry has no package of the workspace, so these packages can come only from the tarballs.
+// The registry has none of the workspace's packages, so they can come only from the tarballs.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-tarballs-"));
   const packages = await publicPackages();
@@ -57,7 +57,7 @@ function environment(): NodeJS.ProcessEnv {
   return { ...stage.env, HOME: join(folder, "home") };
 }
 
-/** Lets a consumer install files instead of names. */
+/** Makes a consumer install tarballs instead of names. */
 function fromTarballs(consumer: Consumer): Consumer {
   return { ...consumer, packages: consumer.packages.map((name) => tarballs.get(name) ?? name) };
 }

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import { publicPackages } from "../release/packages.ts";
 import { runCommand } from "../release/run-command.ts";
 
-/** A folder outside of the repository, so that no tool finds the packages there. */
+/** A folder outside of the repository, so that tools cannot find the workspace's packages. */
 export interface UserFolder extends AsyncDisposable {
   readonly folder: string;
 }
@@ -16,7 +16,7 @@ export async function createUserFolder(): Promise<UserFolder> {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Creates a folder into which npm has installed every public package from the registry. */
+/** Creates a folder and installs every public package from the registry into it with npm. */
 export async function installPublished(): Promise<UserFolder> {
   const user = await createUserFolder();
   const packages = (await publicPackages()).map(({ name }) => name);

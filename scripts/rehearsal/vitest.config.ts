@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** What `pnpm release:rehearse --all` runs: many tools of users, each of which installs the packages from a registry. */
+/** Tests of `pnpm release:rehearse --all`: they install the packages from a registry with many user tools. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {

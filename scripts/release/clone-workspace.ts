@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { workspaceFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Clones the commit of this work tree into a new folder, with its dependencies, and without anything that was built. */
+/** Clones the commit of this work tree into a new folder, with its dependencies but without build output. */
 export async function cloneWorkspace(folder: string): Promise<void> {
   const commit = (await runCommand("git", ["rev-parse", "HEAD"], { cwd: workspaceFolder })).trim();
   await mkdir(dirname(folder), { recursive: true });

@@ -8,11 +8,11 @@ import { consumerCompilerOptions } from "./consumer-settings.ts";
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** A version of the compiler that users have. */
+/** A version of the compiler that users have installed. */
 export interface Compiler {
   /** `5.4.5`. */
   readonly version: string;
-  /** The program that Node runs. */
+  /** The compiler's script, which Node runs. */
   readonly program: string;
 }
 
@@ -21,13 +21,13 @@ export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9
   compilerAt(dirname(require.resolve(`${name}/package.json`))),
 );
 
-/** The compiler that is installed in a folder. */
+/** Returns the compiler that is installed in a folder. */
 export function compilerAt(folder: string): Compiler {
   const { version } = require(join(folder, "package.json")) as { version: string };
   return { version, program: join(folder, "bin/tsc") };
 }
 
-/** The module resolutions of users, and the options that belong to each. */
+/** The module resolutions of users, with the options of each. */
 export const resolutions = {
   NodeNext: { module: "NodeNext", moduleResolution: "NodeNext" },
   Bundler: { module: "ESNext", moduleResolution: "Bundler" },
@@ -35,7 +35,7 @@ export const resolutions = {
 
 export type Resolution = keyof typeof resolutions;
 
-/** Returns the compiler's output for the programs of one folder, which is empty when they compile. */
+/** Compiles the programs of one folder. Returns the compiler's output, which is empty if they compile. */
 export async function compilePrograms(
   project: string,
   programs: string,
@@ -45,7 +45,7 @@ export async function compilePrograms(
   return compileWith(project, programs, compiler, resolutions[resolution]);
 }
 
-/** Compiles the programs of one folder with further options. Returns the output, which is empty if they compile. */
+/** Compiles the programs of one folder with additional options. Returns the output, which is empty if they compile. */
 export async function compileWith(
   project: string,
   programs: string,

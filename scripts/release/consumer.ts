@@ -10,15 +10,15 @@ import type { ServiceStandIn } from "./service-stand-in.ts";
 export interface Consumer {
   /** The packages to install, as arguments of a package manager. */
   readonly packages: readonly string[];
-  /** The user's own files: their paths in the user's folder, and their sources here. */
+  /** The user's own files: sources by path in the user's folder. */
   readonly files: Readonly<Record<string, string>>;
-  /** Commands of the packages that run before anything is compiled. */
+  /** Commands of the packages that run before compilation. */
   readonly commands: readonly (readonly string[])[];
-  /** The program that runs at the end. */
+  /** The program to run at the end. */
   readonly program: string;
-  /** The servers that the program calls, by the environment variable of their address. */
+  /** The servers that the program calls, by the environment variable with their address. */
   readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
-  /** What the program prints when every call succeeds as expected. */
+  /** The program's output if every call succeeds as expected. */
   readonly expectedOutput: RegExp;
 }
 
@@ -29,7 +29,9 @@ export interface ConsumerSetting {
   readonly env: NodeJS.ProcessEnv;
   /** Default: npm. */
   readonly manager?: PackageManager;
-  /** Builds a program of the consumer. Returns the file that runs instead of it. Default: its source runs. */
+  /**
+   * Builds a program of the consumer. Returns the file to run instead of its source. Default: the source runs unbuilt.
+   */
   readonly build?: (program: string, folder: string) => Promise<string>;
   readonly log: (line: string) => void;
 }
@@ -44,7 +46,7 @@ export interface SentRequest {
 }
 
 export interface ConsumerRun {
-  /** What the program printed. */
+  /** The program's output. */
   readonly output: string;
   readonly requests: readonly SentRequest[];
 }
@@ -53,7 +55,8 @@ export interface ConsumerRun {
  * Installs the consumer's packages into an empty folder, runs its commands, type-checks its program, and runs the
  * program against servers on loopback.
  *
- * @throws Error when the package manager, a command or the compiler fails, or the program prints or sends something unexpected
+ * @throws Error if the package manager, a command or the compiler fails, or the program prints or sends something
+ * unexpected
  */
 export async function useConsumer(consumer: Consumer, setting: ConsumerSetting): Promise<ConsumerRun> {
   const { folder: cwd, log, manager = npm } = setting;
@@ -95,7 +98,7 @@ async function checkTypes({ files }: Consumer, { folder: cwd, env, log }: Consum
   };
   await writeFile(join(cwd, "tsconfig.json"), JSON.stringify(settings));
   await runCommand(join(workspaceFolder, "node_modules/.bin/tsc"), ["-p", cwd], { cwd, env });
-  log("The types pass under strict, NodeNext and skipLibCheck: false");
+  log("The types compile under strict, NodeNext and skipLibCheck: false");
 }
 
 async function runProgram(

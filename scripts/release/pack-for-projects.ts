@@ -29,7 +29,7 @@ export async function packForProjects(
   return [...tarballs.values()];
 }
 
-/** Replaces the versions of dependencies in a tarball by the paths of their tarballs. */
+/** Replaces the versions of dependencies in a tarball with the paths of their tarballs. */
 async function linkTarballs(tarball: string, tarballs: ReadonlyMap<string, string>): Promise<void> {
   const unpacked = await mkdtemp(join(tmpdir(), "seamline-tarball-"));
   const options = { cwd: unpacked };

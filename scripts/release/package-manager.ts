@@ -1,14 +1,14 @@
 /** A program and its first arguments. */
 export type CommandPrefix = readonly [program: string, ...args: string[]];
 
-/** How a user installs packages and runs what is installed. */
+/** The commands with which a user installs and runs packages. */
 export interface PackageManager {
   readonly name: string;
-  /** Installs packages, which follow. */
+  /** Installs packages. The package names are appended. */
   readonly add: CommandPrefix;
-  /** Runs a command of an installed package, which follows with its arguments. */
+  /** Runs a command of an installed package. The command and its arguments are appended. */
   readonly run: CommandPrefix;
-  /** Runs a program of the user, which follows. */
+  /** Runs a program of the user. The program is appended. */
   readonly start: CommandPrefix;
   /** Settings, as files in the user's folder. */
   readonly files?: Readonly<Record<string, string>>;

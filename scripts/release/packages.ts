@@ -7,7 +7,7 @@ export interface PackageFolder {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  /** The names of the packages that it needs at run time. */
+  /** The names of its run-time dependencies. */
   readonly dependencies: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Manifest {
 
 export const workspaceFolder: string = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Reads every package of the workspace that is published. */
+/** Reads every published package of the workspace. */
 export async function publicPackages(workspace: string = workspaceFolder): Promise<PackageFolder[]> {
   const settings = parse(await readFile(join(workspace, "pnpm-workspace.yaml"), "utf8")) as {
     packages: string[];
@@ -46,7 +46,7 @@ export async function readPackage(folder: string): Promise<PackageFolder & { pri
 /**
  * Finds the installed third-party packages that packages of the workspace need at run time.
  *
- * @throws Error when one of them is not installed
+ * @throws Error if one of the packages is not installed
  */
 export async function thirdParties(workspace: readonly PackageFolder[]): Promise<readonly PackageFolder[]> {
   const found = new Map<string, PackageFolder>();
@@ -61,7 +61,7 @@ async function collect(
   found: Map<string, PackageFolder>,
 ): Promise<void> {
   for (const name of from.dependencies.filter((dependency) => !own.has(dependency))) {
-    // The key is the folder, since a package may be installed in several versions.
+    // The key is the folder, because several versions of a package can be installed.
     const folder = await installedFolder(name, from.folder);
     if (found.has(folder)) continue;
     const dependency = await readPackage(folder);
@@ -75,6 +75,7 @@ async function installedFolder(name: string, from: string): Promise<string> {
   for (let folder = await realpath(from); ; folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);
     if ((await stat(candidate).catch(() => undefined)) !== undefined) return realpath(candidate);
-    if (folder === dirname(folder)) throw new Error(`${name}, which ${from} needs, is not installed.`);
+    if (folder === dirname(folder))
+      throw new Error(`${name}, a dependency of ${from}, is not installed. Run "npx -y pnpm install".`);
   }
 }

@@ -3,25 +3,25 @@ import { join } from "node:path";
 import { STEPS, type Step } from "@seamline/contract-diff/change";
 import { parse } from "yaml";
 
-/** A changeset that can be read. */
+/** A readable changeset. */
 export interface Changeset {
-  /** Its path in the workspace: `.changeset/some-change.md`. */
+  /** Path in the workspace: `.changeset/some-change.md`. */
   readonly file: string;
   readonly steps: ReadonlyMap<string, Step>;
 }
 
-/** What lies in `.changeset`. */
+/** The changesets in `.changeset`, and the problems of its files. */
 export interface PendingChangesets {
   readonly changesets: readonly Changeset[];
-  /** One line for each fault of a file. */
+  /** One line for each problem of a file. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the changesets of a workspace. Changesets' own command stops at the first that it cannot read, and takes one
- * without packages for a statement that nothing is released.
+ * Reads the changesets of a workspace. Changesets' own command stops at the first unreadable file, and accepts a
+ * changeset without packages as a statement that nothing is released.
  *
- * @param known names of the packages that are published
+ * @param known names of the published packages
  */
 export async function pendingChangesets(
   workspace: string,
@@ -51,10 +51,10 @@ function readChangeset(
     return { changeset: { file, steps: new Map() }, problems: [`${file}: ${head}`] };
   const entries = Object.entries(head);
   const problems = entries.flatMap(([name, step]) => {
-    if (!known.includes(name)) return [`${file}: ${name} is no published package. ${listOf(known)}`];
+    if (!known.includes(name)) return [`${file}: ${name} is not a published package. ${listOf(known)}`];
     return isStep(step)
       ? []
-      : [`${file}: ${name} has the step ${JSON.stringify(step)}: write ${STEPS.join(", ")}.`];
+      : [`${file}: ${name} has the step ${JSON.stringify(step)}, but must be ${STEPS.join(", ")}.`];
   });
   if (entries.length === 0)
     problems.push(`${file}: names no package, so it would release nothing. ${listOf(known)}`);
@@ -62,7 +62,7 @@ function readChangeset(
   return { changeset: { file, steps: new Map(valid) }, problems };
 }
 
-/** What stands between the dashes; a text says why it cannot be read. */
+/** Returns the data between the dashes, or a message if it cannot be read. */
 function frontMatter(text: string): Readonly<Record<string, unknown>> | string {
   const example = 'begin with a line "---", a line such as "@seamline/specs": minor, and a line "---"';
   const [, head] = /^---\r?\n(.*?)(?:\r?\n)?---\r?\n/s.exec(text.endsWith("\n") ? text : `${text}\n`) ?? [];

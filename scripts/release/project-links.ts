@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { publicPackages } from "./packages.ts";
 
-/** Where the project lives, as stated in the manifest of the workspace and repeated in that of every package. */
+/** Where the project lives, as stated in the manifest of the workspace and copied to the manifest of every package. */
 export interface ProjectLinks {
   readonly homepage: string;
   readonly repository: { readonly type: "git"; readonly url: string };
@@ -20,7 +20,7 @@ export async function readProjectLinks(workspace: string): Promise<ProjectLinks>
   const { homepage, repository, bugs } = (await readManifest(workspace)) as unknown as ProjectLinks;
   const urls = { homepage, "repository.url": repository?.url, "bugs.url": bugs?.url };
   for (const [field, url] of Object.entries(urls)) {
-    if (!URL.canParse(url)) throw new Error(`package.json has no URL as its ${field}.`);
+    if (!URL.canParse(url)) throw new Error(`The field ${field} of package.json must be a URL.`);
   }
   return { homepage, repository: { type: "git", url: repository.url }, bugs: { url: bugs.url } };
 }
@@ -45,7 +45,7 @@ export async function writeProjectLinks(workspace: string): Promise<void> {
   }
 }
 
-/** Reads every published package's manifest, as it is and as it should be. */
+/** Reads every published package's manifest, with its current and its expected content. */
 async function linkedManifests(
   workspace: string,
 ): Promise<{ folder: string; before: string; after: string }[]> {

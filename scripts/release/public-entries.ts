@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PackageFolder } from "./packages.ts";
 
-/** What users import of a published package. */
+/** An importable entry of a published package. */
 export interface PublicEntry {
-  /** What users write: `@seamline/edge/reference/validators`. */
+  /** The import specifier: `@seamline/edge/reference/validators`. */
   readonly specifier: string;
-  /** Its path below the package: `reference/validators`, `index` for the package itself. */
+  /** Path relative to the package: `reference/validators`, or `index` for the package itself. */
   readonly path: string;
   /** Absolute path of its declarations. */
   readonly types: string;
@@ -34,7 +34,7 @@ export async function publicEntries({ name, folder }: PackageFolder): Promise<Pu
   });
 }
 
-/** Whether the entry is made from a contract. */
+/** Returns whether the entry is generated from a contract. */
 export function isGenerated({ types }: PublicEntry): boolean {
   return types.endsWith(".gen.d.ts");
 }

@@ -9,11 +9,11 @@ import type { PackageFolder } from "./packages.ts";
 import { runCommand } from "./run-command.ts";
 
 export interface Registry extends AsyncDisposable {
-  /** With a slash at its end. */
+  /** URL with a trailing slash. */
   readonly url: string;
 }
 
-/** Starts an empty npm registry on loopback that uses no other registry and lets everyone publish. */
+/** Starts an empty npm registry on loopback that uses no other registry and allows everyone to publish. */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder, { recursive: true });
   const everyone = { access: "$all", publish: "$all" };
@@ -42,12 +42,12 @@ export async function startRegistry(folder: string): Promise<Registry> {
   };
 }
 
-/** The variables that programs need to run. All others, such as tokens, are withheld. */
+/** The variables that programs need to run. All others, such as tokens, are removed. */
 const INHERITED = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|ComSpec|PATHEXT)$/i;
 
 /**
- * Builds an environment in which npm uses the given registry and nothing of this machine: no settings of the user, of
- * the installation or of a calling npm, no credentials, no cache.
+ * Builds an environment in which npm uses the given registry and ignores this machine's configuration: no settings of
+ * the user, of the installation or of a calling npm, no credentials, no cache.
  */
 export async function npmEnvironment(folder: string, registry: string): Promise<NodeJS.ProcessEnv> {
   const userconfig = join(folder, ".npmrc");
@@ -69,14 +69,14 @@ export async function npmEnvironment(folder: string, registry: string): Promise<
 }
 
 interface CopyOptions {
-  /** URL of the registry, with a slash at its end. */
+  /** URL of the registry, with a trailing slash. */
   readonly registry: string;
   /** The folder for intermediate files. */
   readonly folder: string;
 }
 
 /**
- * Copies an installed third-party package to a registry. It is sent there directly, since there are dozens of them and
+ * Copies an installed third-party package to a registry. Sends it without npm, because there are dozens of packages and
  * npm takes a second for each.
  *
  * @throws Error with the response of the registry if it rejects the package
@@ -108,11 +108,11 @@ export async function copyToRegistry(dependency: PackageFolder, options: CopyOpt
     }),
   });
   if (!response.ok)
-    throw new Error(`${name}@${version} cannot be copied to the registry: ${await response.text()}`);
+    throw new Error(`Cannot copy ${name}@${version} to the registry: ${await response.text()}`);
 }
 
 async function packInstalled(folder: string, destination: string): Promise<Buffer> {
-  // pnpm stores equal files once and links them, and an archive of links would unpack to nothing.
+  // pnpm stores equal files once and links them, and an archive of hard links would unpack to nothing.
   const parent = await mkdtemp(join(destination, "third-party-"));
   await cp(folder, join(parent, "package"), { recursive: true });
   await runCommand("tar", ["-czf", "package.tgz", "package"], { cwd: parent });

@@ -22,15 +22,15 @@ export interface RehearsalOptions {
 export interface Rehearsal {
   /** `name@version` of the workspace's packages that were published. */
   readonly published: readonly string[];
-  /** The runs of the consumers, in their order. */
+  /** The runs of the consumers, in the order of the consumers. */
   readonly runs: readonly ConsumerRun[];
 }
 
-/** A registry with everything that is released. */
+/** A registry with all released packages. */
 export interface Stage extends AsyncDisposable {
-  /** URL of the registry, with a slash at its end. */
+  /** URL of the registry, with a trailing slash. */
   readonly registry: string;
-  /** The environment in which package managers use it. */
+  /** The environment in which package managers use the registry. */
   readonly env: NodeJS.ProcessEnv;
 }
 
@@ -72,7 +72,8 @@ async function rehearseIn(folder: string, options: RehearsalOptions): Promise<Re
 }
 
 /**
- * Starts a registry with the third-party packages that packages of the workspace need, and without these packages.
+ * Starts a registry with the third-party packages that packages of the workspace need, but without the workspace's
+ * packages.
  *
  * @throws Error if a third-party package is not installed, or the registry rejects it
  */
@@ -95,9 +96,9 @@ export async function startThirdPartyRegistry(
 }
 
 /**
- * Packs packages and publishes them, with the third-party packages that they need, to a new registry.
+ * Packs packages and publishes them to a new registry, together with their third-party dependencies.
  *
- * @throws Error if a tarball does not pass the check, or cannot be published
+ * @throws Error if a tarball fails the check, or cannot be published
  */
 export async function publishToRegistry(
   packages: readonly PackageFolder[],
@@ -129,5 +130,5 @@ async function publishAll(packages: readonly PackageFolder[], stage: StageSettin
 async function copyThirdParties(dependencies: readonly PackageFolder[], stage: StageSetting): Promise<void> {
   const { folder, registry, log } = stage;
   for (const dependency of dependencies) await copyToRegistry(dependency, { registry, folder });
-  if (dependencies.length > 0) log(`Copied the ${dependencies.length} third-party packages that they need`);
+  if (dependencies.length > 0) log(`Copied their ${dependencies.length} third-party dependencies`);
 }

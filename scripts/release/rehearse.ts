@@ -1,8 +1,8 @@
 /**
- * Builds what a release would publish and rehearses publishing it, on loopback only.
+ * Builds the packages of a release and rehearses publishing them, on loopback only.
  *
- *   pnpm release:rehearse          publishes every package to a registry of its own, and uses each from there
- *   pnpm release:rehearse --all    also with many tools of users; takes minutes
+ * pnpm release:rehearse          publishes every package to a temporary registry, and uses each from there
+ * pnpm release:rehearse --all    also uses the packages with many user tools; takes minutes
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ import { rehearseRelease } from "./rehearse-release.ts";
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 
 if ((await runTurbo(["build"])) !== 0) {
-  console.error("\nThe release would fail: the packages do not build.");
+  console.error("\nThe release would fail: the packages failed to build.");
   process.exit(1);
 }
 try {
@@ -27,7 +27,7 @@ try {
   process.exitCode = 1;
 }
 
-/** @throws Error when one of the tests fails, which are in `scripts/rehearsal` */
+/** @throws Error if a test in `scripts/rehearsal` fails */
 function rehearseWithTools(): void {
   const folder = fileURLToPath(new URL("../", import.meta.url));
   run(folder, [process.execPath, "install-folder.ts", "rehearsal/tools"]);

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { placeholders, readProjectLinks, strayManifests } from "./project-links.ts";
 
 /**
- * Published versions state their origin permanently, and npm checks their provenance against that. Ends the
- * process unless the links are set, and the same everywhere.
+ * Published versions state their origin permanently, and npm checks their provenance against it. Ends the process
+ * unless all links are set and equal in every manifest.
  */
 export async function requireLinks(workspace: string): Promise<void> {
   const links = await readProjectLinks(workspace).catch((error: Error) => stop(error.message));
@@ -13,29 +13,29 @@ export async function requireLinks(workspace: string): Promise<void> {
   if (unset.length > 0) stop(`package.json still contains placeholders: ${unset.join(", ")}. ${howTo}`);
   const stray = await strayManifests(workspace);
   if (stray.length > 0)
-    stop(`The package.json of ${stray.join(", ")} has other links than that of the root. ${howTo}`);
+    stop(`The links in the package.json of ${stray.join(", ")} differ from the root's. ${howTo}`);
 }
 
 /**
- * Ends the process when the work tree has changes.
+ * Ends the process if the work tree has changes.
  *
- * @param reason why it must not have any, as a clause
+ * @param reason why the work tree must be clean, as a clause
  */
 export function requireCleanTree(reason: string): void {
   if (changes() !== "") stop(`The work tree has changes. Commit or stash them first: ${reason}.`);
 }
 
-/** What differs from the commit, as Git lists it. */
+/** Returns the differences from the commit, as Git lists them. */
 export function changes(): string {
   return execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 }
 
-/** Runs a command on this terminal. When it fails, the work tree is restored and the process ends. */
+/** Runs a command in this terminal. If it fails, restores the work tree and ends the process. */
 export function run(command: string, ...args: string[]): void {
   runOr("", command, ...args);
 }
 
-/** Like `run`, with advice in the error message. */
+/** Like `run`, but adds advice to the error message. */
 export function runOr(advice: string, command: string, ...args: string[]): void {
   console.log(`\n> ${[command, ...args].join(" ")}`);
   try {
@@ -46,9 +46,7 @@ export function runOr(advice: string, command: string, ...args: string[]): void 
   }
 }
 
-/**
- * Restores versions and changelogs that were not released: the tree was clean at the start, so it has no other changes.
- */
+/** Restores unreleased versions and changelogs. The tree was clean at the start, so it has no other changes. */
 export function putVersionsBack(): void {
   if (changes() === "") return;
   execFileSync("git", ["reset", "--quiet", "--hard"]);

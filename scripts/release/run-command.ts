@@ -2,16 +2,16 @@ import { execFile } from "node:child_process";
 
 export interface CommandOptions {
   readonly cwd: string;
-  /** Whole environment. Default: that of this process. */
+  /** Complete environment. Default: the environment of this process. */
   readonly env?: NodeJS.ProcessEnv;
-  /** How long the command may take, in milliseconds. Default: as long as it likes. */
+  /** Time limit of the command in milliseconds. Default: no limit. */
   readonly timeout?: number;
 }
 
 /**
  * Runs a command to its end and returns its standard output.
  *
- * @throws Error with the command and all of its output when the exit code is not 0
+ * @throws Error with the command and all of its output if the exit code is not 0
  */
 export function runCommand(
   command: string,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type ContractServer, type Script, startContractServer } from "@seamline/contract-server";
 import { documents, type SpecDocument } from "@seamline/specs";
 
-/** A server on loopback that responds as one document says. */
+/** A server on loopback that responds as described by one document. */
 export interface ServiceStandIn extends AsyncDisposable {
   readonly url: string;
   /** Every request so far, with its violations of the contract. */
@@ -12,8 +12,8 @@ export interface ServiceStandIn extends AsyncDisposable {
 /**
  * Starts a server that validates requests against a document of the specs and responds with its examples.
  *
- * @param scripts - other responses, by operationId
- * @throws Error when there is no such document
+ * @param scripts other responses, by operationId
+ * @throws Error if there is no such document
  */
 export async function startServiceStandIn(
   which: Pick<SpecDocument, "service" | "version" | "profile">,
@@ -24,7 +24,7 @@ export async function startServiceStandIn(
       service === which.service && version === which.version && profile === which.profile,
   );
   if (!found)
-    throw new Error(`The specs have no document ${which.service} ${which.version}, ${which.profile}.`);
+    throw new Error(`The specs have no document for ${which.service} ${which.version}, ${which.profile}.`);
   const server = await startContractServer(JSON.parse(await readFile(found.files.json, "utf8")));
   for (const [operationId, script] of Object.entries(scripts)) server.respondWith(operationId, script);
   return { url: server.url, received: server.received, [Symbol.asyncDispose]: () => server.close() };

@@ -1,10 +1,11 @@
 /**
  * Publishes a snapshot of the packages that the changesets name, for people who try a pull request before it is merged.
- * It has versions such as 0.0.0-pr-12-20261123160000 and a dist-tag of its own, so that only those get it who ask for it.
+ * It has versions such as 0.0.0-pr-12-20261123160000 and its own dist-tag, so that only users who request the tag
+ * install it.
  *
- *   pnpm release:snapshot pr-12                       packs and publishes
- *   pnpm release:snapshot pr-12 --pack-to folder      only packs; publishes nothing
- *   pnpm release:snapshot pr-12 --publish-from folder publishes what was packed; builds and runs nothing
+ * pnpm release:snapshot pr-12                       packs and publishes
+ * pnpm release:snapshot pr-12 --pack-to folder      only packs; publishes nothing
+ * pnpm release:snapshot pr-12 --publish-from folder publishes packed tarballs; builds and runs nothing
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,7 +31,7 @@ function readArguments(): { name: string; packTo?: string | undefined; publishFr
     const [first = "", ...others] = positionals;
     if (others.length > 0 || !isSnapshotName(first))
       stop(
-        'Give the snapshot one name, such as pr-12: small letters, digits and dashes, beginning with a letter, and not "latest".',
+        'Pass one name for the snapshot, such as pr-12: lower-case letters, digits and dashes, starting with a letter, but not "latest".',
       );
     return { name: first, packTo: values["pack-to"], publishFrom: values["publish-from"] };
   } catch (error) {
@@ -49,7 +50,7 @@ async function packAndPublish(): Promise<void> {
 }
 
 async function pack(folder: string): Promise<void> {
-  requireCleanTree("its changes would be lost when the versions of the snapshot are taken back");
+  requireCleanTree("restoring the versions after the snapshot would discard the changes");
   await packSnapshot(name, folder).catch((error: Error) => stop(error.message));
 }
 

@@ -5,16 +5,16 @@ import { runCommand } from "./run-command.ts";
 /** Packs a package of the workspace; pnpm replaces `workspace:` versions. Returns the tarball's path. */
 export async function packWorkspace(folder: string, destination: string): Promise<string> {
   const args = ["pack", "--json", "--pack-destination", destination];
-  // PATH leads to the pnpm that runs this script; npx would ask the registry for a version.
+  // PATH contains the pnpm that runs this script; npx would request a version from the registry.
   const output = await runCommand("pnpm", args, { cwd: folder });
   const { filename } = JSON.parse(output) as { filename: string };
   return filename;
 }
 
 /**
- * Checks a tarball with publint and attw, as an ESM-only package; warnings count as failures.
+ * Checks a tarball with publint and attw as an ESM-only package. Warnings are failures.
  *
- * @throws Error with their output
+ * @throws Error with the tools' output
  */
 export async function checkTarball(tarball: string): Promise<void> {
   const options = { cwd: dirname(tarball) };

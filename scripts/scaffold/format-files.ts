@@ -9,11 +9,11 @@ const OPTIONS = [
 ];
 
 /**
- * Formats files as the repository does. How long names are decides where lines end and in which order imports stand. No
- * rule is applied: to look for circles of imports, Biome would read every file of the repository.
+ * Formats files in the style of the repository. The length of names affects line breaks and the order of imports.
+ * Applies no lint rules, because Biome would read every file of the repository to detect import cycles.
  *
  * @param root absolute path of the repository
- * @throws Error when the formatter fails
+ * @throws Error if the formatter fails
  */
 export function formatFiles(root: string, paths: readonly string[]): void {
   const args = ["check", ...OPTIONS, ...paths];
@@ -22,5 +22,5 @@ export function formatFiles(root: string, paths: readonly string[]): void {
     encoding: "utf8",
   });
   if (status !== 0)
-    throw new Error(`The files are written, and not formatted: ${error ?? `${stdout}${stderr}`}`);
+    throw new Error(`The files were written, but could not be formatted: ${error ?? `${stdout}${stderr}`}`);
 }

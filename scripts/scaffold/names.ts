@@ -1,7 +1,7 @@
 import { RESERVED_PLACES } from "../../specs/rules/reserved-name.ts";
 import { ScaffoldError } from "./scaffold-error.ts";
 
-/** Words that cannot name a constant of JavaScript, which services and handlers become. */
+/** Reserved words of JavaScript. Services and handlers become constants, so they cannot have these names. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends " +
@@ -10,7 +10,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Names beside those of services: members of an emulator, and folders of `specs` and `packages`. */
+/** Other names that services cannot have: members of an emulator, and folders of `specs` and `packages`. */
 const TAKEN_BY_SEAMLINE: ReadonlySet<string> = new Set(
   (
     "api build clock close control coverage dist faults journal lib node requests reset restore rules seed services " +
@@ -18,49 +18,49 @@ const TAKEN_BY_SEAMLINE: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** @throws ScaffoldError for a name that is not in kebab-case, or that means something else already */
+/** @throws ScaffoldError if the name is not in kebab-case, or is reserved */
 export function assertServiceName(name: string): void {
   if (name.length > 40 || !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
     throw new ScaffoldError(
-      `${quoted(name)} cannot name a service.`,
-      "A service is named in kebab-case, in at most 40 characters: parcels, mail-rooms.",
+      `${quoted(name)} is not a valid service name.`,
+      "Use kebab-case with at most 40 characters, such as parcels or mail-rooms.",
     );
   if (KEYWORDS.has(camelCase(name)) || TAKEN_BY_SEAMLINE.has(name))
     throw new ScaffoldError(
-      `${name} cannot name a service: the word has another meaning here.`,
-      "Take another name.",
+      `${name} is a reserved word and cannot be a service name.`,
+      "Choose another name.",
     );
 }
 
-/** @throws ScaffoldError for an id that is not in camelCase, or that is a keyword */
+/** @throws ScaffoldError if the id is not in camelCase, or is a keyword */
 export function assertOperationId(id: string): void {
   if (id.length > 80 || !/^[a-z][A-Za-z0-9]*$/.test(id) || KEYWORDS.has(id) || RESERVED_PLACES.has(id))
     throw new ScaffoldError(
-      `${quoted(id)} cannot be an operationId.`,
-      "It is camelCase and begins with a verb: archiveMatter.",
+      `${quoted(id)} is not a valid operationId.`,
+      "Use camelCase and start with a verb, such as archiveMatter.",
     );
 }
 
-/** @throws ScaffoldError for what is no version */
+/** @throws ScaffoldError if the version is invalid */
 export function assertVersion(version: string): void {
   if (!/^v[1-9]\d{0,3}((alpha|beta)\d{0,3})?$/.test(version))
     throw new ScaffoldError(
-      `${quoted(version)} cannot name a version.`,
-      "Versions are written v3, v3beta or v3alpha1.",
+      `${quoted(version)} is not a valid version.`,
+      "Use a form such as v3, v3beta or v3alpha1.",
     );
 }
 
-/** `archive-matter` for `archiveMatter`. */
+/** Converts `archiveMatter` to `archive-matter`. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter, at: number) => `${at > 0 ? "-" : ""}${letter.toLowerCase()}`);
 }
 
-/** `mailRooms` for `mail-rooms`. */
+/** Converts `mail-rooms` to `mailRooms`. */
 export function camelCase(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `MailRooms` for `mail-rooms` or `mailRooms`. */
+/** Converts `mail-rooms` or `mailRooms` to `MailRooms`. */
 export function pascalCase(name: string): string {
   const camel = camelCase(name);
   return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
@@ -72,7 +72,7 @@ export function sentenceOf(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** The first word of an operationId: its verb. */
+/** Returns the verb of an operationId, which is its first word. */
 export function verbOf(operationId: string): string {
   return /^[a-z0-9]+/.exec(operationId)?.[0] ?? operationId;
 }

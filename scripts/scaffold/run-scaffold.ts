@@ -4,20 +4,20 @@ import { formatFiles } from "./format-files.ts";
 import type { FilePlan } from "./plan/file-plan.ts";
 import { ScaffoldError, ScaffoldErrors } from "./scaffold-error.ts";
 
-/** What a command was given: its names, and its flags with their texts. */
+/** Arguments of a command: its positional arguments, and the values of its flags. */
 export interface ScaffoldArguments<Flag extends string> {
   readonly names: readonly string[];
   readonly flags: { readonly [Name in Flag]?: string };
-  /** Switches that were given, such as `new-section`. */
+  /** Switches on the command line, such as `new-section`. */
   readonly switches: ReadonlySet<string>;
 }
 
 interface ScaffoldCommand<Flag extends string> {
-  /** Flags that take a text. */
+  /** Flags with a value. */
   readonly flags: readonly Flag[];
-  /** Flags that take none; every command has `--dry-run` too. */
+  /** Flags without a value. Every command also has `--dry-run`. */
   readonly switches?: readonly string[];
-  /** Commands that the owner runs next. */
+  /** Commands to run next. */
   readonly next: readonly string[];
   /** @param root absolute path of the repository @throws ScaffoldError if something is missing or invalid */
   plan(root: string, given: ScaffoldArguments<Flag>): FilePlan;
@@ -76,10 +76,10 @@ function readArguments<Flag extends string>({
 }
 
 function nextSteps(commands: readonly string[]): string {
-  return `\nGenerate what follows from them, and look at it:\n\n${commands.map((each) => `  ${each}`).join("\n")}`;
+  return `\nGenerate the dependent files, and review them:\n\n${commands.map((each) => `  ${each}`).join("\n")}`;
 }
 
-/** Whether the message of an error is enough: a failure of the file system names its file. */
+/** Returns whether to print only the message of an error. File system errors name their file. */
 function isForPeople(error: unknown): boolean {
   return error instanceof ScaffoldError || (error as NodeJS.ErrnoException).syscall !== undefined;
 }

@@ -1,4 +1,7 @@
-/** Something cannot be added as requested. Nothing was written. The message has a paragraph for each problem. */
+/**
+ * Thrown if something cannot be added as requested, before anything is written. The message has a paragraph for each
+ * problem.
+ */
 export class ScaffoldError extends Error {
   override readonly name = "ScaffoldError";
 
@@ -11,7 +14,7 @@ export class ScaffoldError extends Error {
   }
 }
 
-/** Several things are wrong with a request. */
+/** Thrown if a request has several problems. */
 export class ScaffoldErrors extends ScaffoldError {
   constructor(errors: readonly Error[]) {
     super("", "");

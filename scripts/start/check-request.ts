@@ -12,7 +12,7 @@ export function requestedPorts({ port, services: names }: ServeRequest): Readonl
 }
 
 /**
- * Checks what would otherwise fail after the build, which takes minutes: ports, addresses and the seed.
+ * Checks ports, addresses and the seed, which would otherwise fail only after a build of several minutes.
  *
  * @throws ListenError, SeedFileError, UsageError
  */

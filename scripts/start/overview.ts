@@ -12,7 +12,7 @@ type Profiles = readonly SpecDocument[];
 
 /**
  * Summarizes the contracts: the client of each document and profile, the state of each document's extension points, and
- * what its profiles leave open, area by area.
+ * the open points of each profile by area.
  */
 export async function overview(): Promise<string> {
   const clientHeads = ["document", "profile", "operations", "package", "min + brotli"];
@@ -31,7 +31,7 @@ async function clientRow(document: SpecDocument): Promise<string[]> {
   return [nameOf(document), document.profile, String(document.operations), entry.specifier, size];
 }
 
-/** As many documents stand beside each other as a terminal of 120 columns has room for. */
+/** A terminal of 120 columns has room for this number of documents side by side. */
 const DOCUMENTS_IN_A_ROW = 6;
 
 function areaTables(contracts: readonly Profiles[]): string {
@@ -44,7 +44,7 @@ function areaTables(contracts: readonly Profiles[]): string {
   return tables.join("\n\n");
 }
 
-/** Overlays may add points, so the number as shown need not be the sum of the others. */
+/** Overlays can add points, so the number as shown can differ from the sum of the others. */
 function pointRow(profiles: Profiles): string[] {
   const [first, last] = [profiles[0], profiles.at(-1)] as [SpecDocument, SpecDocument];
   const { filled, partlyFilled, open, fieldsAdded } = registerTotals(last);
@@ -75,9 +75,9 @@ function nameOf({ service, version }: SpecDocument): string {
 
 /** The entry of a client package for one document in one profile. */
 interface PackageEntry {
-  /** What users import: `@seamline/functions/v1/reference`. */
+  /** Import specifier: `@seamline/functions/v1/reference`. */
   readonly specifier: string;
-  /** The built module behind it. */
+  /** The built module of the specifier. */
   readonly module: URL;
 }
 
@@ -87,9 +87,9 @@ interface Manifest {
 }
 
 /**
- * Finds the entry by the package's own `exports`.
+ * Finds the entry in the package's own `exports`.
  *
- * @throws Error when the service has no package or the package has no such entry
+ * @throws Error if the service has no package or the package has no such entry
  */
 async function entryOf(document: SpecDocument): Promise<PackageEntry> {
   const folder = new URL(`../../packages/${document.service}/`, import.meta.url);
@@ -102,7 +102,7 @@ async function entryOf(document: SpecDocument): Promise<PackageEntry> {
   const target = manifest.exports[specifier.replace(manifest.name, ".")];
   if (!target)
     throw new Error(
-      `${manifest.name} exports no ${specifier.replace(manifest.name, ".")} for ${document.title}.`,
+      `${manifest.name} does not export ${specifier.replace(manifest.name, ".")} for ${document.title}.`,
     );
   return { specifier, module: new URL(target.default, folder) };
 }
@@ -111,12 +111,12 @@ async function entryOf(document: SpecDocument): Promise<PackageEntry> {
 async function measureEntry(entry: PackageEntry): Promise<number> {
   const file = fileURLToPath(entry.module);
   const factory = Object.keys(await import(entry.module.href)).find((name) => /^create\w+Client$/.test(name));
-  if (!factory) throw new Error(`${entry.specifier} exports no client factory.`);
+  if (!factory) throw new Error(`${entry.specifier} does not export a client factory.`);
   const { brotli } = await bundle(`export { ${factory} } from ${JSON.stringify(file)};`, dirname(file));
   return brotli;
 }
 
-/** Formats rows under their heads, with every column as wide as its widest cell. */
+/** Formats rows under their headings. Every column is as wide as its widest cell. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -15,7 +15,7 @@ const emulatorProgram = fileURLToPath(new URL("../../packages/emulator/dist/node
 type Start = Extract<StartArguments, { readonly kind: "start" }>;
 
 /**
- * Runs `pnpm start` and returns its exit code. Errors of the user are printed on stderr.
+ * Runs `pnpm start` and returns its exit code. Prints errors of the user to stderr.
  *
  * @param parent the parent of this process when it started
  */
@@ -51,7 +51,7 @@ async function buildAndServe(start: Start, parent: number): Promise<number> {
   return start.once ? 0 : serve(start, signals);
 }
 
-/** Lets this process and its command end with the process that started it. */
+/** Ends this process and its command when the process that started it ends. */
 async function endWithStarter(signals: SignalForwarding, once: boolean, parent: number): Promise<void> {
   await watchStarter({ links: findParentLinks(parent), ownsInput: !once }, (reason) => {
     console.error(reason);
@@ -74,7 +74,7 @@ async function serve({ request, emulatorArgs }: Start, signals: SignalForwarding
   }
 }
 
-/** Tells how to call the services from TypeScript. The program has the usual ports. */
+/** Explains how to call the services from TypeScript. The example program uses the default ports. */
 function firstCallHint(ports: ReadonlyMap<string, number>): string {
   if (ports.get("retention") === 4010) return "From TypeScript: npx -y pnpm --dir examples/first-call start";
   return "The READMEs use the ports 4010, 4011 and 4012: use the ports of the services instead.";

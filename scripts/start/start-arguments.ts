@@ -8,7 +8,7 @@ const ADDED_FLAGS: Flags = {
   once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
 };
 
-/** What the arguments of `pnpm start` ask for. */
+/** The parsed arguments of `pnpm start`. */
 export type StartArguments =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -27,7 +27,7 @@ export type StartArguments =
  * @throws UsageError
  */
 export function parseStartArguments(args: readonly string[], environment: NodeJS.ProcessEnv): StartArguments {
-  // pnpm passes `--` on, which other package managers expect before the flags of a script.
+  // pnpm passes `--` to the script. Other package managers expect it before the flags of a script.
   const own = args[0] === "--" ? args.slice(1) : args;
   const line = parseArguments(withFlagVariables(own, environment), ADDED_FLAGS);
   if (line.kind === "exec") throw new UsageError("start has no exec: see npx seamline-emulator --help");

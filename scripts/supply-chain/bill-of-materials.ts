@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Bom, Component, Dependency, Hash } from "./bom.ts";
 
-/** What a bill states of the commit that it was made from. */
+/** Facts about the commit that a bill states. */
 export interface BillOrigin {
   readonly commit: string;
   /** Seconds since 1970. */
@@ -9,15 +9,15 @@ export interface BillOrigin {
 }
 
 export interface ShippedPackage {
-  /** What pnpm lists for it. */
+  /** The bill that pnpm generates for the package. */
   readonly bill: Bom;
-  /** What its files contain of others. */
+  /** Components that are bundled into its files. */
   readonly bundled: readonly Component[];
-  /** Of its tarball, where it is packed. */
+  /** Hash of its tarball, if it is packed. */
   readonly hash?: Hash;
 }
 
-/** Makes the bill of one package. One commit gives one text. */
+/** Creates the bill of one package. The same commit always results in the same bill. */
 export function packageBill(
   shipped: ShippedPackage,
   all: readonly ShippedPackage[],
@@ -30,10 +30,10 @@ export function packageBill(
   return sealed({ ...bill, metadata: metadataOf(root, origin), components, dependencies });
 }
 
-/** Makes the bill of a whole release: its packages, and everything that installs with one of them. */
+/** Creates the bill of a whole release: its packages and everything that is installed with them. */
 export function releaseBill(name: string, all: readonly ShippedPackage[], origin: BillOrigin): Bom {
   const [first] = all;
-  if (!first) throw new Error("No package is published, so there is no bill of materials.");
+  if (!first) throw new Error("No package is public, so there is no bill of materials.");
   const ref = `${name}@${origin.commit}`;
   const root: Component = { type: "application", name, version: origin.commit, "bom-ref": ref };
   const packages = all.map(({ bill }) => bill.metadata.component);
@@ -68,7 +68,7 @@ function bundledDependencies({ bill, bundled }: ShippedPackage): Dependency[] {
 function metadataOf(component: Component, { commit, time }: BillOrigin): Bom["metadata"] {
   return {
     timestamp: new Date(time * 1000).toISOString(),
-    // Without a version: the machine's pnpm decides it, and no commit.
+    // No version of pnpm, because it depends on the machine and not on the commit.
     tools: { components: [{ type: "application", name: "pnpm" }] },
     component,
     properties: [{ name: "seamline:commit", value: commit }],
@@ -76,8 +76,8 @@ function metadataOf(component: Component, { commit, time }: BillOrigin): Bom["me
 }
 
 /**
- * Moves the digest of a component's tarball to where every reader looks. The address of the tarball goes, since it is
- * that of the registry that this machine uses; the package URL names the same thing on every machine.
+ * Moves the digest of a component's tarball to the standard field. Removes the tarball's address, because it belongs to
+ * the registry that this machine uses. The package URL identifies the same package on every machine.
  */
 function withHash(component: Component, own: readonly ShippedPackage[]): Component {
   const isDistribution = ({ type }: { readonly type: string }): boolean => type === "distribution";
@@ -92,7 +92,7 @@ function withHash(component: Component, own: readonly ShippedPackage[]): Compone
   };
 }
 
-/** Sorts a bill, removes what it has twice, and names it by its contents. */
+/** Sorts a bill, removes duplicates, and derives its serial number from its contents. */
 function sealed({ serialNumber: _, ...bill }: Bom): Bom {
   const components = new Map(bill.components.map((component) => [refOf(component), component]));
   const contents = {
@@ -115,7 +115,7 @@ function byKey([one]: readonly [string, unknown], [other]: readonly [string, unk
   return one < other ? -1 : 1;
 }
 
-/** A UUID of version 8, whose bits are those of a digest. */
+/** Returns a UUID of version 8 that consists of digest bits. */
 function serialOf(text: string): string {
   const digest = createHash("sha256").update(text).digest("hex");
   const variant = ((Number.parseInt(digest.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

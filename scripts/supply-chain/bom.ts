@@ -1,4 +1,4 @@
-/** What we read and write of a bill of materials in CycloneDX's JSON. Other members are kept as they are. */
+/** The members of a CycloneDX JSON bill of materials that we read and write. Other members are preserved. */
 export interface Bom {
   readonly $schema: string;
   readonly bomFormat: "CycloneDX";
@@ -58,17 +58,17 @@ export interface Dependency {
   readonly dependsOn?: readonly string[];
 }
 
-/** `@scope/name` of a component. */
+/** Returns `@scope/name` of a component. */
 export function packageName({ group, name }: Component): string {
   return group === undefined ? name : `${group}/${name}`;
 }
 
-/** Identifies a component in its bill: `pkg:npm/%40scope/name@1.0.0`. */
+/** Returns the id of a component in its bill: `pkg:npm/%40scope/name@1.0.0`. */
 export function packageUrl(name: string, version: string): string {
   return `pkg:npm/${name.replace("@", "%40")}@${version}`;
 }
 
-/** Converts what lockfiles and registries state, `sha512-<base64>`. */
+/** Converts the format of lockfiles and registries, `sha512-<base64>`. */
 export function hashOfIntegrity(integrity: string): Hash {
   const [algorithm = "", digest = ""] = integrity.split("-");
   return { alg: algorithm.replace("sha", "SHA-"), content: Buffer.from(digest, "base64").toString("hex") };

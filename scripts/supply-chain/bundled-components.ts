@@ -8,13 +8,13 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly resolution: { readonly integrity?: string } }>>;
 }
 
-/** The property of a component that is bundled: the folder of the package whose files contain parts of it. */
+/** Property of a bundled component: the folder of the package whose files contain parts of it. */
 const BUNDLED_IN = "seamline:bundledIn";
 
 /**
- * Finds what the built files of a package contain of others, by the notices that lie beside them.
+ * Finds the third-party components in the built files of a package, from the notices next to them.
  *
- * @throws Error when the lockfile does not know one of them
+ * @throws Error if a component is not in the lockfile
  */
 export async function bundledComponents(workspace: string, packageFolder: string): Promise<Component[]> {
   const components: Component[] = [];

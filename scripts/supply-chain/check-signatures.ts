@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 
 export interface SignatureCheck {
-  /** Whether all packages are signed, some are not as they should be, or nothing could be checked. */
+  /** Whether all packages are signed, some signatures are missing or wrong, or nothing could be checked. */
   readonly status: "verified" | "wrong" | "unchecked";
   readonly lines: readonly string[];
 }
 
-/** What pnpm prints with `--json`. */
+/** The output of pnpm with `--json`. */
 interface Audit {
   readonly audited: number;
   readonly verified: number;
@@ -20,10 +20,10 @@ interface AuditedPackage {
 }
 
 /**
- * Lets pnpm check the signatures of every package of a lockfile against the keys that the registry publishes.
+ * Checks the signatures of every package of a lockfile with pnpm, against the keys that the registry publishes.
  *
- * @param workspace - the folder with the lockfile
- * @param options - more arguments of pnpm
+ * @param workspace the folder with the lockfile
+ * @param options additional arguments of pnpm
  */
 export async function checkSignatures(
   workspace: string,
@@ -35,19 +35,19 @@ export async function checkSignatures(
   const { audited, verified, invalid, missing } = audit;
   const lines = [
     ...invalid.map(({ reason }) => `${reason}.`),
-    ...missing.map(({ name, version }) => `${name}@${version} has no signature of the registry.`),
+    ...missing.map(({ name, version }) => `${name}@${version} has no signature from the registry.`),
   ];
   if (lines.length > 0) return { status: "wrong", lines };
-  // pnpm succeeds there, having checked nothing.
+  // pnpm succeeds without keys, although it has checked nothing.
   if (audited === 0 || verified < audited) {
     const why =
-      "the registry publishes no keys, as is common with mirrors. Name another with --registry=<url>.";
+      "the registry publishes no keys, which is common for mirrors. Choose another registry with --registry=<url>.";
     return { status: "unchecked", lines: [`Signatures were not checked: ${why}`] };
   }
   return { status: "verified", lines: [`The registry signed all ${verified} packages.`] };
 }
 
-/** With its own settings, pnpm takes more than a minute to say that a registry is out of reach. */
+/** With its default settings, pnpm needs more than a minute to report an unreachable registry. */
 const FEW_RETRIES = ["--config.fetch-retries=1", "--config.fetch-retry-mintimeout=1000"];
 
 function runAudit(
@@ -70,7 +70,7 @@ function readAudit(text: string): Audit | undefined {
   }
 }
 
-/** Puts pnpm's message, which it wraps and decorates, into one line. */
+/** Joins pnpm's wrapped and decorated message into one line. */
 function firstError(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/^\s*[×│]\s?/, "").trim());
   const start = lines.findIndex((line) => /^Error: ERR_PNPM/.test(line));

@@ -2,10 +2,10 @@ import { runCommand } from "../release/run-command.ts";
 import type { BillOrigin } from "./bill-of-materials.ts";
 
 /**
- * Reads which commit a clean work tree is of, and when it was made; `SOURCE_DATE_EPOCH` states another time, as in other
- * tools that build reproducibly.
+ * Reads the commit of a clean work tree and its time. `SOURCE_DATE_EPOCH` overrides the time, as in other tools for
+ * reproducible builds.
  *
- * @throws Error when there are changes, or `SOURCE_DATE_EPOCH` is no number of seconds
+ * @throws Error if there are changes, or `SOURCE_DATE_EPOCH` is not a number of seconds
  */
 export async function commitOf(
   workspace: string,
@@ -14,11 +14,11 @@ export async function commitOf(
   const git = (...args: string[]): Promise<string> => runCommand("git", args, { cwd: workspace });
   if ((await git("status", "--porcelain")) !== "")
     throw new Error(
-      "The work tree has changes, so no commit names what is in it. Commit or stash them first.",
+      "The work tree has changes, so its contents do not match a commit. Commit or stash the changes first.",
     );
   const [commit = "", committed = ""] = (await git("log", "-1", "--format=%H %ct")).trim().split(" ");
   const stated = env.SOURCE_DATE_EPOCH ?? committed;
   if (!/^\d{1,11}$/.test(stated))
-    throw new Error(`SOURCE_DATE_EPOCH is ${JSON.stringify(stated)}, but must be seconds since 1970.`);
+    throw new Error(`SOURCE_DATE_EPOCH must be seconds since 1970, but got ${JSON.stringify(stated)}.`);
   return { commit, time: Number(stated) };
 }

@@ -3,8 +3,8 @@ import type { Bom, Component, Dependency, LicenceChoice } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * The licences under which anything may ship: they let users do as they like, if notices are kept. Read a licence
- * before you add it: users of the packages must comply with it without doing anything.
+ * The allowed licences of everything that ships: permissive licences that require only keeping the notices. Read a
+ * licence before you add it: users of the packages must comply with it without doing anything.
  */
 export const ALLOWED_LICENCES: readonly string[] = [
   "Apache-2.0",
@@ -20,7 +20,7 @@ export const ALLOWED_LICENCES: readonly string[] = [
 /**
  * Checks the licences of a package and of everything that ships with it.
  *
- * @returns a line for each that is not allowed, with the path by which it came
+ * @returns a line for each component without an allowed licence, with its dependency path
  */
 export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_LICENCES): string[] {
   const root = bill.metadata.component;
@@ -28,15 +28,15 @@ export function licenceProblems(bill: Bom, allowed: readonly string[] = ALLOWED_
     const problem = problemOf(component, allowed);
     if (problem === undefined) return [];
     const path = pathTo(component["bom-ref"] ?? "", bill);
-    const way = path.length > 1 ? ` It ships by ${path.join(" → ")}.` : "";
+    const way = path.length > 1 ? ` It ships via ${path.join(" → ")}.` : "";
     return [`${packageName(component)}@${component.version} ${problem}${way}`];
   });
 }
 
 function problemOf({ licenses = [] }: Component, allowed: readonly string[]): string | undefined {
   const stated = licenses.map(expressionOf);
-  if (stated.length === 0) return "states no licence.";
-  // Several entries are not a choice: all of them apply.
+  if (stated.length === 0) return "does not state a licence.";
+  // A component with several entries is under all of these licences. They are not a choice.
   const refused = stated.filter((expression) => !isAllowed(expression, allowed));
   return refused.length === 0
     ? undefined
@@ -47,7 +47,7 @@ function expressionOf({ license, expression }: LicenceChoice): string {
   return expression ?? license?.id ?? license?.name ?? "no licence";
 }
 
-/** What is no SPDX expression, such as "SEE LICENSE IN …", is never allowed. */
+/** Rejects everything that is not an SPDX expression, such as "SEE LICENSE IN …". */
 function isAllowed(expression: string, allowed: readonly string[]): boolean {
   try {
     return satisfies(expression, [...allowed]);
@@ -56,12 +56,12 @@ function isAllowed(expression: string, allowed: readonly string[]): boolean {
   }
 }
 
-/** The names on the shortest path from the package to what it ships. */
+/** Returns the names on the shortest path from the package to a component. */
 function pathTo(target: string, bill: Bom): string[] {
   const start = bill.metadata.component["bom-ref"] ?? "";
   const dependencies = new Map(bill.dependencies.map(({ ref, dependsOn }: Dependency) => [ref, dependsOn]));
   const paths = new Map([[start, [start]]]);
-  // A map gives what is added to it on the way, too.
+  // Iterating a map includes the entries that are added on the way.
   for (const [ref, path] of paths) {
     for (const next of dependencies.get(ref) ?? []) if (!paths.has(next)) paths.set(next, [...path, next]);
   }

@@ -1,8 +1,8 @@
 /**
- * Checks the licences of everything that ships: the public packages, what they depend on, and what is bundled into their
- * files.
+ * Checks the licences of everything that ships: the public packages, their dependencies, and the components bundled
+ * into their files.
  *
- *   pnpm release:licences
+ * pnpm release:licences
  */
 import { workspaceFolder } from "../release/packages.ts";
 import { packageBill } from "./bill-of-materials.ts";
@@ -13,7 +13,7 @@ import { buildPublic, shippedPackages } from "./shipped-packages.ts";
 try {
   await buildPublic();
   const shipped = await shippedPackages(workspaceFolder);
-  // Licences depend on no commit.
+  // Licences do not depend on the commit.
   const origin = { commit: "", time: 0 };
   report(shipped.map((each) => packageBill(each, shipped, origin)));
 } catch (error) {
@@ -29,7 +29,5 @@ function report(bills: readonly Bom[]): void {
     return;
   }
   const shipping = new Set(bills.flatMap(({ components }) => components.map((each) => each["bom-ref"])));
-  console.log(
-    `The licences of ${bills.length} packages and of ${shipping.size} that ship with them are allowed.`,
-  );
+  console.log(`The licences of ${bills.length} packages and their ${shipping.size} components are allowed.`);
 }

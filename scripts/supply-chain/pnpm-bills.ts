@@ -3,8 +3,8 @@ import type { Bom } from "./bom.ts";
 import { packageName } from "./bom.ts";
 
 /**
- * Lets pnpm list what installs with each of the packages: everything that they depend on at run time, but not the peers,
- * which users choose for themselves.
+ * Lists with pnpm what is installed with each of the packages: all run-time dependencies except peers, which users
+ * choose themselves.
  *
  * @returns a bill for each package, by its name
  */
@@ -12,7 +12,7 @@ export async function pnpmBills(workspace: string, packages: readonly string[]):
   const filters = packages.map((name) => `--filter=${name}`);
   const format = ["--sbom-format=cyclonedx", "--sbom-spec-version=1.6"];
   const args = ["sbom", ...format, "--prod", "--exclude-peers", "--split", ...filters];
-  // PATH leads to the pnpm that runs this script; npx would ask the registry for a version.
+  // PATH contains the pnpm that runs this script; npx would request a version from the registry.
   const output = await runCommand("pnpm", args, { cwd: workspace });
   const bills = output
     .split("\n")

@@ -4,7 +4,7 @@ import { type Signer, toSignedEntity, toTrustMaterial, Verifier } from "@sigstor
 import { packageUrl } from "./bom.ts";
 import { PROVENANCE_TYPE } from "./published-version.ts";
 
-/** Where a version must have been built. */
+/** Requirements for the build of a version. */
 export interface ExpectedBuild {
   readonly name: string;
   readonly version: string;
@@ -12,14 +12,14 @@ export interface ExpectedBuild {
   readonly digest: string;
   /** `https://github.com/<owner>/<repository>` */
   readonly repository: string;
-  /** The path of the workflow in the repository. */
+  /** Path of the workflow in the repository. */
   readonly workflow: string;
   readonly ref: string;
-  /** Any of these, of which one holds the files that were packed. */
+  /** Allowed commits. One of them contains the packed files. */
   readonly commits: readonly string[];
 }
 
-/** The statement in a provenance, as the workflow wrote it. */
+/** The statement in a provenance, as written by the workflow. */
 interface Statement {
   readonly subject: readonly { readonly name: string; readonly digest: { readonly sha512?: string } }[];
   readonly predicateType: string;
@@ -33,20 +33,22 @@ interface Statement {
   };
 }
 
-/** Who states to Sigstore which workflow is running. */
+/** Identity provider that tells Sigstore which workflow is running. */
 const ISSUER = "https://token.actions.githubusercontent.com";
 
-/** Members of the certificate, which the workflow cannot choose: https://github.com/sigstore/fulcio, OID information. */
+/**
+ * Extensions of the certificate, which the workflow cannot choose: https://github.com/sigstore/fulcio, OID information.
+ */
 const SOURCE_REPOSITORY = "1.3.6.1.4.1.57264.1.12";
 const SOURCE_COMMIT = "1.3.6.1.4.1.57264.1.13";
 const RUNNER_ENVIRONMENT = "1.3.6.1.4.1.57264.1.11";
 
 /**
- * Checks a provenance: that Sigstore's authorities vouch for its signature, that the signer is the workflow, and that it
- * states the package, its tarball and the commit.
+ * Checks a provenance: Sigstore's authorities must vouch for its signature, the signer must be the workflow, and it
+ * must state the package, its tarball and the commit.
  *
- * @returns the commit that it was built from
- * @throws Error in one line that says what is wrong
+ * @returns the commit of the build
+ * @throws Error with a one-line message
  */
 export function checkProvenance(
   provenance: SerializedBundle,
@@ -72,39 +74,39 @@ function statementOf({ dsseEnvelope }: SerializedBundle): Statement {
   try {
     return JSON.parse(Buffer.from(dsseEnvelope?.payload ?? "", "base64").toString("utf8")) as Statement;
   } catch {
-    throw new Error("its provenance is no statement.");
+    throw new Error("its provenance contains no statement.");
   }
 }
 
 /** Returns the commit. */
 function checkStatement(statement: Statement, expected: ExpectedBuild): string {
   const { subject, predicateType, predicate } = statement;
-  hold("its provenance is of the kind", predicateType, PROVENANCE_TYPE);
-  hold("its provenance names so many packages:", String(subject.length), "1");
-  hold("its provenance is of", subject[0]?.name, packageUrl(expected.name, expected.version));
-  hold("its provenance is of a tarball with the digest", subject[0]?.digest.sha512, expected.digest);
+  hold("its provenance has the type", predicateType, PROVENANCE_TYPE);
+  hold("the number of packages in its provenance is", String(subject.length), "1");
+  hold("its provenance is for the package", subject[0]?.name, packageUrl(expected.name, expected.version));
+  hold("its provenance is for a tarball with the digest", subject[0]?.digest.sha512, expected.digest);
   const { externalParameters, resolvedDependencies = [] } = predicate.buildDefinition;
   const { repository, path, ref } = externalParameters.workflow ?? {};
   hold("it was built in the repository", repository, expected.repository);
   hold("it was built by the workflow", path, expected.workflow);
-  hold("it was built from", ref, expected.ref);
+  hold("it was built from the ref", ref, expected.ref);
   const commit = resolvedDependencies[0]?.digest?.gitCommit;
   if (commit === undefined || !expected.commits.includes(commit))
     throw new Error(`it was built from the commit ${commit}, not ${expected.commits.join(" or ")}.`);
   return commit;
 }
 
-/** The statement is what the workflow says; the certificate is what others say of the workflow. */
+/** The workflow writes the statement itself, but the certificate is issued by others. */
 function checkSigner({ identity }: Signer, expected: ExpectedBuild, commit: string): void {
   const { repository, workflow, ref } = expected;
-  hold("who vouches for the signer is", identity?.extensions?.issuer, ISSUER);
+  hold("the issuer of its certificate is", identity?.extensions?.issuer, ISSUER);
   hold("it was signed by", identity?.subjectAlternativeName, `${repository}/${workflow}@${ref}`);
   hold("it was signed in the repository", extensionOf(identity, SOURCE_REPOSITORY), repository);
   hold("it was signed at the commit", extensionOf(identity, SOURCE_COMMIT), commit);
   hold("it was signed on a runner that is", extensionOf(identity, RUNNER_ENVIRONMENT), "github-hosted");
 }
 
-/** Reads a string of the certificate: DER, whose first two bytes are its kind and its length. */
+/** Reads a string of the certificate: DER, whose first two bytes are the type and the length. */
 function extensionOf(identity: Signer["identity"], oid: string): string | undefined {
   const found = identity?.oids?.find((each) => each.oid?.id.join(".") === oid);
   return found?.value.subarray(found.value.length > 129 ? 3 : 2).toString("utf8");

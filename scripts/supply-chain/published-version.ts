@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { SerializedBundle } from "@sigstore/bundle";
 import { hashOfIntegrity } from "./bom.ts";
 
-/** What the registry has of a version. */
+/** A version as the registry has it. */
 export interface PublishedVersion {
-  /** SHA-512 of the tarball as it was fetched, in hexadecimal digits. */
+  /** SHA-512 of the fetched tarball, in hexadecimal digits. */
   readonly digest: string;
-  /** The signed statement of where it was built. */
+  /** The signed statement about its build. */
   readonly provenance: SerializedBundle;
 }
 
@@ -22,16 +22,15 @@ interface Attestations {
   readonly attestations: readonly { readonly predicateType: string; readonly bundle: SerializedBundle }[];
 }
 
-/** The kind of statement that npm makes of a build. */
+/** The type of npm's statements about builds. */
 export const PROVENANCE_TYPE = "https://slsa.dev/provenance/v1";
 
 /**
  * Fetches a version with its provenance.
  *
- * @param registry - with a slash at its end
- * @throws Error in one line when the registry cannot be reached or does not have one of them, or its tarball has
- * another
- *   digest than the registry states
+ * @param registry URL with a trailing slash
+ * @throws Error with a one-line message if the registry cannot be reached, the version or its provenance does not
+ * exist, or the tarball's digest differs from the digest that the registry states
  */
 export async function fetchPublished(
   registry: string,
@@ -42,11 +41,11 @@ export async function fetchPublished(
   if (!manifest) throw new Error("it is not on the registry.");
   const { integrity, tarball, attestations } = manifest.dist;
   const bytes = await fetchBytes(tarball);
-  if (!bytes) throw new Error("the registry has no tarball of it.");
+  if (!bytes) throw new Error("the registry has no tarball for it.");
   const digest = createHash("sha512").update(bytes).digest("hex");
   const stated = hashOfIntegrity(integrity).content;
   if (digest !== stated)
-    throw new Error(`its tarball has the digest ${digest}, and the registry states ${stated}.`);
+    throw new Error(`its tarball has the digest ${digest}, but the registry states ${stated}.`);
   return { digest, provenance: await fetchProvenance(attestations?.url) };
 }
 
@@ -66,11 +65,11 @@ async function fetchJson<Value>(url: string): Promise<Value | undefined> {
   try {
     return JSON.parse(bytes.toString("utf8")) as Value;
   } catch {
-    throw new Error(`${url} responded with something else than JSON.`);
+    throw new Error(`${url} did not respond with JSON.`);
   }
 }
 
-/** `undefined` if it does not exist. */
+/** Returns `undefined` if the resource does not exist. */
 async function fetchBytes(url: string): Promise<Buffer | undefined> {
   const response = await fetch(url).catch((error: Error) => {
     const cause = error.cause as { code?: string } | undefined;

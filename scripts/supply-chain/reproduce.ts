@@ -1,8 +1,8 @@
 /**
- * Builds and packs the commit of this work tree in two clones, in folders of different names and depths, and compares the
- * tarballs byte by byte. Nothing that Turbo kept is used.
+ * Builds and packs the commit of this work tree in two clones, in folders of different names and depths, and compares
+ * the tarballs byte by byte. Does not use Turbo's cache.
  *
- *   pnpm release:reproduce
+ * pnpm release:reproduce
  */
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,12 +19,12 @@ try {
   const differing = [...first].filter(([name, bytes]) => !second.get(name)?.equals(bytes));
   for (const [name] of differing) console.error(`${name} differs.`);
   if (differing.length > 0 || first.size !== second.size) process.exitCode = 1;
-  else console.log(`${first.size} tarballs are the same, byte by byte.`);
+  else console.log(`${first.size} tarballs are identical, byte by byte.`);
 } finally {
   await rm(parent, { recursive: true, force: true });
 }
 
-/** The tarballs of a new clone, by their names. */
+/** Returns the tarballs of a new clone, by name. */
 async function packClone(folder: string): Promise<Map<string, Buffer>> {
   console.log(`Building and packing in ${folder}`);
   await cloneWorkspace(folder);

@@ -1,8 +1,8 @@
 /**
- * Writes the bill of materials (CycloneDX 1.6) of every public package and of all of them, with the digests of their
- * tarballs. One commit gives the same bytes everywhere.
+ * Writes the bill of materials (CycloneDX 1.6) of every public package and of all packages together, with the digests
+ * of their tarballs. The same commit results in the same bytes on every machine.
  *
- *   pnpm release:sbom [folder]     the folder is "sbom" unless another is named
+ * pnpm release:sbom [folder]     the default folder is "sbom"
  */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -14,7 +14,7 @@ import { buildPublic, packedHashes, shippedPackages } from "./shipped-packages.t
 
 const [folder = "sbom", ...others] = process.argv.slice(2);
 try {
-  if (others.length > 0) throw new Error("It takes one argument: the folder to write to.");
+  if (others.length > 0) throw new Error("Pass one argument: the folder to write to.");
   await buildPublic();
   await writeBills(resolve(folder));
 } catch (error) {

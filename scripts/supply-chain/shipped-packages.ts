@@ -11,9 +11,9 @@ import { bundledComponents } from "./bundled-components.ts";
 import { pnpmBills } from "./pnpm-bills.ts";
 
 /**
- * Finds what ships with each public package of a workspace, which must be built.
+ * Finds everything that ships with each public package of a workspace. The packages must be built.
  *
- * @throws Error when pnpm lists nothing for one of them
+ * @throws Error if pnpm lists nothing for a package
  */
 export async function shippedPackages(workspace: string): Promise<ShippedPackage[]> {
   const packages = await publicPackages(workspace);
@@ -24,23 +24,23 @@ export async function shippedPackages(workspace: string): Promise<ShippedPackage
   return Promise.all(
     packages.map(async ({ name, folder }) => {
       const bill = bills.get(name);
-      if (!bill) throw new Error(`pnpm made no bill of materials for ${name}.`);
+      if (!bill) throw new Error(`pnpm generated no bill of materials for ${name}.`);
       return { bill, bundled: await bundledComponents(workspace, folder) };
     }),
   );
 }
 
 /**
- * Builds the public packages of this workspace, and what their builds need.
+ * Builds the public packages of this workspace and the packages that their builds need.
  *
- * @throws Error when one of them does not build; its output is on this terminal
+ * @throws Error if a package fails to build; its output is in this terminal
  */
 export async function buildPublic(): Promise<void> {
   const filters = (await publicPackages()).map(({ name }) => `--filter=${name}`);
-  if ((await runTurbo(["build", ...filters])) !== 0) throw new Error("the packages do not build.");
+  if ((await runTurbo(["build", ...filters])) !== 0) throw new Error("the packages failed to build.");
 }
 
-/** Packs packages, and returns the digests of their tarballs, in their order. */
+/** Packs packages. Returns the digests of their tarballs in the same order. */
 export async function packedHashes(packages: readonly PackageFolder[]): Promise<Hash[]> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-packed-"));
   try {

@@ -1,10 +1,10 @@
 /**
- * Checks that the registry signed every installed package as it lies in the lockfile (`pnpm audit signatures`).
+ * Checks that the registry signed every installed package in the lockfile (`pnpm audit signatures`).
  *
- *   pnpm release:signatures               where nothing can be checked, it says so and succeeds
- *   pnpm release:signatures --required    it fails there
+ * pnpm release:signatures               succeeds with a message if nothing can be checked
+ * pnpm release:signatures --required    fails if nothing can be checked
  *
- * Further arguments go to pnpm, such as `--registry=<url>`.
+ * Other arguments are passed to pnpm, such as `--registry=<url>`.
  */
 import { checkSignatures } from "./check-signatures.ts";
 

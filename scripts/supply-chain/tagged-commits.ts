@@ -1,22 +1,25 @@
 import { runCommand } from "../release/run-command.ts";
 
-/** The commits that a version may have been built from. */
+/** The commits from which a version can have been built. */
 export interface TaggedCommits {
-  /** The one that the version's tag names. */
+  /** The commit of the version's tag. */
   readonly tagged: string;
-  /** The tagged one, and its parent if the tagged one only set versions. */
+  /** The tagged commit, and its parent if the tagged commit only set versions. */
   readonly allowed: readonly string[];
 }
 
-/** What a release changes before it commits: versions, changelogs, changesets, and the records of what was released. */
+/**
+ * The files that a release changes before it commits: versions, changelogs, changesets, and the records of what was
+ * released.
+ */
 const OF_VERSIONS =
   /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^(packages\/contract-diff\/released|scripts\/released-api)\//;
 
 /**
- * Finds where a version must have come from. The workflow of a release states the commit that it was started at; it then
- * sets the versions, commits them, and tags that commit.
+ * Finds the allowed commits of a version. The release workflow states the commit at which it was started. Then it sets
+ * the versions, commits them, and tags that commit.
  *
- * @throws Error when there is no such tag
+ * @throws Error if the tag does not exist
  */
 export async function taggedCommits(
   workspace: string,

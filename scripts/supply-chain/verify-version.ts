@@ -7,7 +7,7 @@ import { taggedCommits } from "./tagged-commits.ts";
 export interface VerifySetting {
   /** A clone with the tags of releases. */
   readonly workspace: string;
-  /** With a slash at its end. */
+  /** URL with a trailing slash. */
   readonly registry: string;
   /** `https://github.com/<owner>/<repository>` */
   readonly repository: string;
@@ -22,11 +22,11 @@ const WORKFLOW = ".github/workflows/release.yml";
 const REF = "refs/heads/main";
 
 /**
- * Checks a published version: its tarball is the one that the release workflow built from the tagged commit of this
- * repository. Where the work tree is of that commit, it is packed too, and must give the same tarball.
+ * Checks that the tarball of a published version was built by the release workflow from the tagged commit of this
+ * repository. If that commit is checked out, it is also packed here, and must result in the same tarball.
  *
- * @returns what was found, in words
- * @throws Error in one line that says what is wrong
+ * @returns a description of the result
+ * @throws Error with a one-line message
  */
 export async function verifyVersion(found: PackageFolder, setting: VerifySetting): Promise<string> {
   const { name, version } = found;
@@ -36,11 +36,11 @@ export async function verifyVersion(found: PackageFolder, setting: VerifySetting
   const expected = { name, version, digest, repository, workflow: WORKFLOW, ref: REF, commits: allowed };
   const commit = checkProvenance(provenance, expected, trusted);
   const origin = `${WORKFLOW} of ${repository} built it from ${commit.slice(0, 12)}`;
-  if (head !== tagged) return `${origin}; it was not packed here, since this is another commit than its tag`;
+  if (head !== tagged) return `${origin}; it was not packed here, because its tag is not checked out`;
   const packed = await pack(found);
   if (packed !== digest)
     throw new Error(
-      `packing ${tagged.slice(0, 12)} here gives the digest ${packed}, and published is ${digest}.`,
+      `packing ${tagged.slice(0, 12)} here results in the digest ${packed}, but the published digest is ${digest}.`,
     );
-  return `${origin}, and packing it here gives the same tarball`;
+  return `${origin}, and packing it here results in the same tarball`;
 }

@@ -1,12 +1,11 @@
 /**
- * Checks what the registry has of the public packages, in the versions of this work tree: that each tarball was built
- * by
+ * Checks the public packages on the registry in the versions of this work tree: each tarball must have been built by
  * the release workflow of this repository from the tagged commit, as its provenance proves.
  *
- *   pnpm release:verify                            every public package
- *   pnpm release:verify @seamline/edge 1.2.0       one package, in a version
- *   pnpm release:verify --trusted-root <file>      with keys of Sigstore from a file, and not from the network
- *   pnpm release:verify --registry <url>           with another registry than pnpm uses
+ * pnpm release:verify                            every public package
+ * pnpm release:verify @seamline/edge 1.2.0       one package, in a version
+ * pnpm release:verify --trusted-root <file>      with keys of Sigstore from a file instead of the network
+ * pnpm release:verify --registry <url>           with another registry than pnpm uses
  */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -40,9 +39,7 @@ async function verify(): Promise<number> {
     });
     console.log(`${found.name}@${found.version}: ${line}`);
   }
-  console.log(
-    `${versions.length - failures} of ${versions.length} versions are what this repository released.`,
-  );
+  console.log(`${versions.length - failures} of ${versions.length} versions were verified.`);
   return failures === 0 ? 0 : 1;
 }
 
@@ -54,16 +51,16 @@ function readArguments(): {
   return parseArgs({ options, allowPositionals: true });
 }
 
-/** The public packages, or the one that is named, in the version that is named. */
+/** Returns the public packages, or the named package in the named version. */
 async function chosenVersions([name, version, ...others]: readonly string[]): Promise<PackageFolder[]> {
   const packages = await publicPackages(workspace);
   if (name === undefined) return packages;
   const found = packages.find((each) => each.name === name);
   if (!found) {
     const names = packages.map((each) => each.name).join(", ");
-    throw new Error(`${name} is no public package. There are ${names}.`);
+    throw new Error(`${name} is not a public package. Choose one of ${names}.`);
   }
-  if (others.length > 0) throw new Error("It takes one package and one version.");
+  if (others.length > 0) throw new Error("Pass one package and one version.");
   return [{ ...found, version: version ?? found.version }];
 }
 
@@ -80,7 +77,7 @@ async function readSetting(values: { registry?: string; "trusted-root"?: string 
   };
 }
 
-/** `git+https://github.com/<owner>/<repository>.git` without what is around the address. */
+/** Returns the address in `git+https://github.com/<owner>/<repository>.git`. */
 async function repositoryAddress(): Promise<string> {
   const links = await readProjectLinks(workspace);
   const unset = placeholders(links);

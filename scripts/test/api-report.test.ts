@@ -15,16 +15,16 @@ beforeEach(async () => {
 
 afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-test("the committed reports are those of the built packages", async () => {
+test("the committed reports match the built packages", async () => {
   const { entries, stale } = await reportPackages(workspaceFolder, { write: false });
   expect(entries).toBeGreaterThan(20);
   expect(stale.join("\n\n"), 'run "npx -y pnpm api:report" and commit the result').toBe("");
 });
 
-describe("the reports of a workspace", () => {
+describe("reports of a workspace", () => {
   const lend = "export declare function lend(book: string): void;\n";
 
-  test("have what each entry declares, exported or used by what is exported, without comments", async () => {
+  test("reports contain the declarations of each entry, exported or used by an export, without comments", async () => {
     await declare({ index: `/** Lends a book. */\n${lend}`, shelf: shelf });
     expect(await report(true)).toHaveLength(2);
     expect(await read("packages/library/api/index.api.md")).toMatch(
@@ -37,7 +37,7 @@ describe("the reports of a workspace", () => {
     expect(await report(false)).toEqual([]);
   });
 
-  test("have one report for two entries of one file, and a reference to it", async () => {
+  test("two entries with the same file share a report, and the second report refers to the first", async () => {
     await declare({ index: lend });
     await exporting({ ".": "index", "./v2": "index" });
     await report(true);
@@ -47,23 +47,23 @@ describe("the reports of a workspace", () => {
     expect(await read("packages/library/api/v2.api.md")).toContain("export function lend");
   });
 
-  test("lack one where an entry is new, and lose one where an entry is gone", async () => {
+  test("a new entry has no report yet, and the report of a removed entry is left over", async () => {
     await declare({ index: lend, shelf });
     await report(true);
     await rm(join(workspace, "packages/library/dist/shelf.d.ts"));
     await declare({ index: lend, "desk/front": shelf });
     expect(await report(true)).toEqual([
       "packages/library/api/desk/front.api.md is missing: the package exports an entry that has no report.",
-      "packages/library/api/shelf.api.md is left over: the package exports no such entry any more.",
+      "packages/library/api/shelf.api.md is left over: the package no longer exports this entry.",
     ]);
     expect(await read("packages/library/api/desk/front.api.md")).toContain("export interface Shelf ");
     await expect(read("packages/library/api/shelf.api.md")).rejects.toThrow("ENOENT");
   });
 
-  test("cannot be made of a package that is not built", async () => {
+  test("a package that is not built cannot be reported", async () => {
     await exporting({ "./shelf": "shelf" });
     await expect(report(true)).rejects.toThrow(
-      /^@stand-in\/library\/shelf has no declarations: .*library\/dist\/shelf\.d\.ts is missing\. Build the package first\.$/,
+      /^@stand-in\/library\/shelf has no declarations: .*library\/dist\/shelf\.d\.ts is missing\. Run "npx -y pnpm build" first\.$/,
     );
   });
 
@@ -74,14 +74,14 @@ describe("the reports of a workspace", () => {
   }
 });
 
-describe("a committed report that is not what is built", () => {
+describe("outdated report", () => {
   const committed = new Map([["index.api.md", "first\nexport function lend(book: string): void;\nlast\n"]]);
 
-  test("is shown with the difference", () => {
+  test("the message about an outdated report shows the difference", () => {
     const built = new Map([["index.api.md", "first\nexport function lend(isbn: string): void;\nlast\n"]]);
     expect(staleReports("packages/library/api", committed, built)).toEqual([
       [
-        "packages/library/api/index.api.md differs from what is built:",
+        "packages/library/api/index.api.md is out of date:",
         "--- committed",
         "+++ built",
         "@@ -1,3 +1,3 @@",
@@ -93,7 +93,7 @@ describe("a committed report that is not what is built", () => {
     ]);
   });
 
-  test("is shown in its first lines where the difference is long", () => {
+  test("the message about an outdated report shows only the first lines of a long difference", () => {
     const built = new Map([["index.api.md", "line\n".repeat(200)]]);
     const [text = ""] = staleReports("packages/library/api", committed, built);
     expect(text.split("\n").length).toBeLessThan(70);

@@ -8,7 +8,10 @@ const sources = repositoryFiles().filter(
 const handWritten = sources.filter((file) => !file.endsWith(".gen.ts"));
 const generated = sources.filter((file) => file.endsWith(".gen.ts"));
 
-/** Modules that a file imports, statically or at run time. A template may hold an import that is none of its own. */
+/**
+ * Returns the modules that a file imports, statically or at run time. A template can contain an import that belongs to
+ * another file.
+ */
 function importsOf(file: string): string[] {
   const text = read(file).replace(/`(?:[^`\\]|\\.)*`/g, "``");
   const from = /^\s*(?:import|export)\b[^;"']*?\bfrom\s*["']([^"'\n]+)["']/gm;
@@ -34,9 +37,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
   "packages/contract-diff/src": ["@seamline/specs"],
-  // The rules of JSON Schema keywords, which validators are built from.
+  // The rules for JSON Schema keywords, from which validators are built.
   "packages/client-core/src": ["@seamline/openapi"],
-  // Of the runtime, types alone: what it writes is checked against the runtime's definition of an operation.
+  // Only types of the runtime: the generated operations are checked against the runtime's definition of an operation.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],
   "packages/conformance/src": ["@seamline/client-core"],
   "packages/contract-server/src": ["@seamline/openapi"],
@@ -60,20 +63,20 @@ const below: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(clients.map((client) => [`${client}/src`, ["@seamline/client-core"]])),
 };
 
-test.each(Object.entries(below))("%s imports %j and nothing else from the workspace", (folder, allowed) => {
+test.each(Object.entries(below))("%s imports only %j from the workspace", (folder, allowed) => {
   const files = inFolder(folder);
   expect(files.length).toBeGreaterThan(0);
   expect(allowed).toEqual(expect.arrayContaining(workspaceImports(files)));
 });
 
-test("the generator takes types of the runtime, and nothing that runs", () => {
+test("the generator imports only types from the runtime", () => {
   const statements = inFolder("packages/codegen/src").flatMap(
     (file) => read(file).match(/^import .*client-core.*$/gm) ?? [],
   );
   expect(statements.filter((statement) => !statement.startsWith("import type "))).toEqual([]);
 });
 
-test("a package that is published copies what it imports of the private reader of documents", () => {
+test("a published package copies the modules that it imports from the private document reader", () => {
   for (const [folder, manifest] of [...manifests()].filter(([, each]) => !each.private)) {
     const isReader = workspaceImports(inFolder(`${folder}/src`)).includes("@seamline/openapi");
     const isCopied = manifest.scripts?.build?.includes("@seamline/openapi/build/embed.ts") ?? false;
@@ -81,7 +84,7 @@ test("a package that is published copies what it imports of the private reader o
   }
 });
 
-test("the contract server reads documents as the emulator does, and checks requests by itself", () => {
+test("the contract server shares the document reader of the emulator, but validates requests itself", () => {
   const shared = ["document", "json-pointer", "operations", "path-template", "references"];
   const imported = inFolder("packages/contract-server/src")
     .flatMap(importsOf)
@@ -89,7 +92,7 @@ test("the contract server reads documents as the emulator does, and checks reque
   expect(shared).toEqual(expect.arrayContaining([...new Set(imported)].sort()));
 });
 
-test("outside scripts only builds and benchmarks import scripts, and nothing but scripts imports the docs", () => {
+test("only builds and benchmarks import scripts, and only scripts import the docs", () => {
   const isRun = (file: string): boolean => /^bench\/|^packages\/[^/]+\/build\//.test(file);
   for (const file of sources.filter((each) => !each.startsWith("scripts/"))) {
     const imported = isRun(file) ? [] : importsOf(file).filter((name) => /(^|\/)scripts\//.test(name));
@@ -105,7 +108,7 @@ test.each([...manifests()])("%s declares every workspace package that it imports
   expect(declared).toEqual(expect.arrayContaining(imported));
 });
 
-test("a package that is published runs no script on install and depends on no private package", () => {
+test("a published package runs no script on install and depends on no private package", () => {
   const all = [...manifests().values()];
   const privates = all.filter((manifest) => manifest.private).map((manifest) => manifest.name);
   for (const manifest of all.filter((each) => !each.private)) {
@@ -139,7 +142,7 @@ test.each(services())(
     ];
     const entries = Object.keys(manifest?.exports ?? {});
     expect(entries).toEqual(expect.arrayContaining([...wanted, "./package.json"]));
-    // What is left are helpers that take a client, each in a module of its own.
+    // The remaining entries are helpers that accept a client, each in its own module.
     const helpers = entries.filter((entry) => ![...wanted, "./package.json"].includes(entry));
     for (const helper of helpers) {
       expect(read(join(`packages/${service}/src`, `${helper}.ts`)), helper).not.toContain("operations.gen");
@@ -147,12 +150,15 @@ test.each(services())(
   },
 );
 
-/** Whether a file is an overlay of the reference profile: `reference.overlay.yaml`, `reference.<part>.overlay.yaml`. */
+/**
+ * Returns whether a file is an overlay of the reference profile: `reference.overlay.yaml`,
+ * `reference.<part>.overlay.yaml`.
+ */
 function isReferenceOverlay(file: string, service: string): boolean {
   return file.startsWith(`specs/${service}/`) && /\/reference(\.[\w-]+)?\.overlay\.yaml$/.test(file);
 }
 
-test("an entry exports everything that is generated for its document, but validators, which cost size", () => {
+test("an entry exports all generated modules of its document, except validators because of their size", () => {
   for (const client of clients) {
     const entries = inFolder(`${client}/src`).filter((file) => basename(file) === "index.gen.ts");
     const isOther = (file: string): boolean =>
@@ -165,14 +171,14 @@ test("an entry exports everything that is generated for its document, but valida
   }
 });
 
-/** Modules that a file passes on, as paths in the repository. */
+/** Returns the modules that a file re-exports, as paths in the repository. */
 function exportsOf(file: string): string[] {
   return [...read(file).matchAll(/^export [^;]*? from "(\.[^"]+)"/gm)].map((match) =>
     join(dirname(file), match[1] ?? ""),
   );
 }
 
-test("generated files are data and types: no branch, no request", () => {
+test("generated files contain only data and types, without branches and requests", () => {
   expect(generated.length).toBeGreaterThan(0);
   for (const file of generated) {
     const code = read(file).replace(/\/\*[\s\S]*?\*\//g, "");
@@ -183,7 +189,7 @@ test("generated files are data and types: no branch, no request", () => {
   }
 });
 
-test("a compiled package removes its previous build, which may contain modules that are gone", () => {
+test("the build of a compiled package first removes the previous output, which can contain deleted modules", () => {
   const builds = [...manifests().values()].flatMap(({ scripts }) => scripts?.build ?? []);
   const compiling = builds.filter((build) => build.includes("tsconfig.build.json"));
   expect(compiling.length).toBeGreaterThan(0);
@@ -195,7 +201,7 @@ test("no hand-written file is longer than 400 lines", () => {
   expect(long).toEqual([]);
 });
 
-test("the runtime and the clients import nothing of Node but in what their entries called node lead to", () => {
+test("the runtime and the clients import Node modules only in files below their node entries", () => {
   const isOfNode = (file: string): boolean => /\/node(\.ts$|\/|$)/.test(file);
   for (const folder of ["packages/client-core/src", ...clients.map((client) => `${client}/src`)]) {
     for (const file of inFolder(folder).filter((one) => !isOfNode(one))) {
@@ -205,7 +211,7 @@ test("the runtime and the clients import nothing of Node but in what their entri
   }
 });
 
-test("the callers of the function runner need web standards only", () => {
+test("the callers of the function runner need only web standards", () => {
   const folder = "packages/function-runner/src/code-runner";
   const files = inFolder(folder);
   expect(files.length).toBeGreaterThan(0);
@@ -215,7 +221,7 @@ test("the callers of the function runner need web standards only", () => {
   }
 });
 
-test("of the emulator, only its host imports what needs Node of the function runner", () => {
+test("in the emulator, only its host imports the parts of the function runner that need Node", () => {
   const runner = /^@seamline\/function-runner(?!\/code-runner$)/;
   for (const file of inFolder("packages/emulator/src").filter((each) => !each.includes("/src/node/"))) {
     expect(
@@ -225,7 +231,7 @@ test("of the emulator, only its host imports what needs Node of the function run
   }
 });
 
-test("the kit and the function runner name no service, and the kit needs web standards only", () => {
+test("the kit and the function runner do not mention a service, and the kit needs only web standards", () => {
   const types = services().flatMap((service) => {
     const type = service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
     return [`create${type}Client`, `${service}@v`, `emulator.${service}`, `@seamline/${service}`];
@@ -246,7 +252,7 @@ test("the kit and the function runner name no service, and the kit needs web sta
   }
 });
 
-test("no file names a path of the machine that it was written on", () => {
+test("no file contains the path of this checkout", () => {
   const text = repositoryFiles().filter((file) => /\.(ts|js|mjs|json|ya?ml|md|html|css|hbs)$/.test(file));
   const found = text.filter((file) => read(file).includes(root.slice(0, -1)));
   expect(found).toEqual([]);

@@ -8,7 +8,7 @@ import { runCommand } from "../release/run-command.ts";
 let folder: string;
 let workspace: string;
 
-/** A repository whose `pnpm` bundles by copying, and a branch that began at the first commit of `main`. */
+/** Creates a repository whose `pnpm` bundles by copying, with a branch that started at the first commit of `main`. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-branch-base-"));
   workspace = join(folder, "workspace");
@@ -46,7 +46,7 @@ export const documents = [{ service: "library", profile: "reference", title: "Li
 END
 `;
 
-test("the contracts are those of the commit that both branches share", async () => {
+test("reads the contracts of the merge base", async () => {
   await write("specs/library.json", '{ "state": "of the topic" }');
   await commit("Change a contract");
   await git("checkout", "--quiet", "main");
@@ -63,14 +63,14 @@ test("the contracts are those of the commit that both branches share", async () 
   expect((await git("worktree", "list")).trim().split("\n")).toHaveLength(1);
 });
 
-test("the public types are those of the commit that both branches share", async () => {
+test("reads the public types of the merge base", async () => {
   await write("packages/library/api/shelf.api.md", "of the topic");
   await commit("Change a public type");
   const { surface } = await readBranchBase(workspace, "main");
   expect([...surface]).toEqual([["@stand-in/library/shelf.api.md", "shared"]]);
 });
 
-test("the changesets of a branch are those that it added or changed, committed or not", async () => {
+test("lists the changesets that the branch added or changed, committed or not", async () => {
   await git("checkout", "--quiet", "main");
   await write(".changeset/of-main.md", "Of main.\n");
   await commit("Describe something else");
@@ -85,17 +85,20 @@ test("the changesets of a branch are those that it added or changed, committed o
   expect((await readBranchBase(workspace, "main")).changesets).toContain(".changeset/older.md");
 });
 
-test.each(["origin/main", "--output=x"])("a branch that is not known here is named: %s", async (ref) => {
-  await expect(readBranchBase(workspace, ref)).rejects.toThrow(
-    `HEAD and ${ref} share no commit here: fetch that branch with its history.`,
-  );
-});
+test.each(["origin/main", "--output=x"])(
+  "the error for an unknown branch names the branch: %s",
+  async (ref) => {
+    await expect(readBranchBase(workspace, ref)).rejects.toThrow(
+      `HEAD and ${ref} have no common commit here: fetch that branch with its history.`,
+    );
+  },
+);
 
-test("contracts that cannot be bundled are an error, and the copy of the workspace is removed", async () => {
+test("fails if the contracts cannot be bundled, and removes the copy of the workspace", async () => {
   await git("rm", "--quiet", "specs/library.json");
   await commit("Remove the contract");
   await expect(readBranchBase(workspace, "topic")).rejects.toThrow(
-    /The contracts of topic cannot be bundled\. pnpm exec turbo run bundle[\s\S]*no such contract/,
+    /Cannot bundle the contracts of topic\. pnpm exec turbo run bundle[\s\S]*no such contract/,
   );
   expect((await git("worktree", "list")).trim().split("\n")).toHaveLength(1);
 });

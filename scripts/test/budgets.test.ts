@@ -7,7 +7,7 @@ import { nextBudgets, overBudget } from "../budgets/check-budgets.ts";
 import { checkPackages } from "../budgets/check-packages.ts";
 import { workspaceFolder } from "../release/packages.ts";
 
-test("no entry of a built package costs more than its budgets", async () => {
+test("no entry of a built package exceeds its budgets", async () => {
   const { entries, over } = await checkPackages(workspaceFolder, { write: false });
   expect(entries).toBeGreaterThan(20);
   expect(over.join("\n"), 'if that is worth it, run "npx -y pnpm budgets --write"').toBe("");
@@ -17,12 +17,12 @@ const entry = "@stand-in/library";
 const budget: Costs = { gzip: 1000, brotli: 900, instantiations: 500, types: 300 };
 
 describe("budgets", () => {
-  test("are kept by what costs as much or less", () => {
+  test("costs equal to or below the budget are accepted", () => {
     expect(overBudget({ [entry]: budget }, { [entry]: budget })).toEqual([]);
     expect(overBudget({ [entry]: budget }, { [entry]: { ...budget, gzip: 1 } })).toEqual([]);
   });
 
-  test("that are exceeded are named, each with what was measured and by how much it is more", () => {
+  test("messages about exceeded budgets contain the measured cost and the excess", () => {
     const measured = { ...budget, gzip: 1025, instantiations: 1000 };
     expect(overBudget({ [entry]: budget }, { [entry]: measured })).toEqual([
       "@stand-in/library: 1025 bytes with gzip, 25 (2.5 %) more than its budget of 1000.",
@@ -30,28 +30,28 @@ describe("budgets", () => {
     ]);
   });
 
-  test("are required for every entry, and rejected for unknown entries", () => {
+  test("budgets are required for every entry, and rejected for unknown entries", () => {
     expect(overBudget({ "@stand-in/library/old": budget }, { [entry]: budget })).toEqual([
-      "@stand-in/library has no budgets.",
-      "@stand-in/library/old has budgets, and is no entry with types.",
+      '@stand-in/library has no budgets. Run "npx -y pnpm budgets --write".',
+      '@stand-in/library/old has budgets, but is not an entry with types. Run "npx -y pnpm budgets --write".',
     ]);
   });
 });
 
-describe("budgets that are set", () => {
-  test("leave two percent above what was measured, and something where that is little", () => {
+describe("updating budgets", () => {
+  test("new budgets are two percent above the measured cost, and a little more for small costs", () => {
     const measured = { gzip: 10_000, brotli: 9001, instantiations: 0, types: 120 };
     expect(nextBudgets({}, { [entry]: measured })).toEqual({
       [entry]: { gzip: 10_200, brotli: 9190, instantiations: 50, types: 170 },
     });
   });
 
-  test("stay as they are while they are kept, so that headroom does not add up", () => {
+  test("budgets that are not exceeded stay the same, so that headroom does not add up", () => {
     const measured = { gzip: 999, brotli: 860, instantiations: 480, types: 300 };
     expect(nextBudgets({ [entry]: budget }, { [entry]: measured })).toEqual({ [entry]: budget });
   });
 
-  test("change where they are exceeded or far from what is measured, and go with their entries", () => {
+  test("budgets change if they are exceeded or far above the measured cost, and are removed with their entries", () => {
     const measured = { ...budget, gzip: 1001, brotli: 700 };
     expect(nextBudgets({ [entry]: budget, "@stand-in/library/old": budget }, { [entry]: measured })).toEqual({
       [entry]: { ...budget, gzip: 1060, brotli: 750 },
@@ -59,7 +59,7 @@ describe("budgets that are set", () => {
   });
 });
 
-describe("the costs of a package", () => {
+describe("measuring a package", () => {
   let workspace: string;
 
   beforeEach(async () => {
@@ -80,18 +80,18 @@ describe("the costs of a package", () => {
 
   afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-  test("include what it depends on, but for peers and for what is installed beside a command", async () => {
+  test("the costs include dependencies, except peers and packages installed next to a command", async () => {
     const bundled = await brotliOf({});
     expect(bundled).toBeGreaterThan(1000);
     expect(await brotliOf({ peerDependencies: { other: "*" } })).toBeLessThan(200);
     expect(await brotliOf({ bin: "./index.js" })).toBeLessThan(200);
   });
 
-  test("are written as budgets only if that is wanted, and are within these then", async () => {
+  test("budgets are written only on request, and the written budgets are not exceeded", async () => {
     await manifest({});
     expect(await checkPackages(workspace, { write: false })).toEqual({
       entries: 1,
-      over: ["@stand-in/library has no budgets."],
+      over: ['@stand-in/library has no budgets. Run "npx -y pnpm budgets --write".'],
     });
     await expect(readFile(join(workspace, "packages/library/budgets.json"))).rejects.toThrow("ENOENT");
     await checkPackages(workspace, { write: true });

@@ -77,20 +77,20 @@ function changeset(name: string, text: string): Promise<void> {
   return writeFile(join(workspace, ".changeset", name), text);
 }
 
-describe("the check of changesets", () => {
-  test("passes when no contract changed", async () => {
+describe("changeset check", () => {
+  test("passes if no contract changed", async () => {
     expect(await check()).toEqual({
       isComplete: true,
       text: "No contract and no public type changed since the last release.",
     });
   });
 
-  test("refuses a change without a changeset, and says which change asks for which step", async () => {
+  test("rejects a change without a changeset, and lists the required step for each change", async () => {
     expect(await check(changed("major", removal, wording))).toEqual({
       isComplete: false,
       text: [
         "Since the last release:",
-        "library/v1 asks for a major step:",
+        "library/v1 requires a major step:",
         "  major  GET /things: responses 404: Response `404` was removed.",
         "  and 1 more",
         "@stand-in/library has no changeset: it needs major.",
@@ -100,48 +100,48 @@ describe("the check of changesets", () => {
     });
   });
 
-  test("refuses a changeset that is too small, and names it", async () => {
+  test("rejects a changeset that is too small, and names it", async () => {
     await changeset("small.md", '---\n"@stand-in/library": minor\n"@stand-in/specs": minor\n---\n\nText.\n');
     const { isComplete, text } = await check(changed("major", removal));
     expect(isComplete).toBe(false);
     expect(text).toContain(
-      "@stand-in/library has a changeset that is too small, minor in .changeset/small.md: it needs major.",
+      "The changeset of @stand-in/library is too small, minor in .changeset/small.md: it needs major.",
     );
     expect(text).not.toContain("@stand-in/specs");
   });
 
-  test("passes when the greatest changeset of each package is great enough", async () => {
+  test("passes if the highest changeset of each package is sufficient", async () => {
     await changeset("patch.md", '---\n"@stand-in/library": patch\n---\n\nText.\n');
     await changeset("major.md", '---\n"@stand-in/library": major\n"@stand-in/specs": minor\n---\n\nText.\n');
     expect(await check(changed("major", removal))).toEqual({
       isComplete: true,
-      text: "Since the last release:\nlibrary/v1 changed.\nThe changesets say so, with steps that are great enough.",
+      text: "Since the last release:\nlibrary/v1 changed.\nThe changesets cover all changes with sufficient steps.",
     });
   });
 
-  test("asks for a patch where only words changed", async () => {
+  test("requires a patch if only descriptions changed", async () => {
     expect((await check(changed("patch", wording))).text).toContain(
       "@stand-in/library has no changeset: it needs patch.",
     );
   });
 
-  test("asks for a minor step where a contract was never released", async () => {
+  test("requires a minor step for a contract that was never released", async () => {
     expect((await check(whole("new"))).text).toContain(
       "library/reference was never released: its first release is a minor step.",
     );
   });
 
-  test("asks for a major step where a contract is gone, and says whose client is gone with it", async () => {
+  test("requires a major step for a removed contract, and names the removed client", async () => {
     expect((await check(whole("removed"))).text).toMatch(
-      /library\/reference is gone: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
+      /library\/reference was removed: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
     );
     expect((await check(whole("removed", "museum"))).text).toContain(
-      "museum/reference: its client is gone too. Deprecate the package on the registry by hand.",
+      "museum/reference: its client was removed too. Deprecate the package on the registry by hand.",
     );
   });
 });
 
-describe("the check of changesets, of public types,", () => {
+describe("changeset check of public types", () => {
   const shelf: EntryChanges = {
     entry: "@stand-in/library/shelf",
     package: "@stand-in/library",
@@ -150,12 +150,12 @@ describe("the check of changesets, of public types,", () => {
     changes: [{ step: "major", place: "interface Shelf", text: "`boards` was removed." }],
   };
 
-  test("refuses a change without a changeset, and says which change asks for which step", async () => {
+  test("rejects a changed entry without a changeset, and lists the required step", async () => {
     expect(await check(shelf)).toEqual({
       isComplete: false,
       text: [
         "Since the last release:",
-        "@stand-in/library/shelf asks for a major step:",
+        "@stand-in/library/shelf requires a major step:",
         "  major  interface Shelf: `boards` was removed.",
         "@stand-in/library has no changeset: it needs major.",
         '"npx -y pnpm changeset:write" proposes a changeset with these changes.',
@@ -163,7 +163,7 @@ describe("the check of changesets, of public types,", () => {
     });
   });
 
-  test("refuses a changeset that is too small for them, though it does for the contracts", async () => {
+  test("rejects a changeset that is sufficient for the contracts but too small for the public types", async () => {
     await changeset("small.md", '---\n"@stand-in/library": patch\n"@stand-in/specs": patch\n---\n\nText.\n');
     const { isComplete, text } = await check(changed("patch", wording), shelf);
     expect(isComplete).toBe(false);
@@ -171,13 +171,13 @@ describe("the check of changesets, of public types,", () => {
     expect(text).not.toContain("library/v1");
   });
 
-  test("asks for a minor step for a major change below 1.0.0", async () => {
+  test("requires a minor step for a major change below 1.0.0", async () => {
     expect((await check({ ...shelf, package: "@stand-in/specs" })).text).toContain(
       "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor step).",
     );
   });
 
-  test("says which package is gone, since no changeset can name it", async () => {
+  test("names a removed package, because no changeset can name it", async () => {
     const gone: EntryChanges = {
       ...shelf,
       entry: "@stand-in/old",
@@ -187,11 +187,13 @@ describe("the check of changesets, of public types,", () => {
     };
     expect(await check(gone)).toEqual({
       isComplete: true,
-      text: expect.stringContaining("@stand-in/old is gone. Deprecate the package on the registry by hand."),
+      text: expect.stringContaining(
+        "@stand-in/old was removed. Deprecate the package on the registry by hand.",
+      ),
     });
   });
 
-  test("limits what a branch changed in a package that was never released", () => {
+  test("limits the changes of a branch in a package that was never released", () => {
     const unreleased: EntryChanges = {
       ...shelf,
       entry: "@stand-in/library",
@@ -204,7 +206,7 @@ describe("the check of changesets, of public types,", () => {
   });
 });
 
-describe("the check of changesets, of a file that cannot be used,", () => {
+describe("changeset check of invalid files", () => {
   test.each([
     ["has no front matter", "Text.\n", /^\.changeset\/bad\.md: names no package: begin with a line "---"/],
     [
@@ -215,12 +217,12 @@ describe("the check of changesets, of a file that cannot be used,", () => {
     [
       "names an unknown package",
       '---\n"@stand-in/libary": minor\n---\n\nText.\n',
-      /^\.changeset\/bad\.md: @stand-in\/libary is no published package\. Published are/,
+      /^\.changeset\/bad\.md: @stand-in\/libary is not a published package\. Published are/,
     ],
     [
       "has an unknown step",
       '---\n"@stand-in/library": huge\n---\n\nText.\n',
-      /^\.changeset\/bad\.md: @stand-in\/library has the step "huge": write patch, minor, major\.$/,
+      /^\.changeset\/bad\.md: @stand-in\/library has the step "huge", but must be patch, minor, major\.$/,
     ],
     [
       "is not YAML",
@@ -228,7 +230,7 @@ describe("the check of changesets, of a file that cannot be used,", () => {
       /^\.changeset\/bad\.md: cannot be read: /,
     ],
     ["is a list", "---\n- minor\n---\n\nText.\n", /^\.changeset\/bad\.md: has no list of packages/],
-  ])("refuses a changeset that %s", async (_title, text, line) => {
+  ])("rejects a changeset that %s", async (_title, text, line) => {
     await changeset("bad.md", text);
     await changeset("README.md", "# Changesets\n");
     const checked = await check();
@@ -237,8 +239,8 @@ describe("the check of changesets, of a file that cannot be used,", () => {
   });
 });
 
-describe("the proposed changeset", () => {
-  test("has the steps and the text, and makes the check pass", async () => {
+describe("proposed changeset", () => {
+  test("contains the steps and the changes, and makes the check pass", async () => {
     expect(await write(changed("major", removal, wording))).toBe(".changeset/contracts.md");
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toBe(
       [
@@ -250,20 +252,20 @@ describe("the proposed changeset", () => {
         "Changes of contracts:",
         "",
         "- `library/v1`, GET /things: responses 404: **Breaking.** Response `404` was removed.",
-        "- 1 smaller change of texts and examples.",
+        "- 1 smaller change of descriptions and examples.",
         "",
       ].join("\n"),
     );
     expect((await check(changed("major", removal, wording))).isComplete).toBe(true);
   });
 
-  test("never overwrites a file", async () => {
+  test("never overwrites an existing file", async () => {
     await changeset("contracts.md", '---\n"@stand-in/library": patch\n---\n\nMine.\n');
     expect(await write(whole("new"))).toBe(".changeset/contracts-2.md");
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toContain("Mine.");
   });
 
-  test("has the changes of public types, each once, with the entries that have it", async () => {
+  test("lists each change of public types once, with all its entries", async () => {
     const lost = { step: "major", place: "interface Shelf", text: "`boards` was removed." } as const;
     const entry = { package: "@stand-in/library", state: "changed", step: "major", changes: [lost] } as const;
     const both = ["@stand-in/library", "@stand-in/library/desk"].map((name) => ({ ...entry, entry: name }));
@@ -283,7 +285,7 @@ describe("the proposed changeset", () => {
     expect((await check(...both)).isComplete).toBe(true);
   });
 
-  test("is not written when no step is missing", async () => {
+  test("is not written if no step is missing", async () => {
     expect(await write()).toBeUndefined();
     expect(await readdir(join(workspace, ".changeset"))).toEqual([]);
   });
@@ -298,8 +300,8 @@ describe("the proposed changeset", () => {
   }
 });
 
-describe("what a branch changed", () => {
-  test("is reported with the branch that it is compared with, and the command that proposes a changeset", () => {
+describe("changes of a branch", () => {
+  test("the report names the base branch, and the command that proposes a changeset", () => {
     const pending = { changesets: [], problems: [] };
     const input = {
       since: "origin/main",
@@ -309,31 +311,31 @@ describe("what a branch changed", () => {
     };
     expect(checkChangesets(input).lines).toEqual([
       "Since origin/main:",
-      "library/v1 asks for a major step:",
+      "library/v1 requires a major step:",
       "  major  GET /things: responses 404: Response `404` was removed.",
       "@stand-in/library has no changeset: it needs major.",
       '"npx -y pnpm changeset:write --since origin/main" proposes a changeset with these changes.',
     ]);
   });
 
-  test("asks for no more than what the next release will change", () => {
+  test("a branch requires no higher step than the next release", () => {
     const [limited] = limitedToRelease([changed("major", removal, wording)], [changed("minor", removal)]);
     expect(limited?.step).toBe("minor");
     expect(limited?.changes.map(({ step }) => step)).toEqual(["minor", "patch"]);
   });
 
-  test("asks for nothing where the branch takes back what no release has", () => {
+  test("a branch requires no step for reverting an unreleased change", () => {
     expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
   });
 
-  test("asks for its own step where others have changed more", () => {
+  test("a branch requires the step of its own changes if other branches changed more", () => {
     expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
       changed("patch", wording),
     ]);
   });
 });
 
-test("every package that is published and built from the contracts says which of them it contains", async () => {
+test("every published package that is built from the contracts lists the contracts that it contains", async () => {
   const packages = await contractPackages();
   const built = [...manifests().values()].filter(
     ({ name, private: isPrivate, dependencies, devDependencies }) =>
@@ -352,7 +354,7 @@ test("every package that is published and built from the contracts says which of
   }
 });
 
-test("a contract belongs to the specs and to its own client, and as reference to the emulator", async () => {
+test("a contract belongs to the specs and its own client, and in the reference profile also to the emulator", async () => {
   const packages = await contractPackages();
   for (const document of documents) {
     const names = packages.filter(({ contains }) => contains(document)).map(({ name }) => name);

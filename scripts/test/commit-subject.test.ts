@@ -49,7 +49,7 @@ test.each([
   expect(subjectProblems(subject)).toEqual([problem]);
 });
 
-test("the commit subject of a message file is checked without its body", async () => {
+test("checks only the subject, not the body, of a message file", async () => {
   const file = join(await temporaryFolder(), "COMMIT_EDITMSG");
   await writeFile(file, "Add a flag\n\nthe body. It is not a subject.\n");
   expect(check(".", file)).toEqual({ status: 0, stderr: "" });
@@ -62,7 +62,7 @@ test("the commit subject of a message file is checked without its body", async (
   });
 });
 
-test("commit subjects of a repository are checked at HEAD or since a revision", async () => {
+test("checks the commit subjects of a repository at HEAD or since a revision", async () => {
   const folder = await temporaryFolder();
   const git = gitIn(folder);
   await git("init", "--quiet");

@@ -1,4 +1,4 @@
-/** Groups the compiler's messages, with their details, by the place of their cause: `mistakes/calls.ts:17`. */
+/** Groups the compiler's messages, with their details, by the location of their cause: `mistakes/calls.ts:17`. */
 export function messagesByPlace(output: string): Map<string, string> {
   const [all = ""] = output.split(/\nFound \d+ errors?/);
   const messages = all.split(/^(\S+\.ts:\d+):\d+ - error TS\d+: /m).slice(1);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { containerFolder } from "./containerfile.ts";
 
-/** A service of a compose file, as far as tests look at it. */
+/** The parts of a compose service that the tests use. */
 export interface ComposedService {
   readonly image?: string;
   readonly build?: string;
@@ -17,18 +17,18 @@ export interface ComposedService {
   readonly healthcheck: { readonly test: readonly string[] };
 }
 
-/** Reads a YAML file beside the Containerfile. Variables have their defaults: `${NAME:-default}`. */
+/** Reads a YAML file next to the Containerfile. Variables have their default values: `${NAME:-default}`. */
 export function containerYaml<Content>(name: string): Content {
   const text = readFileSync(join(containerFolder, name), "utf8");
   return parse(text.replace(/\$\{\w+:-([^}]*)\}/g, "$1"), { merge: true }) as Content;
 }
 
-/** The services of the compose file. */
+/** The services in the compose file. */
 export const composed: Readonly<Record<string, ComposedService>> = containerYaml<{
   readonly services: Readonly<Record<string, ComposedService>>;
 }>("compose.yaml").services;
 
-/** Those that are emulators. */
+/** The services that are emulators. */
 export const composedEmulators: readonly ComposedService[] = Object.values(composed).filter(
   ({ build }) => build !== undefined,
 );

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entrySpecifier } from "../entry-specifier.ts";
 import { manifests, root } from "./repository.ts";
 
-/** The parts of a document's operation that determine how it is called. */
+/** The parts of a document's operation that determine its call. */
 interface DocumentedOperation {
   readonly operationId: string;
   readonly "x-idempotent": boolean;
@@ -25,7 +25,7 @@ interface ClientEntry {
   readonly documented: readonly DocumentedOperation[];
 }
 
-/** The clients of all documents, including those of services added later. */
+/** The clients of all documents, including documents of services that are added later. */
 const entries = await Promise.all(documents.map(entryOf));
 
 async function entryOf(document: SpecDocument): Promise<ClientEntry> {
@@ -55,7 +55,7 @@ describe.each(entries)("$entry", ({ definition, documented }) => {
     await runCases({ serverUrl: server.url, createClient, definition, cases, parallel: 16, report });
   });
 
-  test.each(documented)("$operationId does what its document says", (operation) => {
+  test.each(documented)("$operationId sends the request that its document describes", (operation) => {
     const { operationId: id, "x-pagination": pagination, "x-operation": longRunning } = operation;
     const names = casesOf(cases, id).map(({ name }) => name);
     const failed = names.filter((name) => problemsOf.get(name)?.length !== 0);

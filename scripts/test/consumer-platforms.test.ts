@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 
 const node = { lib: ["ES2022"], types: ["node"] };
 
-/** Where a program runs: the declarations that its compiler knows. */
+/** The platforms of a program: the declarations that its compiler knows. */
 const platforms = {
   "browsers without DOM.Iterable": { lib: ["ES2022", "DOM"], types: [] },
   workers: { lib: ["ES2022", "WebWorker"], types: [] },
@@ -22,7 +22,7 @@ const platforms = {
 let project: string;
 
 beforeAll(async () => {
-  // The folder lies outside the repository, so that compilers do not find the packages there.
+  // The folder is outside of the repository, so that compilers do not find the packages there.
   project = await mkdtemp(join(await realpath(tmpdir()), "seamline-platforms-"));
   await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
   await layOutPacked(project);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** Copies the declarations of Node and of the packages that they need. */
+/** Copies the declarations of Node and their dependencies. */
 async function addNodeTypes(): Promise<void> {
   const folder = await realpath(dirname(require.resolve("@types/node/package.json")));
   for (const name of ["@types/node", "undici-types"]) {
@@ -56,10 +56,13 @@ async function writeEntries(): Promise<void> {
   }
 }
 
-describe("with skipLibCheck off, every entry type-checks", () => {
-  test.each(compilers)("for Node without the DOM library, under TypeScript $version", async (compiler) => {
-    expect(await compileWith(project, "entries", compiler, node)).toBe("");
-  });
+describe("every entry with skipLibCheck off", () => {
+  test.each(compilers)(
+    "compiles for Node without the DOM library, under TypeScript $version",
+    async (compiler) => {
+      expect(await compileWith(project, "entries", compiler, node)).toBe("");
+    },
+  );
 
   test.each(Object.entries(platforms))("for %s", async (_, options) => {
     const [newest] = compilers.slice(-1) as [Compiler];

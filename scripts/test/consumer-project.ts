@@ -17,7 +17,7 @@ export async function writeConsumerPrograms(folder: string): Promise<void> {
   await writeFile(join(folder, "programs/validators.ts"), programOfValidators());
 }
 
-/** Copies a program of functions v2 for the other versions of the family. */
+/** Copies the programs of functions v2 for the other versions of the family. */
 async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   for (const name of ["functions-v2.ts", "functions-v2-reference.ts"]) {
     const text = await readFile(join(folder, name), "utf8");
@@ -30,14 +30,14 @@ async function writeProgramsOfTheFamily(folder: string): Promise<void> {
   }
 }
 
-/** The versions of the functions that have the programs of another one. */
+/** Returns the versions of the functions service that use the programs of another version. */
 function versionsBeside(version: string): string[] {
   return entriesOf("functions")
     .flatMap((entry) => /^@seamline\/functions\/(v\d\w*)$/.exec(entry)?.[1] ?? [])
     .filter((each) => each !== "v1" && each !== version);
 }
 
-/** A program that gives every client its validators. */
+/** Returns a program that passes its validators to every client. */
 function programOfValidators(): string {
   const clients = services().flatMap((service) => {
     const entries = entriesOf(service);
@@ -57,7 +57,7 @@ function programOfValidators(): string {
   ].join("\n");
 }
 
-/** What users import of a client: `@seamline/edge`, `@seamline/edge/reference`. */
+/** Returns the import specifiers of a client: `@seamline/edge`, `@seamline/edge/reference`. */
 export function entriesOf(service: string): string[] {
   const { name = "", exports = {} } = manifests().get(`packages/${service}`) ?? {};
   return Object.keys(exports)

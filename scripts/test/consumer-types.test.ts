@@ -13,13 +13,13 @@ import { messagesByPlace } from "./compiler-messages.ts";
 import { entriesOf, layOutConsumerProject } from "./consumer-project.ts";
 import { services } from "./repository.ts";
 
-/** The longest acceptable message about one mistake in a call. */
+/** Maximum length of a message about one mistake in a call. */
 const MAX_LENGTH = 400;
 
 let project: string;
 
 beforeAll(async () => {
-  // The folder lies outside the repository, so that compilers do not find the packages there.
+  // The folder is outside of the repository, so that compilers do not find the packages there.
   project = mkdtempSync(join(tmpdir(), "seamline-consumer-"));
   await layOutConsumerProject(project);
 });
@@ -34,14 +34,14 @@ function textOf(file: string): string {
   return readFileSync(join(project, file), "utf8");
 }
 
-test("every entry of every client is used by a program", () => {
+test("a program uses every entry of every client", () => {
   const imports = programs("programs").flatMap((file) =>
     [...textOf(file).matchAll(/from "(@seamline\/[^"]+)";/g)].map(([, entry]) => entry),
   );
   expect(imports).toEqual(expect.arrayContaining(services().flatMap(entriesOf)));
 });
 
-/** The lines with mistakes, by their place, with the parts that each message must contain. */
+/** Returns the lines with mistakes by location, with the parts that each message must contain. */
 function mistakes(): Map<string, string[]> {
   const lines = programs("mistakes").flatMap((file) =>
     textOf(file)
@@ -51,9 +51,9 @@ function mistakes(): Map<string, string[]> {
   return new Map(lines.flatMap(({ place, comment }) => (comment ? [[place, comment.split("; ")]] : [])));
 }
 
-describe.each(compilers)("under TypeScript $version", (compiler: Compiler) => {
+describe.each(compilers)("with TypeScript $version", (compiler: Compiler) => {
   test.each(Object.keys(resolutions) as Resolution[])(
-    "programs of users type-check with the module resolution %s",
+    "user programs type-check with the module resolution %s",
     async (resolution) => {
       expect(await compilePrograms(project, "programs", compiler, resolution)).toBe("");
     },
@@ -63,7 +63,7 @@ describe.each(compilers)("under TypeScript $version", (compiler: Compiler) => {
     expect(await compilePrograms(project, "fills", compiler, "NodeNext")).toBe("");
   });
 
-  test("every mistake has a message that names its cause, and the message is short for calls", async () => {
+  test("the message for every mistake names its cause, and is short for mistakes in calls", async () => {
     const messages = messagesByPlace(await compilePrograms(project, "mistakes", compiler, "NodeNext"));
     const expected = mistakes();
     expect([...messages.keys()].sort()).toEqual([...expected.keys()].sort());

@@ -10,7 +10,7 @@ import { programOf } from "./readme/programs.ts";
 const run = promisify(execFile);
 const emulatorProgram = programOf("@seamline/emulator");
 
-/** The workflow, as far as tests look at it. */
+/** The parts of the workflow that the tests use. */
 interface Workflow {
   readonly jobs: {
     readonly test: {
@@ -28,7 +28,7 @@ interface Workflow {
 
 const { services, env: jobVariables } = containerYaml<Workflow>("github-actions.yaml").jobs.test;
 
-/** The variables that stand for the flags of the command. */
+/** Returns the environment variables for the flags of the command. */
 async function flagVariables(): Promise<string[]> {
   const { stdout } = await run(process.execPath, [emulatorProgram, "--help"]);
   return Array.from(stdout.matchAll(/^ {2}--([a-z-]+)/gm), ([, flag = ""]) => {
@@ -36,13 +36,13 @@ async function flagVariables(): Promise<string[]> {
   });
 }
 
-/** The ports that the image exposes, such as 4010, 4011 and 4012. */
+/** Returns the ports that the image exposes, such as 4010, 4011 and 4012. */
 function exposedPorts(): number[] {
   const [first = 0, last = 0] = instruction("EXPOSE").split("-").map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-it("the compose file and the workflow set variables that the command knows", async () => {
+it("the compose file and the workflow set only variables that the command knows", async () => {
   const known = await flagVariables();
   const set = [...composedEmulators.map(({ environment }) => environment), services.emulator.env];
   const own = set.flatMap((variables) =>
@@ -52,7 +52,7 @@ it("the compose file and the workflow set variables that the command knows", asy
   expect(own).toContain("SEAMLINE_STORE");
 });
 
-it("the steps of the workflow get the variables that exec sets, with the ports of the services", async () => {
+it("the workflow passes the variables that exec sets to its steps, with the ports of the services", async () => {
   const print =
     "console.log(JSON.stringify(Object.entries(process.env).filter(([name]) => /^SEAMLINE_.*_(URL|TOKEN|KEY)$/.test(name))))";
   const args = [emulatorProgram, "exec", "--example", "--no-code", "--", process.execPath, "-e", print];
@@ -73,7 +73,7 @@ it("the steps of the workflow get the variables that exec sets, with the ports o
   expect(services.emulator.ports).toEqual(ports.map((port) => `${port}:${port}`));
 });
 
-it("the emulators of the compose file need no privileges, wait for the database, and have ports of their own", () => {
+it("the emulators of the compose file need no privileges, wait for the database, and have separate ports", () => {
   expect(composedEmulators).toHaveLength(2);
   for (const { user, read_only, tmpfs, cap_drop, depends_on, environment } of composedEmulators) {
     expect({ user, read_only, tmpfs, cap_drop }).toEqual({
@@ -101,7 +101,7 @@ it("the emulators of the compose file need no privileges, wait for the database,
   expect(new Set(published.map(([, outside]) => outside)).size).toBe(2);
 });
 
-it("the health of each emulator is asked for by the program of the image", () => {
+it("each emulator's health check runs the program of the image", () => {
   const [, command] = /CMD (.*)$/.exec(instruction("HEALTHCHECK")) ?? [];
   const program = JSON.parse(command ?? "[]") as string[];
   expect(existsSync(program[1]?.replace(INSTALLED, containerFolder) ?? "")).toBe(true);
@@ -109,7 +109,7 @@ it("the health of each emulator is asked for by the program of the image", () =>
   expect(services.emulator.options).toContain(`--health-cmd "${program.join(" ")}"`);
 });
 
-it("no file for containers has a password but the local default", () => {
+it("no file for containers contains a password except the local default", () => {
   for (const name of ["compose.yaml", "github-actions.yaml"]) {
     const text = readFileSync(join(containerFolder, name), "utf8");
     const passwords = Array.from(text.matchAll(/PASSWORD: (.*)$/gm), ([, value]) => value);

@@ -1,4 +1,4 @@
-/** What the Containerfile and the compose file say, done in a clean folder: no container engine is needed. */
+/** Follows the Containerfile and the compose file in a clean folder. No container engine is needed. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -18,13 +18,13 @@ import { packWorkspace } from "../release/tarball.ts";
 import { type ComposedService, composedEmulators } from "./compose-file.ts";
 import { copyFiles, imageVariables, instruction, startCommand, startInImage } from "./containerfile.ts";
 
-/** A registry that stalls is asked again, where npm would wait for five minutes. */
+/** Requests to a stalled registry are retried early. By default npm would wait for five minutes. */
 const npmSettings = { npm_config_fetch_timeout: "20000", npm_config_fetch_retries: "4" };
 
 let folder: string;
 let image: string;
 
-/** Runs the RUN of the Containerfile with packed packages in the place of released ones. */
+/** Runs the RUN instruction of the Containerfile with packed packages instead of released ones. */
 async function installAsImage(): Promise<void> {
   const packages = await publicPackages();
   const own = new Map(packages.map((each) => [each.name, each]));
@@ -59,7 +59,7 @@ interface Running {
   readonly urls: Readonly<Record<string, string>>;
 }
 
-/** Starts an emulator of the compose file, with its own variables but for the addresses of this machine. */
+/** Starts an emulator of the compose file with its own variables, but with addresses of this machine. */
 async function start({ environment }: ComposedService, store: string): Promise<Running> {
   const process = startInImage(image, "ENTRYPOINT", {
     ...imageVariables(),
@@ -78,7 +78,7 @@ async function start({ environment }: ComposedService, store: string): Promise<R
         urls: Object.fromEntries(Object.entries(services ?? {}).map(([name, { url }]) => [name, url])),
       };
   }
-  throw new Error("It ended before it was ready.");
+  throw new Error("The emulator ended before it was ready.");
 }
 
 async function isHealthy({ healthcheck }: ComposedService, { urls }: Running): Promise<boolean> {
@@ -99,8 +99,8 @@ async function addDomain({ urls }: Running, Domain: string): Promise<number> {
   return (await fetch(`${urls.edge}/dnszone`, { method: "POST", headers, body })).status;
 }
 
-describe.runIf(postgresTests)("the emulators of the compose file", () => {
-  it("serve one state from the database, and go on when one of them is killed", async () => {
+describe.runIf(postgresTests)("emulators of the compose file", () => {
+  it("emulators serve the same state from the database, and continue if one of them is killed", async () => {
     const server = await serverFolder();
     onTestFinished(() => removeServer(server));
     const store = (await startServer(server))("postgres");

@@ -18,7 +18,7 @@ let image: string;
 
 beforeAll(async () => {
   image = await mkdtemp(join(tmpdir(), "seamline-image-"));
-  // What the RUN would install from the registry, from packed tarballs.
+  // Installs from packed tarballs what the RUN instruction would install from the registry.
   await layOutPacked(image);
   await copyFiles(image);
   await chmod(image, 0o555);
@@ -30,14 +30,14 @@ afterAll(async () => {
   await rm(image, { recursive: true, force: true });
 });
 
-it("installs the emulator in the folder that it runs, as a user without privileges", () => {
+it("installs the emulator in the folder that it runs from, as an unprivileged user", () => {
   expect(instruction("RUN")).toMatch(/^npm install .*@seamline\/emulator@/);
   expect(instructions).toContainEqual(["WORKDIR", INSTALLED]);
   expect(instructions).toContainEqual(["COPY", `--from=installed ${INSTALLED} ${INSTALLED}`]);
   expect(instructions).toContainEqual(["USER", "node"]);
 });
 
-it("serves on the host of the environment, and reports its health", async () => {
+it("serves on the host from the environment, and reports its health", async () => {
   const environment = { ...imageVariables(), SEAMLINE_PORT: "0", SEAMLINE_JSON: "1" };
   expect(environment).toMatchObject({ SEAMLINE_HOST: "0.0.0.0" });
   const emulator = startInImage(image, "ENTRYPOINT", { ...environment, SEAMLINE_HOST: "127.0.0.1" });

@@ -4,18 +4,18 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { workspaceFolder } from "../release/packages.ts";
 
-/** The folder of the files for containers. */
+/** The folder of the container files. */
 export const containerFolder: string = join(workspaceFolder, "packages/emulator/container");
 
-/** The folder of the image that holds the emulator. */
+/** The folder of the installed emulator in the image. */
 export const INSTALLED = "/opt/seamline";
 
-/** An account that owns nothing, for the user of the image, whom this machine may not have. */
+/** An account without files. It replaces the user of the image, who may not exist on this machine. */
 const NOBODY = 65_534;
 
 type Instruction = readonly [name: string, rest: string];
 
-/** The instructions of the Containerfile, in their order. */
+/** The instructions of the Containerfile, in order. */
 export const instructions: readonly Instruction[] = readFileSync(
   join(containerFolder, "Containerfile"),
   "utf8",
@@ -26,19 +26,19 @@ export const instructions: readonly Instruction[] = readFileSync(
     return name && rest ? [[name, rest] as const] : [];
   });
 
-/** What follows the first instruction of a name. */
+/** Returns the arguments of the first instruction with a name. */
 export function instruction(name: string): string {
   return instructions.find(([each]) => each === name)?.[1] ?? "";
 }
 
-/** The variables that the image sets. */
+/** Returns the environment variables that the image sets. */
 export function imageVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     instructions.flatMap(([name, rest]) => (name === "ENV" ? [rest.split("=") as [string, string]] : [])),
   );
 }
 
-/** Copies what the image gets from the folder of the Containerfile to where it is installed. */
+/** Copies the files that the image takes from the folder of the Containerfile to the installation folder. */
 export async function copyFiles(image: string): Promise<void> {
   for (const [name, rest] of instructions) {
     const [from = "", to = ""] = rest.split(" ");
@@ -47,7 +47,10 @@ export async function copyFiles(image: string): Promise<void> {
   }
 }
 
-/** Starts the command of an instruction in a folder that stands for the image, as its user where this account may. */
+/**
+ * Starts the command of an instruction in a folder that replaces the image, as the image's user if this account can
+ * switch users.
+ */
 export function startInImage(
   image: string,
   name: string,
@@ -57,7 +60,7 @@ export function startInImage(
   return startCommand(image, JSON.parse(rest.slice(rest.indexOf("["))) as string[], environment);
 }
 
-/** Starts a command of the image, whose first word is `node`. */
+/** Starts a command of the image. Its first word is `node`. */
 export function startCommand(
   image: string,
   [, ...args]: readonly string[],

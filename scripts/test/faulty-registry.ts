@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 
 /**
- * What happens to a package that is sent to the registry: it is stored, it is refused, or it is stored and the
- * connection breaks before the response.
+ * Outcome of publishing a package: it is stored, it is rejected, or it is stored but the connection breaks before the
+ * response.
  */
 export type PublishOutcome = "store" | "refuse" | "lose the response";
 
-/** A registry before another one that damages what is published. */
+/** A registry in front of another one that interferes with publishing. */
 export interface FaultyRegistry extends AsyncDisposable {
-  /** With a slash at its end. */
+  /** URL with a trailing slash. */
   readonly url: string;
-  /** Decides what happens to a package, which is named as in npm. */
+  /** Decides the outcome for a package, by its npm name. */
   onPublish: (name: string) => PublishOutcome;
-  /** The packages that were stored, in order: a name twice was published twice. */
+  /** The stored packages, in order. A name that appears twice was published twice. */
   readonly stored: readonly string[];
 }
 
-/** @param target URL of the registry that stores, with a slash at its end */
+/** @param target URL of the registry that stores packages, with a trailing slash */
 export async function startFaultyRegistry(target: string): Promise<FaultyRegistry> {
   const stored: string[] = [];
   const registry = { onPublish: (): PublishOutcome => "store" } as Pick<FaultyRegistry, "onPublish">;
-  // One after the other, so that what happens to a package may depend on those before.
+  // Requests are handled one after the other, so that an outcome can depend on earlier packages.
   let before: Promise<unknown> = Promise.resolve();
   const server = createServer((incoming, response) => {
     if (incoming.method !== "PUT") return void forward(incoming, response, target);
@@ -54,7 +54,7 @@ function refuse(incoming: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify({ error: "Refused by the test." }));
 }
 
-/** Sends a request on. The host stays, so that the registry states the addresses of tarballs here. */
+/** Forwards a request. Keeps the Host header, so that the registry returns tarball addresses on this server. */
 async function forward(
   incoming: IncomingMessage,
   response: ServerResponse | undefined,

@@ -2,13 +2,13 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { read, repositoryFiles } from "./repository.ts";
 
-/** Generated files import what their generator puts in, wherever it is. */
+/** Generated files are excluded, because they import modules that their generator chooses. */
 const sources = repositoryFiles().filter(
   (file) => /\.(tsx?|mjs|js)$/.test(file) && !/\/fixtures\/|\/test\/|\.gen\.ts$/.test(file),
 );
 const folders = [...new Set(sources.flatMap((file) => /^packages\/[^/]+\/src(?=\/)/.exec(file)?.[0] ?? []))];
 
-/** What each top-level folder of a package, or file beside them, imports of the others. Imports of types count, too. */
+/** Finds the imports between the top-level folders and files of a package. Includes type imports. */
 function dependenciesIn(root: string): Map<string, Set<string>> {
   const dependencies = new Map<string, Set<string>>();
   for (const file of sources.filter((each) => each.startsWith(`${root}/`))) {
@@ -54,7 +54,7 @@ test.each([...folders, "scripts", "specs"])("the folders of %s depend in one dir
   expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
 });
 
-test("no file imports itself by way of others", () => {
+test("no file imports itself through other files", () => {
   const known = new Set(sources);
   const imports = sources.map((file) => {
     const targets = relativeImportsOf(file).filter((target) => known.has(target));

@@ -9,9 +9,9 @@ const isInstalled = spawnSync("zizmor", ["--version"]).status === 0;
 const isRun = isInstalled || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!isRun)
-  console.warn("Skipped the checks of the workflows: zizmor (pip install zizmor) is not on this machine.");
+  console.warn("Skipped the checks of the workflows: zizmor is not installed (pip install zizmor).");
 
-/** Runs every rule that needs no network, those about style too. */
+/** Runs every rule that works without a network, including rules about style. */
 function zizmor(path: string): { readonly status: number | null; readonly output: string } {
   const args = [
     "--offline",
@@ -25,7 +25,7 @@ function zizmor(path: string): { readonly status: number | null; readonly output
   return { status, output: error?.message ?? stdout + stderr };
 }
 
-test.runIf(isRun)("zizmor finds nothing in the workflows and in what updates them", () => {
+test.runIf(isRun)("zizmor accepts the workflows and the update configuration", () => {
   const { status, output } = zizmor(".github");
   expect(status, output).toBe(0);
   for (const file of ["workflows/ci.yml", "workflows/release.yml", "dependabot.yml"]) {
@@ -33,7 +33,7 @@ test.runIf(isRun)("zizmor finds nothing in the workflows and in what updates the
   }
 });
 
-test.runIf(isRun)("zizmor finds what a workflow must not have", async () => {
+test.runIf(isRun)("zizmor reports unsafe expressions in a workflow", async () => {
   const folder = await mkdtemp(join(tmpdir(), "seamline-zizmor-"));
   try {
     const title = `$${"{{ github.head_ref }}"}`;

@@ -3,7 +3,7 @@ import ts from "typescript-5.9";
 import { expect, test } from "vitest";
 import { type Manifest, manifests, root } from "./repository.ts";
 
-/** The built declarations of every entry of every package that is published, by what users import. */
+/** Returns the built declarations of every entry of every published package, by import specifier. */
 function declaredEntries(): Map<string, string> {
   const published = [...manifests()].filter(([, manifest]) => !manifest.private);
   return new Map(published.flatMap(([folder, manifest]) => entriesOf(folder, manifest)));
@@ -28,11 +28,11 @@ const checker = program.getTypeChecker();
 function exportsOf(file: string): string[] {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${file} is no built module.`);
+  if (!module) throw new Error(`${file} is not a built module. Run "npx -y pnpm build" first.`);
   return checker.getExportsOfModule(module).map(({ name }) => name);
 }
 
-/** What a file knows without an import: the types and values of JavaScript and browsers, and those of this engine. */
+/** Returns the global names: types and values of JavaScript, browsers and this engine. */
 function globalNames(): Set<string> {
   const library = program.getSourceFiles().find((file) => program.isSourceFileDefaultLibrary(file));
   if (!library) throw new Error("The compiler has no library.");
@@ -42,11 +42,11 @@ function globalNames(): Set<string> {
 
 const globals = globalNames();
 
-test("the names of globals are those of TypeScript's libraries and of the engine", () => {
+test("the global names are those of TypeScript's libraries and the engine", () => {
   for (const name of ["Date", "Function", "Record", "Location", "fetch"]) expect(globals).toContain(name);
   expect(entries.size).toBeGreaterThan(manifests().size);
 });
 
-test.each([...entries])("%s exports nothing that is called like a global", (_, file) => {
+test.each([...entries])("%s exports no name that is also a global name", (_, file) => {
   expect(exportsOf(file).filter((name) => globals.has(name))).toEqual([]);
 });

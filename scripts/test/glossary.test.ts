@@ -3,12 +3,12 @@ import { expect, it } from "vitest";
 import { type Prose, proseOfCode, proseOfMarkdown, repositoryProse } from "./prose.ts";
 import { read, repositoryFiles } from "./repository.ts";
 
-/** The words of an identifier in lower case: `readAsShown` has `read`, `as`, `shown`. */
+/** Splits an identifier into words in lower case: `readAsShown` into `read`, `as`, `shown`. */
 function wordsOf(identifier: string): string[] {
   return identifier.split(/(?<=[a-z\d])(?=[A-Z])|_|\$|#/).map((word) => word.toLowerCase());
 }
 
-/** The words that the last column of the glossary's table names, each as the words of an identifier. */
+/** Returns the words in the last column of the glossary, each split like an identifier. */
 function avoidedWords(): string[][] {
   return read("GLOSSARY.md")
     .split("\n")
@@ -21,18 +21,18 @@ function avoidedWords(): string[][] {
 
 const INFLECTION = /^(?:s|ed|ing)?$/;
 
-/** … stands for any word. */
+/** … matches any word. */
 function isForm(word: string | undefined, avoided: string): boolean {
   if (avoided === "…") return word !== undefined;
   return word?.startsWith(avoided) === true && INFLECTION.test(word.slice(avoided.length));
 }
 
-/** The profile is called that. */
+/** The name of the profile, which is allowed. */
 const PROFILE = /as_?shown/gi;
 
-/** Names of members that are written in files of others. */
+/** Names of members in published formats, which are not ours to choose. */
 const IN_PUBLISHED_FORMATS: ReadonlyMap<string, readonly string[]> = new Map([
-  // The cases of the conformance suite, as JSON.
+  // The JSON cases of the conformance suite.
   ["answers", ["packages/conformance"]],
 ]);
 
@@ -63,7 +63,7 @@ const handWritten = repositoryFiles().filter(
   (file) => file.endsWith(".ts") && !file.endsWith(".gen.ts") && !file.includes("/fixtures/"),
 );
 
-it("finds the words to avoid in the glossary, and recognises them in identifiers", () => {
+it("finds the words to avoid in the glossary, and detects them in identifiers", () => {
   const avoided = avoidedWords();
   expect(avoided).toContainEqual(["carry", "out"]);
   expect(avoidedIn("carryOutDue", avoided)).toBe("carry out");
@@ -72,7 +72,7 @@ it("finds the words to avoid in the glossary, and recognises them in identifiers
   expect(avoidedIn("camera", avoided)).toBeUndefined();
 });
 
-it("no identifier uses a word that the glossary avoids", () => {
+it("no identifier contains a word that the glossary avoids", () => {
   const avoided = avoidedWords();
   const problems = handWritten.flatMap((file) =>
     [...identifiersOf(file)].flatMap((identifier) => {

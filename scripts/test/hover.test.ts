@@ -5,10 +5,10 @@ import { root } from "./repository.ts";
 
 const program = join(root, "scripts/test/hovered-program.ts");
 
-/** Files that clients share are parsed once: the platform's and those of packages. */
+/** Shared files of the clients are parsed once: declarations of the platform and of packages. */
 const documents = ts.createDocumentRegistry();
 
-/** Returns what an editor shows for a client that an entry's factory has created. */
+/** Returns the type that an editor shows for a client created by an entry's factory. */
 function hoverOverClientOf(entry: string, factory: string, options: string): string {
   const text = `import { ${factory} } from "${entry}";\nconst client = ${factory}({ baseUrl: "", ${options} });\n`;
   const host: ts.LanguageServiceHost = {

@@ -12,11 +12,11 @@ import { readStories } from "../../languages/src/story.ts";
 import { loadCases } from "../../packages/conformance/src/load-cases.ts";
 import { read } from "./repository.ts";
 
-it("the table of generators shows the recorded results and nothing else", () => {
+it("the table of generators shows exactly the recorded results", () => {
   expect(read("languages/README.md")).toBe(readmeWithTable());
 });
 
-it.each(generatorIds())("%s has results of its pinned version for every document", async (id) => {
+it.each(generatorIds())("%s has results for its pinned version and every document", async (id) => {
   const [generator] = await readGenerators([id]);
   const results = readResults(id);
   expect(results).toMatchObject({
@@ -44,7 +44,7 @@ it("runs stories in every language", async () => {
   expect(new Set(languages)).toEqual(new Set(["Go", "Java", "Python", "Rust", "TypeScript"]));
 });
 
-it.each(generatorIds())("%s has failed only where its failure is known", async (id) => {
+it.each(generatorIds())("%s has no unexpected failures", async (id) => {
   const [generator] = await readGenerators([id]);
   const documents = Object.entries(readResults(id)?.documents ?? {});
   expect(
@@ -52,7 +52,7 @@ it.each(generatorIds())("%s has failed only where its failure is known", async (
   ).toEqual([]);
 });
 
-it("the layer in Python passes every conformance case but the listed exceptions", () => {
+it("the Python layer passes every conformance case except the listed exceptions", () => {
   const results = Object.values(readConformanceResults());
   const sum = (of: "cases" | "layer"): number => results.reduce((total, result) => total + result[of], 0);
   const names = loadCases().map(({ name }) => name);
@@ -61,13 +61,13 @@ it("the layer in Python passes every conformance case but the listed exceptions"
   expect([sum("cases"), sum("layer")]).toEqual([names.length, names.length - exceptions.length]);
 });
 
-it("the slice that CI runs consists of documents that exist", async () => {
+it("the slice for CI contains only existing documents", async () => {
   const names = languageDocuments().map(({ name }) => name);
   const slices = (await readGenerators()).flatMap(({ slice = [] }) => slice);
   expect(names).toEqual(expect.arrayContaining(slices));
 });
 
-it("the slice that CI runs has a story in every language that compiles quickly", async () => {
+it("the slice for CI has a story in every language that compiles quickly", async () => {
   const names = languageDocuments().flatMap(({ name, story }) => (story ? name : []));
   const generators = (await readGenerators()).filter(
     ({ run, slice = [] }) => run && slice.some((name) => names.includes(name)),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const named = documents.map((document) => ({ ...document, name: nameOf(document) }));
 
-test.for(named)("the overview has the entry of $name, $profile, and its size", (document) => {
+test.for(named)("the overview shows the entry of $name, $profile, and its size", (document) => {
   const row = rowOf(document.name, document.profile);
   expect(row).toMatch(
     new RegExp(` ${document.operations} +@seamline/${document.service}\\S* +\\d+\\.\\d\\d kB$`),
@@ -20,7 +20,7 @@ test.for(named)("the overview has the entry of $name, $profile, and its size", (
 });
 
 test.for(named.filter(({ profile }) => profile === "reference"))(
-  "the overview says how many points of $name are filled and open",
+  "the overview shows the numbers of filled and open points of $name",
   (document) => {
     const asShown = documents.find((each) => nameOf(each) === document.name) ?? document;
     const { filled, partlyFilled, open, fieldsAdded } = registerTotals(document);
@@ -43,7 +43,7 @@ test("the overview has one column per document with the open points of each prof
   expect(rows.flatMap(([, ...row]) => row)).toEqual(cells);
 });
 
-test("the overview fits a terminal of 120 columns", () => {
+test("the overview fits into a terminal of 120 columns", () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);
 });
 

@@ -5,8 +5,8 @@ import { runCommand } from "../release/run-command.ts";
 import { packWorkspace } from "../release/tarball.ts";
 
 /**
- * Sets up what an installation would: every public package of the workspace, packed and unpacked, and copies of the
- * third-party packages that they need. No registry is used. The packages must be built.
+ * Creates the layout of an installation: every public package of the workspace, packed and unpacked, and copies of
+ * their third-party dependencies. Uses no registry. The packages must be built.
  */
 export async function layOutPacked(folder: string): Promise<void> {
   const packages = await publicPackages();

@@ -27,7 +27,7 @@ test("every published package has the project links of the root", async () => {
   expect(await strayManifests(workspaceFolder)).toEqual([]);
 });
 
-test("the links are in the tarballs of pnpm and of npm", async () => {
+test("the tarballs of pnpm and npm contain the links", async () => {
   const links = await readProjectLinks(workspaceFolder);
   const { folder: source } = (await publicPackages()).find(({ name }) => name === "@seamline/overlay") ?? {};
   const expected = { ...links, repository: { ...links.repository, directory: "packages/overlay" } };
@@ -40,14 +40,14 @@ test("the links are in the tarballs of pnpm and of npm", async () => {
   expect(await manifestIn(join(folder, packed.filename))).toMatchObject(expected);
 });
 
-describe("the links of a workspace", () => {
+describe("links of a workspace", () => {
   const links = {
     homepage: "https://stand-in.localhost",
     repository: { type: "git", url: "git+ssh://git@stand-in.localhost/one.git" },
     bugs: { url: "https://stand-in.localhost/one/issues" },
   } as const;
 
-  test("are written only to the packages that are published", async () => {
+  test("links are written only to published packages", async () => {
     const one = {
       name: "@stand-in/one",
       version: "1.0.0",
@@ -70,15 +70,15 @@ describe("the links of a workspace", () => {
   });
 
   test.each([
-    [{ ...links, homepage: undefined }, "package.json has no URL as its homepage."],
-    [{ ...links, repository: "here" }, "package.json has no URL as its repository.url."],
-    [{ ...links, bugs: { url: "nowhere" } }, "package.json has no URL as its bugs.url."],
-  ])("that are missing or malformed are rejected with the name of their field", async (root, message) => {
+    [{ ...links, homepage: undefined }, "The field homepage of package.json must be a URL."],
+    [{ ...links, repository: "here" }, "The field repository.url of package.json must be a URL."],
+    [{ ...links, bugs: { url: "nowhere" } }, "The field bugs.url of package.json must be a URL."],
+  ])("missing and malformed links are rejected with the name of their field", async (root, message) => {
     await writeWorkspace({ ".": root });
     await expect(readProjectLinks(folder)).rejects.toThrow(message);
   });
 
-  test("are placeholders while their hosts are reserved names", () => {
+  test("links with reserved host names are placeholders", () => {
     expect(placeholders(links)).toEqual([]);
     const nowhere = "git+https://example.com/one.git";
     const unset = {

@@ -4,12 +4,12 @@ import { read, repositoryFiles } from "./repository.ts";
 /** A comment, a message, a test title or a paragraph of Markdown. */
 export interface Prose {
   readonly file: string;
-  /** The number of its first line. */
+  /** Number of its first line. */
   readonly line: number;
   readonly text: string;
 }
 
-/** Texts of other authors, and files that a program writes. */
+/** Files by other authors and generated files. */
 const EXCLUDED =
   /(?:^|\/)(?:fixtures|released|released-api|generated|api|node_modules|\.cache)\/|\.gen\.ts$|CHANGELOG\.md$/;
 

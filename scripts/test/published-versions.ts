@@ -1,4 +1,4 @@
-/** What a registry says of a package. */
+/** A package as described by a registry. */
 export interface PublishedPackage {
   readonly versions: Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
   readonly "dist-tags": Readonly<Record<string, string>>;
@@ -7,11 +7,11 @@ export interface PublishedPackage {
 /**
  * Reads a package from a registry.
  *
- * @param registry URL of the registry, with a slash at its end
+ * @param registry URL of the registry, with a trailing slash
  */
 export async function publishedPackage(registry: string, name: string): Promise<PublishedPackage> {
   const response = await fetch(registry + name.replace("/", "%2f"));
-  // A package that does not exist has an error instead.
+  // For an unknown package, the response contains only an error.
   const { versions = {}, "dist-tags": tags = {} } = (await response.json()) as Partial<PublishedPackage>;
   return { versions, "dist-tags": tags };
 }

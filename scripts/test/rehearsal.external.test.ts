@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { publicPackages } from "../release/packages.ts";
 import { rehearseRelease } from "../release/rehearse-release.ts";
 
-/** The consumers install what they need from the registry, which takes most of the time. */
+/** The consumers install their dependencies from the registry, which takes most of the time. */
 test("a rehearsed release publishes every public package, and its consumers succeed", async () => {
   const names = (await publicPackages()).map(({ name, version }) => `${name}@${version}`);
   const { published, runs } = await rehearseRelease();

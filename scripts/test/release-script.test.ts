@@ -30,10 +30,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the release of the stand-in publishes. */
+/** The packages that the release of the stand-in publishes. */
 const RELEASED = ["one@0.1.0", "two@0.1.0", "three@0.1.0"];
 
-test("the release sets versions, tests, commits and publishes, and can be repeated", {
+test("a release sets versions, tests, commits and publishes, and can be repeated", {
   timeout: 120_000,
 }, async () => {
   expect(await release()).toContain("> turbo run release");
@@ -47,7 +47,7 @@ test("the release sets versions, tests, commits and publishes, and can be repeat
   );
   expect(await tags()).toEqual(RELEASED.toSorted());
 
-  // A check of published packages packs them again.
+  // The check of published packages packs them again.
   const packed = await readFile(await packWorkspace(join(workspace.folder, "packages/two"), folder));
   const { versions } = await publishedPackage(store.url, "@stand-in/two");
   const digest = createHash("sha512").update(packed).digest("base64");
@@ -59,7 +59,7 @@ test("the release sets versions, tests, commits and publishes, and can be repeat
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("a release that the registry refuses halfway says how to go on, and its repetition publishes and tags the rest", async () => {
+test("a release that the registry rejects halfway explains how to continue, and its repetition publishes and tags the rest", async () => {
   registry.onPublish = (name) => (name === "@stand-in/two" ? "refuse" : "store");
   await expect(release()).rejects.toThrow(
     /Some packages failed to publish[\s\S]*Stopped: .*changeset publish.* Run "npx -y pnpm release" again: it publishes what the registry lacks/,
@@ -75,10 +75,10 @@ test("a release that the registry refuses halfway says how to go on, and its rep
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("a release that is killed halfway is finished by its repetition, which tags all of it", async () => {
+test("repeating a release that was killed halfway completes it and tags all packages", async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../release.ts", import.meta.url))], {
     ...{ cwd: workspace.folder, env: workspace.env, stdio: "ignore" as const },
-    // A group of its own, so that everything that it started ends with it.
+    // A separate process group, so that all descendants end with it.
     detached: true,
   });
   registry.onPublish = (name) => {
@@ -97,7 +97,7 @@ test("a release that is killed halfway is finished by its repetition, which tags
   expect(await tags()).toEqual(RELEASED.toSorted());
 });
 
-test("a version that is stored although its response was lost is neither published twice nor left without a tag", async () => {
+test("a version whose publish response was lost is not published twice, and gets its tag", async () => {
   registry.onPublish = (name) => (name === "@stand-in/one" ? "lose the response" : "store");
   await expect(release()).rejects.toThrow('Run "npx -y pnpm release" again');
   registry.onPublish = () => "store";
@@ -106,7 +106,7 @@ test("a version that is stored although its response was lost is neither publish
   expect(await tags()).toEqual(RELEASED.toSorted());
 });
 
-test("the release publishes nothing and changes nothing when a changeset is missing or too small", async () => {
+test("a release stops without changes if a changeset is missing or too small", async () => {
   await workspace.writeRoot({
     ...links,
     scripts: { ...steps, "changeset:check": "echo too small && exit 1" },
@@ -117,7 +117,7 @@ test("the release publishes nothing and changes nothing when a changeset is miss
   expect(await git("status", "--porcelain")).toBe("");
 });
 
-test("the release publishes nothing while a report of public types is stale", async () => {
+test("a release publishes nothing if a report of public types is out of date", async () => {
   const scripts = { ...steps, "api:report": "echo stale: && exit 1" };
   await workspace.writeRoot({ ...links, scripts });
   await git("commit", "--quiet", "--all", "--message", "Change a type");
@@ -125,13 +125,13 @@ test("the release publishes nothing while a report of public types is stale", as
   expect(await published()).toEqual([]);
 });
 
-test("the release publishes nothing from a work tree with changes", async () => {
+test("a release publishes nothing if the work tree has changes", async () => {
   await writeFile(join(workspace.folder, "packages/one/index.js"), "export const changed = true;\n");
   await expect(release()).rejects.toThrow("The work tree has changes.");
   expect(await published()).toEqual([]);
 });
 
-test("the release publishes nothing and restores everything when the tests fail", async () => {
+test("a release publishes nothing and restores everything if the tests fail", async () => {
   await workspace.writeTool("turbo", 'echo "a test failed" && exit 1');
   await expect(release()).rejects.toThrow(/a test failed[\s\S]*Stopped: .*turbo run release/);
   expect(await published()).toEqual([]);
@@ -139,7 +139,7 @@ test("the release publishes nothing and restores everything when the tests fail"
   expect(await git("status", "--porcelain")).toBe("");
 });
 
-test("the release publishes nothing while project links are placeholders, and says where to set them", async () => {
+test("a release publishes nothing if project links are placeholders, and explains where to set them", async () => {
   await workspace.writeRoot({ ...links, homepage: "https://homepage.invalid" });
   await expect(release()).rejects.toThrow(
     'Stopped: package.json still contains placeholders: https://homepage.invalid. Set homepage, repository.url and bugs.url in the package.json of the root, run "npx -y pnpm links" and commit.',
@@ -147,12 +147,12 @@ test("the release publishes nothing while project links are placeholders, and sa
   expect(await published()).toEqual([]);
 });
 
-test("the release publishes nothing while a link is missing or a package differs from the root", async () => {
+test("a release publishes nothing if a link is missing or a package has other links than the root", async () => {
   await workspace.writeRoot({ ...links, bugs: undefined });
-  await expect(release()).rejects.toThrow("Stopped: package.json has no URL as its bugs.url.");
+  await expect(release()).rejects.toThrow("Stopped: The field bugs.url of package.json must be a URL.");
   await workspace.writeRoot({ ...links, homepage: "https://moved.localhost" });
   await expect(release()).rejects.toThrow(
-    "Stopped: The package.json of packages/one, packages/three, packages/two has other links than that of the root.",
+    "Stopped: The links in the package.json of packages/one, packages/three, packages/two differ from the root's.",
   );
   expect(await published()).toEqual([]);
 });
@@ -160,7 +160,7 @@ test("the release publishes nothing while a link is missing or a package differs
 const release = (): Promise<string> => workspace.script("release.ts");
 const git = (...args: string[]): Promise<string> => workspace.git(...args);
 
-/** Every version that is published, as `one@0.1.0`, in the order of the names. */
+/** Returns every published version, such as `one@0.1.0`, in alphabetical order. */
 async function published(): Promise<string[]> {
   const lists = ["one", "two", "three"].map(async (name) => {
     const versions = await publishedVersions(store.url, `@stand-in/${name}`);
@@ -169,7 +169,7 @@ async function published(): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** The tags of the last commit, in the same form. */
+/** Returns the tags of the last commit in the same format. */
 async function tags(): Promise<string[]> {
   const listed = await git("tag", "--points-at", "HEAD");
   return listed

@@ -6,30 +6,30 @@ import { writeProjectLinks } from "../release/project-links.ts";
 import { npmEnvironment } from "../release/registry.ts";
 import { runCommand } from "../release/run-command.ts";
 
-/** A small workspace that is released to a registry on loopback, by the scripts of this one. */
+/** A small workspace that the scripts of this repository release to a registry on loopback. */
 export interface ReleaseWorkspace {
   readonly folder: string;
-  /** The environment in which the scripts run: a turbo that has nothing to build, and no settings of this machine. */
+  /** The environment of the scripts: a Turbo that has nothing to build, and no settings of this machine. */
   readonly env: NodeJS.ProcessEnv;
-  /** Runs `scripts/release.ts` or another script beside it. @throws Error with its output when it fails */
+  /** Runs `scripts/release.ts` or another script next to it. @throws Error with its output if it fails */
   script(file: string, ...args: string[]): Promise<string>;
   git(...args: string[]): Promise<string>;
-  /** Replaces what stands for a tool of the workspace by a line of shell. */
+  /** Replaces the stand-in for a workspace tool with a shell command. */
   writeTool(name: string, command: string): Promise<void>;
   /** Replaces the manifest of the root. */
   writeRoot(fields: object): Promise<void>;
-  /** Writes files, by their paths in the workspace, and commits them. */
+  /** Writes files by their paths in the workspace, and commits them. */
   commit(files: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** The links of a project that exists. */
+/** Links of an existing project. */
 export const links = {
   homepage: "https://stand-in.localhost",
   repository: { type: "git", url: "git+https://stand-in.localhost/one.git" },
   bugs: { url: "https://stand-in.localhost/one/issues" },
 };
 
-/** The commands of the root that compare and record contracts, of which the stand-in has none. */
+/** The root commands that compare and record contracts. The stand-in has no contracts. */
 export const steps = {
   "api:report": "true",
   "changeset:check": "true",
@@ -37,11 +37,11 @@ export const steps = {
 };
 
 /**
- * Creates a workspace with packages `@stand-in/<name>`, each of which depends on the one before, and a changeset that
- * asks for their first minor version.
+ * Creates a workspace with packages `@stand-in/<name>` that depend on each other in a chain, and a changeset for their
+ * first minor version.
  *
  * @param parent an empty folder
- * @param registry URL of the registry, with a slash at its end
+ * @param registry URL of the registry, with a trailing slash
  */
 export async function createReleaseWorkspace(
   parent: string,
@@ -94,7 +94,7 @@ async function writeWorkspace(
   await git("commit", "--quiet", "--message", "Start");
 }
 
-/** The text of a changeset that asks for a minor step of packages. */
+/** Returns a changeset with a minor step for packages. */
 export function changeset(text: string, names: readonly string[]): string {
   return ["---", ...names.map((name) => `"@stand-in/${name}": minor`), "---", "", text, ""].join("\n");
 }
@@ -114,8 +114,8 @@ async function writePackage(folder: string, name: string, dependency: string | u
 }
 
 /**
- * The environment in which scripts release: tools of its own before those of the workspace, and no settings of this
- * machine.
+ * Returns the environment in which scripts release: its own tools take precedence over the workspace's, and no settings
+ * of this machine apply.
  *
  * @param parent folder for the settings of npm
  */
@@ -138,7 +138,7 @@ export async function releaseEnvironment(
   };
 }
 
-/** Writes a program of one line of shell. */
+/** Writes an executable shell script of one line. */
 export async function writeTool(tools: string, name: string, command: string): Promise<void> {
   await writeFiles(tools, { [name]: `#!/bin/sh\n${command}\n` });
   await chmod(join(tools, name), 0o755);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe("a rehearsed release", { timeout: 300_000 }, () => {
-  test("fails on a package whose types do not arrive", async () => {
+  test("fails if the types of a package are missing in its tarball", async () => {
     const manifest = await standIn();
     await writeManifest({
       ...manifest,
@@ -32,7 +32,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails on a client whose types are wrong, and shows the compiler's output", async () => {
+  test("fails if the types of a client are wrong, and shows the compiler's output", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('import { createEdgeClient } from "@stand-in/edge";');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -40,7 +40,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when a consumer's program prints something unexpected", async () => {
+  test("fails if a consumer's program prints something unexpected", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('import { nothing } from "@stand-in/edge";\nconsole.log(nothing);');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -48,7 +48,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when a consumer's program violates the contract", async () => {
+  test("fails if a consumer's program violates the contract", async () => {
     await writeManifest(await standIn());
     const consumer = await userWith('await fetch(process.env.EDGE_URL + "/zones");\nconsole.log(1);');
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -56,7 +56,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when a consumer's command fails, and shows its output", async () => {
+  test("fails if a consumer's command fails, and shows its output", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), commands: [["no-such-command"]] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -64,7 +64,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails when a package does not exist, and names it", async () => {
+  test("fails if a package does not exist, and names it", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), packages: ["@stand-in/other"] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -73,7 +73,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
   });
 });
 
-test("the consumer of the tools runs the command of the worked example", async () => {
+test("the tools consumer runs the command of the worked example", async () => {
   const readme = await readFile(join(workspaceFolder, "examples/own-overlay/README.md"), "utf8");
   const command = userOfTools.commands.find(([name]) => name === "seamline-codegen") ?? [];
   expect(readme).toContain(`npx ${command.join(" ")}\n`);
@@ -90,7 +90,7 @@ test("npm receives no credentials, registry or settings of this machine", async 
   expect(env.PATH).toBe(process.env.PATH);
 });
 
-/** Writes a workspace of one package, which is not a client. Returns its manifest. */
+/** Writes a workspace with one package, which is not a client. Returns its manifest. */
 async function standIn(): Promise<object> {
   const dist = join(folder, "packages/edge/dist");
   await mkdir(dist, { recursive: true });
@@ -109,7 +109,7 @@ async function standIn(): Promise<object> {
   };
 }
 
-/** A consumer of the stand-in whose program should print 1. */
+/** Returns a consumer of the stand-in whose program should print 1. */
 async function userWith(program: string): Promise<Consumer> {
   const files = { "consumer.ts": join(folder, "consumer.ts"), "globals.d.ts": join(folder, "globals.d.ts") };
   await writeFile(files["consumer.ts"], `${program}\nexport {};\n`);

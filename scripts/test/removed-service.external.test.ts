@@ -13,7 +13,7 @@ let parent: string;
 let clone: string;
 let git: Git;
 
-/** What this work tree has built need not be built again. */
+/** Reuses the builds of this work tree. */
 const env = { ...process.env, TURBO_CACHE_DIR: join(workspaceFolder, ".turbo/cache") };
 
 function pnpm(...args: string[]): Promise<string> {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await git("add", "--all");
   await git("commit", "--quiet", "--message", "Add barges");
   await git("checkout", "--quiet", "--detach", "HEAD~1");
-  // Ignored files may lie in every folder of the service.
+  // Every folder of the service can contain ignored files.
   for (const folder of [
     "packages/emulator/src/services/barges",
     "packages/emulator-page/src/services/barges",
@@ -64,7 +64,7 @@ async function collectedServices(): Promise<string[]> {
   return folders.map(({ name }) => name).sort();
 }
 
-test("ignored files of the service stay when Git switches to a branch without the service", () => {
+test("ignored files of a service remain after Git switches to a branch without it", () => {
   const left = ["specs/barges/dist", "specs/barges/node_modules", "packages/barges/dist"];
   expect(left.filter((folder) => !existsSync(join(clone, folder)))).toEqual([]);
   expect(existsSync(join(clone, "specs/barges/package.json"))).toBe(false);
@@ -79,7 +79,7 @@ test("start builds the services of the branch, and changes no file of the reposi
   expect(await git("status", "--porcelain")).toBe("");
 }, 1_200_000);
 
-test("no tarball contains files of the service", async () => {
+test("no tarball contains files of the removed service", async () => {
   await pnpm("tarballs");
   for (const name of ["specs", "emulator"]) expect(await listTarball(name)).not.toMatch(/barge/i);
 }, 1_200_000);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository, with a slash at its end. */
+/** The root of the repository, with a trailing slash. */
 export const root: string = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Lists every file of the repository: tracked, or new and not ignored. */

@@ -4,20 +4,20 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { root as repository, repositoryFiles } from "./repository.ts";
 
-/** What the commands that scaffold read. */
+/** The files that the scaffolding commands read. */
 const READ =
   /^(specs\/(edge|functions|retention)\/|packages\/(edge|functions)\/[^/]*\.(json|ts)$|packages\/emulator\/(coverage\.json|src\/services\/\w+\/service\.ts)|packages\/docs\/src\/samples\/requests\/|examples\/first-call\/package\.json)/;
 
 interface CopyForTests {
-  /** A copy of what the commands read, which no test changes. */
+  /** A copy of these files, which tests must not change. */
   readonly untouched: string;
-  /** Where a test works: a folder that is empty when it begins. */
+  /** Working folder of a test, which is empty at the start. */
   readonly root: string;
-  /** Copies a folder to where the test works. */
+  /** Copies a folder into the working folder. */
   take(folder: string): void;
 }
 
-/** Copies what the commands read, for the tests of the file that calls this. */
+/** Copies the files that the commands read, for all tests of a test file. */
 export function copyForTests(): CopyForTests {
   const made = { untouched: "", root: "", take };
   beforeAll(() => {

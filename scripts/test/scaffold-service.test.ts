@@ -31,7 +31,7 @@ function planLighthouses(
 describe("a new service", () => {
   beforeEach(() => copy.take("."));
 
-  test("is a contract whose only statement is the operation, a client, an emulation and a changeset", () => {
+  test("the new service has a contract with only the requested operation, a client, an emulation and a changeset", () => {
     planLighthouses().write();
     const contract = parse(readFileSync(join(copy.root, "specs/lighthouses/openapi.yaml"), "utf8"));
     expect(Object.keys(contract.paths)).toEqual(["/lighthouses/{lighthouseId}"]);
@@ -53,14 +53,14 @@ describe("a new service", () => {
     expect(dependencies).toHaveProperty(["@seamline/lighthouses"], "workspace:*");
   });
 
-  test("has the first port that no other service has", () => {
+  test("the new service has the first free port", () => {
     planLighthouses().write();
     const service = join(copy.root, "packages/emulator/src/services/lighthouses/service.ts");
     expect(readFileSync(service, "utf8")).toContain("portOffset: 3,");
     expect(planLighthouses("mail-rooms").read("specs/mail-rooms/openapi.yaml")).toContain("127.0.0.1:4014");
   });
 
-  test("takes further operations before anything is generated, with the first parameter of the source", () => {
+  test("the new service accepts more operations before anything is generated, with the first parameter of the source", () => {
     planLighthouses("lighthouses", {
       operation: "createLighthouse",
       method: "post",
@@ -82,7 +82,7 @@ describe("a new version", () => {
   const planned = (names = "functions v77", from?: string): FilePlan =>
     planVersion(copy.root, readVersionRequest(names.split(" "), { from }));
 
-  test("has the paths of the newest version that is neither alpha nor beta, under its own name", () => {
+  test("the new version has the paths of the newest version that is neither alpha nor beta, under its own name", () => {
     planned().write();
     const [v2, v77] = ["v2", "v77"].map((version) =>
       parse(readFileSync(join(copy.root, `specs/functions/${version}/openapi.yaml`), "utf8")),
@@ -96,7 +96,7 @@ describe("a new version", () => {
     expect(listed.every(({ documents }: { documents: string[] }) => documents.includes("v77"))).toBe(true);
   });
 
-  test("has entries in the client, samples, and the coverage of the version that it is made from", () => {
+  test("the new version has client entries, samples, and the coverage of its base version", () => {
     planned().write();
     const { exports } = JSON.parse(readFileSync(join(copy.root, "packages/functions/package.json"), "utf8"));
     expect(exports["./v77/reference"].types).toBe("./dist/generated/v77/reference/index.gen.d.ts");
@@ -109,7 +109,7 @@ describe("a new version", () => {
     expect(samples.versions.v77).toEqual(samples.versions.v2);
   });
 
-  test("is made from another version where one is named", () => {
+  test("the new version is based on another version if requested", () => {
     expect(planned("functions v77alpha", "v2beta").read(".changeset/functions-v77alpha.md")).toContain(
       "with the operations of v2beta",
     );
@@ -123,39 +123,43 @@ const REFUSED: readonly [what: string, run: (folder: string) => FilePlan, messag
     /--operation is missing[\s\S]*--operation getParcel/,
   ],
   [
-    "a service that exists",
+    "an existing service",
     (at) => planLighthouses("edge", LIGHTHOUSES, at),
-    /edge is a service already: specs\/edge/,
+    /The service edge already exists: specs\/edge/,
   ],
   [
-    "a service whose name is a path",
+    "a service with a path as its name",
     (at) => planLighthouses("../lighthouses", LIGHTHOUSES, at),
-    /cannot name a service/,
+    /is not a valid service name/,
   ],
-  ["a service in camelCase", (at) => planLighthouses("mailRooms", LIGHTHOUSES, at), /named in kebab-case/],
+  ["a service name in camelCase", (at) => planLighthouses("mailRooms", LIGHTHOUSES, at), /Use kebab-case/],
   [
     "a service named like a part of the emulator",
     (at) => planLighthouses("clock", LIGHTHOUSES, at),
-    /another meaning here/,
+    /is a reserved word/,
   ],
-  ["two services", (at) => planLighthouses("lighthouses letters", LIGHTHOUSES, at), /Name one service/],
   [
-    "a service that begins with a version",
+    "two services",
+    (at) => planLighthouses("lighthouses letters", LIGHTHOUSES, at),
+    /Pass exactly one service name/,
+  ],
+  [
+    "a service whose path starts with a version",
     (at) => planLighthouses("lighthouses", { ...LIGHTHOUSES, path: "/{v}/lighthouses" }, at),
-    /begins with a version/,
+    /starts with a version/,
   ],
   [
-    "a version that exists",
+    "an existing version",
     (at) => planVersion(at, readVersionRequest(["functions", "v2"], {})),
-    /functions has v2 already, in specs\/functions\/v2/,
+    /functions already has v2, in specs\/functions\/v2/,
   ],
   [
-    "a version that is no version",
+    "an invalid version",
     (at) => planVersion(at, readVersionRequest(["functions", "3"], {})),
-    /Versions are written v3/,
+    /Use a form such as v3/,
   ],
   [
-    "a version of no service",
+    "a version of an unknown service",
     (at) => planVersion(at, readVersionRequest(["lighthouses", "v77"], {})),
     /There is no service "lighthouses"/,
   ],
@@ -165,23 +169,20 @@ const REFUSED: readonly [what: string, run: (folder: string) => FilePlan, messag
     /edge has no versions/,
   ],
   [
-    "a version made from one that is not there",
+    "a version based on an unknown version",
     (at) => planVersion(at, readVersionRequest(["functions", "v77"], { from: "v9" })),
-    /functions has no version v9\.\nTake --from v1, /,
+    /functions has no version v9\.\nChoose one of --from v1, /,
   ],
   [
-    "a version made from one that keeps its paths to itself",
+    "a version based on a version with its own paths",
     (at) => planVersion(at, readVersionRequest(["functions", "v77"], { from: "v1" })),
-    /The paths of functions v1 are its own[\s\S]*Move them to a folder that versions share/,
+    /cannot share the paths of v1[\s\S]*Move them and their overlays to a shared folder/,
   ],
 ];
 
-test.each(REFUSED)(
-  "%s is refused with what would be right, and nothing is written",
-  (_what, run, message) => {
-    const before = filesIn(copy.untouched);
-    expect(() => run(copy.untouched).write()).toThrow(ScaffoldError);
-    expect(() => run(copy.untouched).write()).toThrow(message);
-    expect(filesIn(copy.untouched)).toEqual(before);
-  },
-);
+test.each(REFUSED)("rejects %s with a fix, and writes nothing", (_what, run, message) => {
+  const before = filesIn(copy.untouched);
+  expect(() => run(copy.untouched).write()).toThrow(ScaffoldError);
+  expect(() => run(copy.untouched).write()).toThrow(message);
+  expect(filesIn(copy.untouched)).toEqual(before);
+});

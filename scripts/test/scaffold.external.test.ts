@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Clone, createClone } from "./readme/clone.ts";
 
-/** What an owner runs, one command after the other, in a clone of the repository. */
+/** Commands that an owner runs in order in a clone of the repository. */
 const COMMANDS: readonly string[] = [
   "npx -y pnpm new-operation retention shelveMatter --method post --path '/v1/matters/{matterId}:shelve' --source 'Endpoints > Matters'",
   "npx -y pnpm new-operation functions listAllowances --method get --path '/{v}/projects/{project}/allowances' --source 'Endpoints > Versions v2, v2beta, v2alpha' --tag allowances",
@@ -29,7 +29,7 @@ beforeAll(() => {
 
 afterAll(() => clone?.[Symbol.dispose]());
 
-test.each(COMMANDS)("what is scaffolded is green without a list edited: %s", async (code) => {
+test.each(COMMANDS)("scaffolded files pass all checks without manual edits: %s", async (code) => {
   await expect(clone.follow({ language: "sh", info: "", code, file: "", line: 0 })).resolves.not.toMatch(
     /Nothing was written/,
   );

@@ -14,7 +14,7 @@ import { copyForTests, filesIn } from "./scaffold-copy.ts";
 
 const copy = copyForTests();
 
-/** Copies the specs of a service to where the test works. */
+/** Copies the specs of a service into the working folder. */
 function withSpecsOf(service: string): void {
   copy.take(`specs/${service}`);
 }
@@ -29,8 +29,8 @@ function plan(names: string, flags: OperationFlags = ARCHIVE, folder: string = c
   return planOperation(folder, readOperationRequest(names.split(" "), flags));
 }
 
-describe("a new operation", () => {
-  test("has the method and path that were given, and extension points for its request and its response", () => {
+describe("adding an operation", () => {
+  test("a new operation has the given method and path, and extension points for its request and its response", () => {
     withSpecsOf("retention");
     plan("retention shelveMatter").write();
     const { post } = parse(
@@ -54,7 +54,7 @@ describe("a new operation", () => {
     expect(points).toEqual(expect.arrayContaining(["shelveMatter.request", "shelveMatter.response"]));
   });
 
-  test("leaves every other line of the files that it changes as it was", () => {
+  test("a new operation changes no other lines of existing files", () => {
     withSpecsOf("retention");
     const before = readFileSync(join(copy.root, "specs/retention/v1/openapi.yaml"), "utf8").split("\n");
     plan("retention shelveMatter").write();
@@ -66,7 +66,7 @@ describe("a new operation", () => {
     ).toEqual(before.filter((line) => !/area: payload|source: Endpoints > Matters/.test(line)));
   });
 
-  test("of versions that share their paths is one of all of them, with the path of the source", () => {
+  test("an operation of a version that shares its paths is added to all versions, with the path of the source", () => {
     withSpecsOf("functions");
     const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:shelve";
     const source = "Endpoints > Versions v2, v2beta, v2alpha";
@@ -84,7 +84,7 @@ describe("a new operation", () => {
     });
   });
 
-  test("of a path that exists is written beside the other methods of the path", () => {
+  test("an operation with an existing path is added to the path's file", () => {
     withSpecsOf("edge");
     plan("edge checkDnsZones", { ...ARCHIVE, path: "/dnszone", method: "PUT", source: "Endpoints" }).write();
     const item = parse(readFileSync(join(copy.root, "specs/edge/paths/dnszone.yaml"), "utf8"));
@@ -95,12 +95,12 @@ describe("a new operation", () => {
 const { method: _, ...withoutMethod } = ARCHIVE;
 const WRONG: readonly [what: string, names: string, flags: OperationFlags, message: RegExp][] = [
   ["no method", "retention shelveMatter", withoutMethod, /--method is missing[\s\S]*--method post --path/],
-  ["no section of the source", "retention shelveMatter", { ...ARCHIVE, source: " " }, /--source is missing/],
+  ["an empty section", "retention shelveMatter", { ...ARCHIVE, source: " " }, /--source is missing/],
   [
     "an unknown method",
     "retention shelveMatter",
     { ...ARCHIVE, method: "send" },
-    /--method send .*\nTake get, put/,
+    /--method send .*\nChoose one of get, put/,
   ],
   [
     "an unknown service",
@@ -108,19 +108,19 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
     ARCHIVE,
     /no service "archive"\.\nThe services are edge, functions, retention/,
   ],
-  ["a service that is a path", "../specs shelveMatter", ARCHIVE, /no service "\.\.\/specs"/],
+  ["a service with a path as its name", "../specs shelveMatter", ARCHIVE, /no service "\.\.\/specs"/],
   [
-    "an operation that exists",
+    "an existing operation",
     "retention closeMatter",
     ARCHIVE,
-    /has closeMatter already, in specs\/retention\/v1\/paths/,
+    /already has closeMatter, in specs\/retention\/v1\/paths/,
   ],
-  ["a name that is no name", "retention ../../evil", ARCHIVE, /cannot be an operationId/],
-  ["a keyword", "retention delete", ARCHIVE, /cannot be an operationId/],
-  ["a name in kebab-case", "retention shelve-matter", ARCHIVE, /It is camelCase/],
-  ["a third name", "retention shelveMatter more", ARCHIVE, /and nothing else/],
+  ["an invalid operation name", "retention ../../evil", ARCHIVE, /is not a valid operationId/],
+  ["a keyword", "retention delete", ARCHIVE, /is not a valid operationId/],
+  ["an operation name in kebab-case", "retention shelve-matter", ARCHIVE, /Use camelCase/],
+  ["a third name", "retention shelveMatter more", ARCHIVE, /Pass exactly one service/],
   [
-    "a path out of the folder",
+    "a path outside of the folder",
     "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/../../x" },
     /its segment "\.\." is neither/,
@@ -129,52 +129,49 @@ const WRONG: readonly [what: string, names: string, flags: OperationFlags, messa
     "a path without a slash",
     "retention shelveMatter",
     { ...ARCHIVE, path: "v1/matters" },
-    /is no path of an operation/,
+    /is not a valid path of an operation/,
   ],
   [
-    "a verb in the middle",
+    "a custom verb in the middle of a path",
     "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/matters:x/y" },
-    /stands at the end/,
+    /only the last segment can have a custom verb/,
   ],
   [
     "a path of another version",
     "retention shelveMatter",
     { ...ARCHIVE, path: "/v9/matters" },
-    /begin with \/v1\//,
+    /start with \/v1\//,
   ],
   [
-    "a path of one of a family",
+    "a path of one version of a family",
     "functions archiveIt",
     { ...ARCHIVE, path: "/v2/projects", source: "Endpoints" },
     /'\/\{v\}\/projects'/,
   ],
   [
-    "a path and method that exist",
+    "an existing path and method",
     "retention shelveMatter",
     { ...ARCHIVE, path: "/v1/matters" },
-    /is createMatter already/,
+    /is already used by createMatter/,
   ],
   [
-    "a place that is taken",
+    "a place that is already used",
     "retention shelveMatter",
     { ...ARCHIVE, place: "matters.close" },
-    /closeMatter has the place/,
+    /closeMatter already has the place/,
   ],
 ];
 
-test.each(WRONG)(
-  "%s is refused with what would be right, and nothing is written",
-  (_what, names, flags, message) => {
-    const before = filesIn(copy.untouched);
-    const run = (): void => plan(names, flags, copy.untouched).write();
-    expect(run).toThrow(ScaffoldError);
-    expect(run).toThrow(message);
-    expect(filesIn(copy.untouched)).toEqual(before);
-  },
-);
+test.each(WRONG)("rejects %s with a fix, and writes nothing", (_what, names, flags, message) => {
+  const before = filesIn(copy.untouched);
+  const run = (): void => plan(names, flags, copy.untouched).write();
+  expect(run).toThrow(ScaffoldError);
+  expect(run).toThrow(message);
+  expect(filesIn(copy.untouched)).toEqual(before);
+});
 
-describe("the section of a new operation", () => {
+describe("section of a new operation", () => {
   const withSource = (source: string, newSection = false): FilePlan =>
     plan("retention shelveMatter", { ...ARCHIVE, source, newSection }, copy.untouched);
 
@@ -182,9 +179,9 @@ describe("the section of a new operation", () => {
     ["Endpoints > Mattrs", "--source 'Endpoints > Matters'"],
     ["endpoints > holds", "--source 'Endpoints > Holds'"],
     ["Endpoint", "--source Endpoints"],
-    ["Nothing that reads like it at all", "--source Authentication"],
+    ["Nothing similar to any section at all", "--source Authentication"],
     ["constructor", "--source Authentication"],
-  ])("must be in the inventory: %s", (source, suggestion) => {
+  ])("the section must be in the inventory: %s", (source, suggestion) => {
     const run = (): FilePlan => withSource(source);
     expect(run).toThrow(
       `--source: "${source}" is not a section that specs/retention/inventory.yaml names.\nWrite ${suggestion}`,
@@ -192,28 +189,28 @@ describe("the section of a new operation", () => {
     expect(run).toThrow("If the source document has gained this section, add --new-section.");
   });
 
-  test("may be a new one if that is said", () => {
+  test("the section can be new with --new-section", () => {
     const planned = withSource("Endpoints > Shelves", true);
     const { operations } = parse(planned.read("specs/retention/inventory.yaml"));
     expect(operations.at(-1)).toMatchObject({ operationId: "shelveMatter", heading: "Endpoints > Shelves" });
   });
 
-  test("is not new if the inventory has it", () => {
+  test("rejects --new-section if the inventory has the section", () => {
     expect(() => withSource("Endpoints > Matters", true)).toThrow("Leave out --new-section.");
   });
 });
 
-test("everything that is wrong with a request is reported at once", () => {
+test("all problems of a request are reported at once", () => {
   const flags = { method: "send", path: "v1", source: "Endpoints > Mattrs", tag: "A b", place: "a.then" };
   const read = (): unknown =>
     readOperationRequest(["retention", "constructor", "more"], flags, copy.untouched);
   for (const message of [
-    "Name a service and an operation, and nothing else.",
-    '"constructor" cannot be an operationId.',
-    "--method send is not a method of an operation.",
-    '"v1" is no path of an operation.',
+    "Pass exactly one service and one operation.",
+    '"constructor" is not a valid operationId.',
+    "--method send is not an HTTP method of an operation.",
+    '"v1" is not a valid path of an operation.',
     '"Endpoints > Mattrs" is not a section',
-    '--tag "A b" is not a tag.',
+    '--tag "A b" is not a valid tag.',
     "--place a.then uses the reserved name then",
   ])
     expect(read).toThrow(message);
@@ -232,7 +229,7 @@ describe("the command", () => {
     );
   };
 
-  test("reports invalid flags together with an invalid request", async () => {
+  test("the command reports invalid flags together with an invalid request", async () => {
     const { code, stderr } = await run(
       "new-operation",
       "retention",
@@ -247,22 +244,22 @@ describe("the command", () => {
     );
   });
 
-  test("accepts any section for a new service, and none for a new version", async () => {
+  test("the command accepts any section for a new service, and no section for a new version", async () => {
     const parcels = ["parcels", "--operation", "getParcel", "--method", "get", "--path", "/parcels"];
     expect(await run("new-service", ...parcels, "--source", "Anything")).toEqual({ code: 0, stderr: "" });
     const { code, stderr } = await run("new-version", "functions", "3", "--source=Endpoints");
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Unknown option '--source'\n\n"3" cannot name a version\./);
+    expect(stderr).toMatch(/^Unknown option '--source'\n\n"3" is not a valid version\./);
   });
 });
 
-describe("a plan of files", () => {
-  test("does not overwrite a file", () => {
+describe("file plan", () => {
+  test("a file plan does not overwrite a file", () => {
     writeFileSync(join(copy.root, "a.txt"), "before");
     expect(() => new FilePlan(copy.root).create("a.txt", "after")).toThrow("a.txt exists already.");
   });
 
-  test("writes none of its files where one cannot be written, and restores what it changed", () => {
+  test("a file plan writes no files if one of them cannot be written, and restores changed files", () => {
     writeFileSync(join(copy.root, "a.txt"), "before");
     const before = filesIn(copy.root);
     const planned = new FilePlan(copy.root);
@@ -274,16 +271,16 @@ describe("a plan of files", () => {
     expect(readFileSync(join(copy.root, "a.txt"), "utf8")).toBe("before");
   });
 
-  test("leads neither out of the repository nor into installed packages", () => {
-    expect(() => new FilePlan(copy.root).create("../evil.txt", "")).toThrow("lies outside of the repository");
+  test("a file plan rejects paths outside of the repository and in installed packages", () => {
+    expect(() => new FilePlan(copy.root).create("../evil.txt", "")).toThrow("is outside of the repository");
     expect(() => new FilePlan(copy.root).create("node_modules/a.js", "")).toThrow(
-      "lies outside of the repository",
+      "is outside of the repository",
     );
   });
 });
 
-describe("an entry of YAML", () => {
-  test("goes behind the last one, in the style of its collection", () => {
+describe("entry of a YAML collection", () => {
+  test("the entry is added to the end, in the style of its collection", () => {
     expect(withItem("a: [b, c] # why\nd: 1\n", ["a"], "e")).toBe("a: [b, c, e] # why\nd: 1\n");
     expect(withItem("a: []\n", ["a"], "e")).toBe("a: [e]\n");
     expect(withItem("a:\n  - b # why\nd: 1\n", ["a"], { e: 1 })).toBe("a:\n  - b # why\n  - e: 1\nd: 1\n");
@@ -293,7 +290,7 @@ describe("an entry of YAML", () => {
     expect(withMember("a: 1", [], "b", 2)).toBe("a: 1\nb: 2\n");
   });
 
-  test("is rejected if the collection is unknown or the operation exists already", () => {
+  test("the entry is rejected if the collection is unknown or the key exists", () => {
     expect(() => withItem("a: 1\n", ["b"], 1)).toThrow("The file has no list b.");
     expect(() => withMember("a: {b: 1}\n", ["a"], "b", 2)).toThrow("a > b exists already.");
   });

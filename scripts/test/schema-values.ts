@@ -11,10 +11,10 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
 
-/** How deep values follow references. */
+/** Maximum depth to which references are followed. */
 const MAX_DEPTH = 6;
 
-/** Values that a schema means, most of which it allows. */
+/** Generates values for a schema. Most of them are valid. */
 export function valuesOf(schema: Schema, schemas: Definitions, depth = 0): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();
   if (schema.$ref !== undefined) return valuesOf(targetOf(schema.$ref, schemas), schemas, depth + 1);
@@ -87,7 +87,7 @@ function objectsOf(
   return fc.tuple(others, shown).map(([first, second]) => ({ ...first, ...second }));
 }
 
-/** Values of which one part, anywhere in them, is replaced by something else or missing. */
+/** Generates values in which one part at any depth is replaced or missing. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), fc.option(anything, { nil: undefined })).map(([value, place, other]) => {
     const parts: (readonly [holder: object, key: string])[] = [];
@@ -96,7 +96,7 @@ export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     const [holder, key] = parts[place % parts.length] ?? [root, "value"];
     if (other === undefined && holder !== root) Reflect.deleteProperty(holder, key);
     else Reflect.set(holder, key, other ?? null);
-    // A hole in an array is null, as in JSON.
+    // A hole in an array becomes null, as in JSON.
     return JSON.parse(JSON.stringify(root)).value;
   });
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a snapshot publishes what a changeset names and what depends on it, and leaves everything else as it was", {
+test("a snapshot publishes the packages of a changeset and their dependents, and restores everything else", {
   timeout: 120_000,
 }, async () => {
   await workspace.script("release.ts");
@@ -49,12 +49,12 @@ test("a snapshot publishes what a changeset names and what depends on it, and le
   const installed = join(user, "node_modules/@stand-in/two/package.json");
   expect(JSON.parse(await readFile(installed, "utf8")).version).toMatch(VERSION);
 
-  // The next release is not affected, and takes the changeset.
+  // The snapshot does not affect the next release, which uses the changeset.
   await workspace.script("release.ts");
   expect((await tagsOf("two")).latest).toBe("0.2.0");
 });
 
-test("a snapshot of packages that were never released publishes nothing, since it would become the latest", async () => {
+test("a snapshot of unreleased packages publishes nothing, because it would become the latest version", async () => {
   await expect(snapshot("pr-12")).rejects.toThrow(
     /Stopped: @stand-in\/one, .* was never released, and a snapshot as the first version would become its "latest"/,
   );
@@ -62,7 +62,7 @@ test("a snapshot of packages that were never released publishes nothing, since i
   expect(await git("status", "--porcelain")).toBe("");
 });
 
-test("a packed snapshot is published by another run, which refuses every other version", async () => {
+test("a separate run publishes a packed snapshot, and rejects all other versions", async () => {
   await workspace.script("release.ts");
   await workspace.commit({ ".changeset/second.md": changeset("Second.", ["three"]) });
   const packed = join(folder, "packed");
@@ -71,32 +71,32 @@ test("a packed snapshot is published by another run, which refuses every other v
   expect(await tagsOf("three")).toEqual({ latest: "0.1.0" });
 
   await expect(snapshot("pr-13", "--publish-from", packed)).rejects.toThrow(
-    /@stand-in\/three@0\.0\.0-pr-12-\d+ is no version of the snapshot pr-13: nothing was published/,
+    /@stand-in\/three@0\.0\.0-pr-12-\d+ is not a version of the snapshot pr-13: nothing was published/,
   );
   await snapshot("pr-12", "--publish-from", packed);
   expect(await snapshot("pr-12", "--publish-from", packed)).toMatch(/three@0\.0\.0-pr-12-\d+ is published/);
   expect(await tagsOf("three")).toEqual({ latest: "0.1.0", "pr-12": expect.stringMatching(VERSION) });
 });
 
-test("a snapshot whose build fails publishes nothing and restores the work tree", async () => {
+test("a snapshot publishes nothing and restores the work tree if its build fails", async () => {
   await workspace.writeTool("turbo", 'echo "a build failed" && exit 1');
   await expect(snapshot("pr-12")).rejects.toThrow(/a build failed[\s\S]*Stopped: .*turbo run build/);
   expect(await git("status", "--porcelain")).toBe("");
 });
 
-test("a snapshot needs a clean work tree, project links, a changeset and a name that is a dist-tag", async () => {
+test("a snapshot requires a clean work tree, project links, a changeset and a valid dist-tag as its name", async () => {
   await writeFile(join(workspace.folder, "packages/one/index.js"), "");
   await expect(snapshot("pr-12")).rejects.toThrow("Stopped: The work tree has changes.");
   await git("checkout", "--quiet", ".");
   await git("rm", "--quiet", ".changeset/first.md");
   await git("commit", "--quiet", "--message", "Remove the changeset");
   await expect(snapshot("pr-12")).rejects.toThrow("Stopped: No changeset names a package");
-  await expect(snapshot("latest")).rejects.toThrow("Stopped: Give the snapshot one name, such as pr-12");
+  await expect(snapshot("latest")).rejects.toThrow("Stopped: Pass one name for the snapshot, such as pr-12");
   await workspace.writeRoot({ ...links, homepage: "https://homepage.invalid" });
   await expect(snapshot("pr-12")).rejects.toThrow("Stopped: package.json still contains placeholders");
 });
 
-test("names that npm would take for versions are no names of snapshots, nor is that of the releases", () => {
+test("snapshot names cannot look like npm versions or be the dist-tag of releases", () => {
   const names = ["pr-12", "latest", "v1", "x", "1", "Pr", "a b", "a--b", "", "-a", "feature", "../x"];
   expect(names.filter(isSnapshotName)).toEqual(["pr-12", "feature"]);
 });

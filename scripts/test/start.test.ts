@@ -46,7 +46,7 @@ const BUILD_FAILED = {
   stderr: "\nStopped: the step above failed, so the following ones did not run.\n",
 };
 
-/** Listens on a free port of the loopback address for as long as the test lasts. */
+/** Listens on a free port of the loopback address for the duration of the test. */
 async function takenPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -77,17 +77,20 @@ test.each([
 test.each([
   ["its flag", (port: number) => [["--port", `${port}`], {}] as const],
   ["its variable", (port: number) => [[], { SEAMLINE_PORT: `${port}` }] as const],
-])("start names every taken port before anything is built, and other ports: port from %s", async (_, of) => {
-  const port = await takenPort();
-  const [args, variables] = of(port);
-  expect(await runStart([...args], variables)).toEqual({
-    code: 1,
-    stdout: "",
-    stderr:
-      `The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n` +
-      'Choose other ports with "npx -y pnpm start --port 5010", or free ones with "--port 0".\n',
-  });
-});
+])(
+  "start lists every taken port before anything is built, and suggests other ports: port from %s",
+  async (_, of) => {
+    const port = await takenPort();
+    const [args, variables] = of(port);
+    expect(await runStart([...args], variables)).toEqual({
+      code: 1,
+      stdout: "",
+      stderr:
+        `The port ${port} of 127.0.0.1 (retention) is already in use: stop the program that listens there, or choose another port.\n` +
+        'Choose other ports with "npx -y pnpm start --port 5010", or free ones with "--port 0".\n',
+    });
+  },
+);
 
 test.each([
   [["--port", "0", "--allow-origin", "http://localhost:3000", "--strict", "--log", "debug"]],
@@ -110,7 +113,7 @@ test("start prints all flags with --help", async () => {
 
 const builtTurbo = fileURLToPath(new URL("fixtures/passing-turbo", import.meta.url));
 
-/** Starts everything below two shells that forward no signals, as npx and pnpm do, and waits until it serves. */
+/** Starts all processes below two shells that forward no signals, like npx and pnpm, and waits until they serve. */
 async function served() {
   const command = `sh -c "'${process.execPath}' '${start}' --port 0 --log off; true"; true`;
   const child = spawn("sh", ["-c", command], {
@@ -137,7 +140,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
     expect((await fetch(docs)).status).toBe(200);
     expect((await fetch(`${emulator}/v1/matters`)).status).toBe(401);
     child.kill(signal);
-    // The streams are closed when the last process that has them ends.
+    // The streams close when the last process that uses them ends.
     await closed;
     await expect(fetch(docs)).rejects.toThrow();
     await expect(fetch(emulator)).rejects.toThrow();
@@ -163,12 +166,12 @@ test("engines are checked against the Node that the workspace installs", () => {
   expect(nodeVersion).toBe(JSON.parse(read("package.json")).devDependencies.node);
 });
 
-test("the program of the first calls is the one in its README", () => {
+test("the first-call program equals the program in its README", () => {
   const [snippet] = snippetsIn("examples/first-call/README.md").filter(({ language }) => language === "ts");
   expect(snippet?.code.replaceAll(/^\/\/ → .*\n/gm, "")).toBe(read("examples/first-call/main.ts"));
 });
 
-test("the folder of the first calls depends on every package that snippets import", () => {
+test("the first-call folder depends on every package that snippets import", () => {
   const { dependencies = {} } = manifests().get("examples/first-call") ?? {};
   const isPrivate = (file: string) =>
     file.startsWith("packages/") && manifests().get(dirname(file))?.private === true;

@@ -46,7 +46,7 @@ function plannedTasks(): Task[] {
   return plan.tasks.filter((task) => task.command !== "<NONEXISTENT>");
 }
 
-/** The hashes after the last edit: every test leaves its edit in the copy. */
+/** The hashes after the last edit, because every test leaves its edit in the copy. */
 let known: Map<string, string>;
 
 function changedBy(edit: () => void): string[] {
@@ -63,7 +63,7 @@ function packageOf(taskId: string): string {
   return taskId.split("#")[0] ?? "";
 }
 
-/** A package and those that depend on it, directly or by others. */
+/** Returns a package and its direct and indirect dependents. */
 function standingOn(name: string): string[] {
   const standing = new Set([name]);
   const depends = ({ dependencies, devDependencies }: Manifest) =>
@@ -76,9 +76,9 @@ function standingOn(name: string): string[] {
   return [...standing];
 }
 
-test("a changed contract misses the cache of what depends on that service, and of nothing else", () => {
+test("a changed contract misses the cache only for dependents of its service", () => {
   const standing = standingOn("@seamline/specs-edge");
-  // The reader of documents is below the specs, but its tests read their bundles.
+  // The document reader is a dependency of the specs, but its tests read the bundles of the specs.
   const expected = [...known.keys()].filter(
     (task) => standing.includes(packageOf(task)) || task === "@seamline/openapi#test",
   );
@@ -96,7 +96,7 @@ test("a changed contract misses the cache of what depends on that service, and o
   expect(changed).toEqual(expected.filter((task) => !tools.includes(task)).sort());
 });
 
-test("a changed tool of the specs misses the cache of the lint and the bundles of every service", () => {
+test("a changed tool of the specs misses the cache for the lint and the bundles of every service", () => {
   const changed = changedBy(() => appendFileSync(join(copy, "specs/build/render.ts"), "\n// changed\n"));
   const wanted = services().flatMap((service) =>
     ["lint", "bundle"].map((task) => `@seamline/specs-${service}#${task}`),
@@ -104,7 +104,7 @@ test("a changed tool of the specs misses the cache of the lint and the bundles o
   expect(changed).toEqual(expect.arrayContaining(wanted));
 });
 
-test("what collects all services depends on every folder of the specs, as pnpm writes it when it installs", () => {
+test("the package that collects all services depends on every folder of the specs, as pnpm writes it on install", () => {
   const manifest = join(copy, "specs/all/package.json");
   const committed = readFileSync(manifest, "utf8");
   const added = join(copy, "specs/lighthouses");
@@ -141,7 +141,7 @@ test("adding or removing a service misses the cache of tasks that read all servi
   expect(changedBy(() => rmSync(added, { recursive: true }))).toEqual(expect.arrayContaining(collecting));
 });
 
-test("ignored files of a service that is on another branch miss no cache", () => {
+test("ignored files of a service on another branch do not cause cache misses", () => {
   const changed = changedBy(() => {
     for (const folder of ["specs/lighthouses", "packages/lighthouses", "specs/edge/v9"]) {
       mkdirSync(join(copy, folder, "dist/lighthouses"), { recursive: true });
@@ -164,7 +164,7 @@ function listServices(): void {
 }
 
 test.each(["specs/test/inventory.test.ts", "specs/README.md"])(
-  "a changed %s misses the cache of the specs alone",
+  "a changed %s misses the cache only for the specs",
   (file) => {
     const changed = changedBy(() => appendFileSync(join(copy, file), "\n"));
     expect([...new Set(changed.map(packageOf))]).toEqual(["@seamline/specs"]);
@@ -172,7 +172,7 @@ test.each(["specs/test/inventory.test.ts", "specs/README.md"])(
   },
 );
 
-test("a changed test of one client misses only the cache of that client's checks", () => {
+test("a changed test of a client misses the cache only for the checks of that client", () => {
   const file = join(copy, "packages/edge/test/every-operation.test.ts");
   const changed = changedBy(() => appendFileSync(file, "\n// changed\n"));
   expect(changed).toEqual(["@seamline/edge#test", "@seamline/edge#typecheck"]);

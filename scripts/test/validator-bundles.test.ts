@@ -3,7 +3,7 @@ import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
 
-/** Bundles a program of a user for browsers; what it exports becomes `program`. */
+/** Bundles a user's program for browsers. Its exports become `program`. */
 async function bundled(program: string): Promise<string> {
   const stdin = { contents: program, resolveDir: fileURLToPath(new URL(".", import.meta.url)) };
   const { outputFiles } = await build({
@@ -15,11 +15,11 @@ async function bundled(program: string): Promise<string> {
 
 const entry = "@seamline/retention/reference/validators";
 
-test("a bundle holds no other validators than those that it imports", async () => {
+test("a bundle contains only the imported validators", async () => {
   const one = await bundled(`export { getMatter } from "${entry}";`);
   const members = ["matterPermissions", "matterRegion", "accountId"];
   for (const member of members) expect(one).toContain(member);
-  // Members that only other operations return, and functions that only they need.
+  // Members that only other operations return, and functions that only those operations need.
   for (const other of ["cloudStorageSink", "savedQuer", "teamDriveInfo", "RegExp", "uniqueItems"]) {
     expect(one).not.toContain(other);
   }
@@ -27,13 +27,13 @@ test("a bundle holds no other validators than those that it imports", async () =
   expect((await bundled(`export { validators } from "${entry}";`)).length).toBeGreaterThan(2 * one.length);
 });
 
-test("a client without validators holds nothing of them", async () => {
+test("a client without validators contains no validator code", async () => {
   const client = await bundled('export { createRetentionClient } from "@seamline/retention/reference";');
   expect(client).toContain("~standard");
   expect(client).not.toMatch(/issues are listed|\/validation\/|validators\.gen/);
 });
 
-test("validators work where no code may be made from strings", async () => {
+test("validators work if code generation from strings is disallowed", async () => {
   const context = createContext({}, { codeGeneration: { strings: false, wasm: false } });
   expect(() => runInContext('new Function("return 1")', context)).toThrow("Code generation from strings");
   const program = await bundled(`export { validators } from "${entry}";`);

@@ -25,9 +25,12 @@ type Validators = Readonly<
   >
 >;
 
-/** A validator of every schema of a document, also of those that no response has: an operation returns each. */
+/**
+ * Returns a validator for every schema of a document, even schemas that no response uses: each becomes the response of
+ * an operation.
+ */
 async function validatorsOf(bundle: Schemas): Promise<Validators> {
-  // Error pointers lead into bodies of errors, of which there are none.
+  // Remove the error pointers, because these operations have no error bodies.
   const { "x-errors": _, components, ...document } = bundle;
   const { schemas } = components;
   const paths = Object.keys(schemas).map((operationId, index) => {
@@ -46,7 +49,7 @@ async function validatorsOf(bundle: Schemas): Promise<Validators> {
   return module.validators;
 }
 
-/** Schemas whose open enumerations allow values of tomorrow, as they do for clients. */
+/** Returns schemas whose open enumerations allow unknown values, as they do for clients. */
 function withOpenEnums(schemas: Definitions): Definitions {
   const text = JSON.stringify(schemas, (_, node) => {
     const { enum: values, ...open } = Object(node);
@@ -59,7 +62,7 @@ const nameOf = ({ service, version, profile }: SpecDocument) =>
   [service, version, profile].filter(Boolean).join(" ");
 
 test.each(documents.map((document) => [nameOf(document), document] as const))(
-  "validators of %s and the checks of contracts agree about right and wrong values of every schema",
+  "validators of %s and the contract checks accept and reject the same values for every schema",
   { timeout: 120_000 },
   async (_, { files }) => {
     const bundle: Schemas = JSON.parse(await readFile(files.json, "utf8"));

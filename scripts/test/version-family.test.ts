@@ -73,7 +73,7 @@ test("a version of a family re-exports the types of its head and has its own pat
   );
 });
 
-test("the head of a family names no version in the paths of its methods", () => {
+test("the head of a family has no version in the paths of its methods", () => {
   const text = textOf(headFiles(generated("v2", "")), "client.gen.ts");
   expect(text).toContain("* `GET /{version}/clocks`");
   expect(text).toContain("/** Client of Clocks, v2. */");

@@ -20,7 +20,7 @@ describe.each(documents)("$service: $title", ({ document, ...workflow }) => {
   });
 });
 
-test("a workflow may name every option of the emulator that can be written in a file and changes a response", () => {
+test("a workflow can set every file-based option of the emulator that affects responses", () => {
   type Written = (typeof EMULATOR_OPTIONS)[number];
   type Others = "store" | "runner" | "onWarning" | "journalLimit";
   expectTypeOf<Written>().toEqualTypeOf<Exclude<keyof EmulatorOptions, Others>>();
@@ -37,7 +37,7 @@ test("an unexpected response fails the step that receives it", async () => {
   expect(failuresOf(run)).toEqual(expect.arrayContaining([`${workflowId}.${stepId}: ${wrong(condition)}`]));
 });
 
-test("a step that fails is the last one", async () => {
+test("no step runs after a failed step", async () => {
   const [{ document, ...workflow }] = documents as [(typeof documents)[number]];
   const [first] = document.workflows[0]?.steps ?? [];
   const run = await runWorkflow(workflow, (text) => text.replace("$statusCode == 200", "$statusCode == 418"));
@@ -50,7 +50,7 @@ function isJournaled({ request: { url } }: ExecutedStep): boolean {
   return !new URL(url, "http://127.0.0.1").pathname.startsWith("/__emulator/");
 }
 
-/** Keeps the last attempt of each step, since a step that waits fails until its criterion is met. */
+/** Keeps the last attempt of each step, because a waiting step fails until its criterion is met. */
 function lastAttempts(steps: readonly ExecutedStep[]): ExecutedStep[] {
   return [...new Map(steps.map((step) => [`${step.workflowId}.${step.stepId}`, step])).values()];
 }
@@ -60,7 +60,7 @@ function criteriaOf({ workflowId, stepId, checks }: ExecutedStep): unknown {
   return { workflowId, stepId, criteria: criteria.map(({ condition }) => condition) };
 }
 
-/** The criteria of a document, all of which must have been checked. */
+/** Returns the criteria of a document. All of them must have been checked. */
 function criteriaIn({ workflows: all }: WorkflowDocument): unknown[] {
   return all.flatMap(({ workflowId, steps }) =>
     steps.map(({ stepId, successCriteria }) => ({

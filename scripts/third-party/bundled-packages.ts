@@ -1,18 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 
-/**
- * Each build that bundles third-party packages writes `THIRD-PARTY.txt` next to the bundle: most licences must be kept in
- * copies. The SBOM and the licence check read that file.
+/*
+ * Each build that bundles third-party packages writes `THIRD-PARTY.txt` next to the bundle, because most licences must
+ * be included in copies. The SBOM and the licence check read that file.
  */
 
-/** A package of others, parts of which are in a bundle. */
+/** A third-party package with files in a bundle. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
-  /** The SPDX expression of its manifest. */
+  /** SPDX expression from its manifest. */
   readonly licence: string;
-  /** The text that must be kept in copies: its licence with the names of its authors. */
+  /** The text that copies must include: its licence with the names of its authors. */
   readonly notice: string;
 }
 
@@ -24,11 +24,11 @@ interface Manifest {
 }
 
 /**
- * Finds the packages that the inputs of a bundle are of, by name.
+ * Finds the third-party packages of a bundle's inputs, sorted by name.
  *
- * @param inputs - the files that esbuild read, as its metafile names them
- * @param workingFolder - what their paths are relative to
- * @throws Error when one of them states no licence
+ * @param inputs the files that esbuild read, as named in its metafile
+ * @param workingFolder the base folder of their paths
+ * @throws Error if a package has no licence
  */
 export async function bundledPackages(
   inputs: Iterable<string>,
@@ -45,7 +45,7 @@ function keyOf({ name, version }: BundledPackage): string {
   return `${name} ${version}`;
 }
 
-/** The folder of the package that a file is of, if it is of an installed one. */
+/** Returns the folder of the installed package that contains a file, if any. */
 function folderOf(file: string): string | undefined {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file.replaceAll("\\", "/"))?.[0];
 }
@@ -54,13 +54,13 @@ async function readBundled(folder: string): Promise<BundledPackage> {
   const manifest = JSON.parse(await readFile(`${folder}/package.json`, "utf8")) as Manifest;
   const { name, version, license: licence } = manifest;
   if (typeof licence !== "string")
-    throw new Error(`${name} ${version} is bundled, but its package.json states no licence.`);
+    throw new Error(`${name} ${version} is bundled, but its package.json has no licence.`);
   const file = (await readdir(folder)).sort().find((each) => /^(licen[cs]e|copying)(\.\w+)?$/i.test(each));
   const text = file === undefined ? undefined : await readFile(`${folder}/${file}`, "utf8");
   return { name, version, licence, notice: (text ?? noticeWithoutFile(manifest)).trim() };
 }
 
-/** Some packages name their licence and their author in the manifest alone. */
+/** Some packages name their licence and their author only in the manifest. */
 function noticeWithoutFile({ license, author }: Manifest): string {
   const by = typeof author === "string" ? author : author?.name;
   return by === undefined ? `${license} licence` : `${license} licence, ${by}`;

@@ -2,20 +2,20 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundledPackage } from "./bundled-packages.ts";
 
-/** The name of the file, which lies beside the bundle that it is about. */
+/** The name of the file, which is next to its bundle. */
 export const NOTICES_FILE = "THIRD-PARTY.txt";
 
 const RULE = "=".repeat(80);
-const HEADER = `The files in this folder and below contain parts of these packages of others, under these licences.`;
+const HEADER = `The files in this folder and its subfolders contain parts of these third-party packages, under these licences.`;
 
-/** Writes what a bundle must ship with; where a bundle contains nothing of others there is no file. */
+/** Writes the notices that must ship with a bundle. Removes the file if the bundle contains no third-party package. */
 export async function writeNotices(folder: string, packages: readonly BundledPackage[]): Promise<void> {
   const file = join(folder, NOTICES_FILE);
   if (packages.length === 0) return rm(file, { force: true });
   await writeFile(file, formatNotices(packages));
 }
 
-/** Formats notices for people, in a form that {@link parseNotices} reads. */
+/** Formats notices for people, in a format that {@link parseNotices} reads. */
 function formatNotices(packages: readonly BundledPackage[]): string {
   const sections = packages.map(
     ({ name, version, licence, notice }) => `${RULE}\n${name} ${version}\n${licence}\n${RULE}\n\n${notice}\n`,
@@ -24,20 +24,21 @@ function formatNotices(packages: readonly BundledPackage[]): string {
 }
 
 /**
- * Reads the packages that the notices of a folder name.
+ * Reads the packages in the notices of a folder.
  *
- * @throws Error when the file cannot be read, or is not as {@link writeNotices} makes it
+ * @throws Error if the file cannot be read, or was not written by {@link writeNotices}
  */
 export async function readNotices(folder: string): Promise<BundledPackage[]> {
   const file = join(folder, NOTICES_FILE);
   const text = await readFile(file, "utf8");
   const packages = parseNotices(text);
-  if (formatNotices(packages) !== text) throw new Error(`${file} is not as the build writes it.`);
+  if (formatNotices(packages) !== text)
+    throw new Error(`${file} was edited or is outdated: build the package again.`);
   return packages;
 }
 
 function parseNotices(text: string): BundledPackage[] {
-  // A licence may have rules of its own, of any length, but no two of them around two lines of this form.
+  // A licence can contain separator lines of any length, but not two of them around two lines of this form.
   const sections = new RegExp(`^${RULE}\\n(\\S+) (\\S+)\\n(.+)\\n${RULE}\\n\\n`, "gm");
   const starts = [...text.matchAll(sections)];
   return starts.map((start, index) => {

@@ -1,2 +1,2 @@
-/** Declares what the programs use of Node, whose own types would be one more package to copy. */
+/** Declares the parts of Node that the programs use, so that Node's types do not need to be copied as a package. */
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };

@@ -6,11 +6,11 @@ import { packWorkspace } from "../tarball.ts";
 import { isSnapshotVersion } from "./snapshot-version.ts";
 
 /**
- * Packs what the changesets name, and what depends on it, in versions of a snapshot. The work tree, which must be clean,
- * is restored at the end.
+ * Packs the packages that the changesets name and their dependents, with snapshot versions. The work tree must be
+ * clean, and is restored at the end.
  *
  * @param folder for the tarballs; it is created
- * @throws Error when there is nothing to pack, or packing fails
+ * @throws Error if there is nothing to pack, or packing fails
  */
 export async function packSnapshot(name: string, folder: string): Promise<void> {
   const workspace = process.cwd();
@@ -35,13 +35,13 @@ async function packAll(packages: readonly PackageFolder[], folder: string): Prom
   }
 }
 
-/** @throws Error when a changeset cannot be read, or none names a package */
+/** @throws Error if a changeset cannot be read, or no changeset names a package */
 async function requireChangesets(workspace: string): Promise<void> {
   const known = (await publicPackages(workspace)).map(({ name }) => name);
   const { changesets, problems } = await pendingChangesets(workspace, known);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   if (changesets.length > 0) return;
   throw new Error(
-    'No changeset names a package, so the snapshot would be empty. "npx -y pnpm changeset" writes one.',
+    'No changeset names a package, so the snapshot would be empty. Run "npx -y pnpm changeset" to write one.',
   );
 }

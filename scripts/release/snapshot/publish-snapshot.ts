@@ -10,10 +10,11 @@ interface PackedPackage {
 }
 
 /**
- * Publishes the tarballs of a snapshot under its dist-tag. Nothing is published unless all of them may be. What the
- * registry has already is skipped, so that a run that failed can be repeated.
+ * Publishes the tarballs of a snapshot under its dist-tag. Publishes nothing unless all tarballs are valid. Versions
+ * that are already on the registry are skipped, so that a failed run can be repeated.
  *
- * @throws Error when a tarball is no part of the snapshot, a package was never released, or the registry refuses one
+ * @throws Error if a tarball is not part of the snapshot, a package was never released, or the registry rejects a
+ * tarball
  */
 export async function publishSnapshot(name: string, folder: string): Promise<void> {
   const packages = await packedPackages(folder);
@@ -39,13 +40,16 @@ async function publish({ name, version, tarball }: PackedPackage, tag: string): 
   console.log(`Published ${name}@${version} as ${tag}`);
 }
 
-/** Tarballs may come from elsewhere: only what is a snapshot by its version is published. */
+/** Tarballs can come from an untrusted build, so only snapshot versions are published. */
 function requireSnapshot(name: string, packages: readonly PackedPackage[]): void {
-  if (packages.length === 0) throw new Error("The folder contains no tarball.");
+  if (packages.length === 0)
+    throw new Error(
+      'The folder contains no tarball. Run "npx -y pnpm release:snapshot" with --pack-to first.',
+    );
   const strange = packages.filter(({ version }) => !isSnapshotVersion(version, name));
   if (strange.length === 0) return;
   const versions = strange.map((each) => `${each.name}@${each.version}`).join(", ");
-  throw new Error(`${versions} is no version of the snapshot ${name}: nothing was published.`);
+  throw new Error(`${versions} is not a version of the snapshot ${name}: nothing was published.`);
 }
 
 async function packedPackages(folder: string): Promise<PackedPackage[]> {
@@ -59,7 +63,7 @@ async function readPacked(tarball: string): Promise<PackedPackage> {
   return { tarball, name, version };
 }
 
-/** The versions of a package on the registry; undefined when it has none. */
+/** Returns the versions of a package on the registry; undefined if it was never published. */
 async function releasedVersions({ name }: PackedPackage): Promise<readonly string[] | undefined> {
   const args = ["view", name, "versions", "--json"];
   const output = await runCommand("npm", args, { cwd: process.cwd() }).catch((error: Error) => {

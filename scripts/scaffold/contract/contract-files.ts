@@ -4,21 +4,21 @@ import { parse } from "yaml";
 import { serviceFolders } from "../../../specs/build/service-folders.mjs";
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** An object of YAML whose members are looked at one by one. */
+/** A YAML object of unknown members. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** An operation that a contract has. */
+/** An existing operation of a contract. */
 export interface KnownOperation {
   readonly path: string;
-  /** In lower case, as path files have it. */
+  /** In lower case, as in path files. */
   readonly method: string;
   readonly operationId: string;
-  /** The file of its path, from the root of the repository. */
+  /** Path of its path file, relative to the root of the repository. */
   readonly file: string;
   readonly members: Members;
 }
 
-/** The hand-written files of one contract. All paths are from the root of the repository. */
+/** The hand-written files of one contract. All paths are relative to the root of the repository. */
 export interface ContractFiles {
   readonly service: string;
   /** `undefined` for a service without versions. */
@@ -27,9 +27,9 @@ export interface ContractFiles {
   readonly root: string;
   readonly members: Members;
   readonly operations: readonly KnownOperation[];
-  /** The folder of its path files, which versions may share. */
+  /** The folder of its path files, which versions can share. */
   readonly pathsFolder: string;
-  /** The name by which the inventory knows the document. */
+  /** The name of the document in the inventory. */
   readonly documentName: string;
 }
 
@@ -42,7 +42,7 @@ export function serviceNames(root: string): string[] {
  * Reads the contracts of a service.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError when there is no such service
+ * @throws ScaffoldError if there is no such service
  */
 export function contractsOf(root: string, service: string): ContractFiles[] {
   const known = serviceNames(root);
@@ -84,12 +84,12 @@ function operationsAt(root: string, path: string, file: string): KnownOperation[
   });
 }
 
-/** Reads a file of YAML. @param file from the root of the repository */
+/** Reads a YAML file. @param file path relative to the root of the repository */
 export function readMembers(root: string, file: string): Members {
   return (parse(readFileSync(join(root, file), "utf8")) ?? {}) as Members;
 }
 
-/** The texts of a member that is one text or a list of them. */
+/** Returns the strings of a member that is a string or a list of strings. */
 export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   return value === undefined ? [] : [String(value)];

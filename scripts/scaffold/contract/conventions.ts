@@ -1,9 +1,9 @@
 import type { ContractFiles, KnownOperation, Members } from "./contract-files.ts";
 import { textsOf } from "./contract-files.ts";
 
-/** What a contract says in the same way of every operation, so that it holds for a further one. */
+/** Conventions that all operations of a contract follow, and that a new operation must follow too. */
 export interface Conventions {
-  /** Names of what is inferred of an operation: `idempotency`. */
+  /** Names of the inferred facts of an operation: `idempotency`. */
   readonly inferred: readonly string[];
   /** Points about credentials, permissions and parameters that every operation leaves open. */
   readonly points: readonly string[];
@@ -11,16 +11,16 @@ export interface Conventions {
   readonly successStatus: string;
   readonly inferredOfSuccess: readonly string[];
   readonly inferredOfRequest: readonly string[];
-  /** Failures that every operation has, by status, each with its reference. */
+  /** Error responses of every operation: references by status. */
   readonly failures: Readonly<Record<string, Members>>;
-  /** What stands before the names of schemas in references of path files: `../components/schemas/`. */
+  /** Prefix of schema names in references from path files: `../components/schemas/`. */
   readonly schemasFrom: string;
 }
 
-/** Areas of points that are about any call, whatever it does. */
+/** Areas of points that concern every call. */
 const AREAS_OF_CALLS: ReadonlySet<unknown> = new Set(["auth", "permissions", "parameters"]);
 
-/** Reads the conventions of a contract from the operations that it has. @param points the contract's points, by id */
+/** Reads the conventions of a contract from its operations. @param points the contract's points, by id */
 export function conventionsOf(
   { operations }: ContractFiles,
   points: Readonly<Record<string, Members>>,
@@ -67,7 +67,7 @@ function schemasFrom(operations: readonly KnownOperation[]): string {
   return folder ?? "../components/schemas/";
 }
 
-/** What is in all lists, in the order of the first. */
+/** Returns the items that are in all lists, in the order of the first list. */
 function inAll(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists;
   return first.filter((each) => others.every((list) => list.includes(each)));

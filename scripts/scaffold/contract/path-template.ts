@@ -1,6 +1,6 @@
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** A path of a contract, such as `/v1/matters/{matterId}:archive`, taken apart. */
+/** The parts of a contract's path, such as `/v1/matters/{matterId}:archive`. */
 export interface PathTemplate {
   readonly text: string;
   /** `/v1/matters/{matterId}`. */
@@ -8,23 +8,23 @@ export interface PathTemplate {
   /** `archive`. */
   readonly verb: string | undefined;
   readonly parameters: readonly string[];
-  /** `v1`, where the path begins with a version. */
+  /** `v1` if the path starts with a version. */
   readonly version: string | undefined;
-  /** Segments that are no parameters, without the version: `matters`. */
+  /** Segments that are not parameters, without the version: `matters`. */
   readonly collections: readonly string[];
 }
 
 const SEGMENT = /^(?:[A-Za-z0-9][A-Za-z0-9._~-]*|\{[A-Za-z][A-Za-z0-9_.]*\})(?::[A-Za-z][A-Za-z0-9]*)?$/;
 const VERSION = /^(?:v\d\w*|\{v\})$/;
 
-/** @throws ScaffoldError for text that is no template */
+/** @throws ScaffoldError if the path is not a valid template */
 export function parsePath(text: string): PathTemplate {
   const segments = text.split("/").slice(1);
   const wrong = segments.find((segment) => !SEGMENT.test(segment));
   const early = segments.slice(0, -1).find((segment) => segment.includes(":"));
   if (!text.startsWith("/") || text.length > 200 || wrong !== undefined || early !== undefined)
     throw new ScaffoldError(
-      `${JSON.stringify(text)} is no path of an operation${problemOf(wrong, early)}.`,
+      `${JSON.stringify(text)} is not a valid path of an operation${problemOf(wrong, early)}.`,
       "Write it as the source does, with parameters in braces: --path '/v1/matters/{matterId}:archive'.",
     );
   const [base = text, verb] = splitVerb(text);
@@ -41,7 +41,7 @@ function problemOf(wrong: string | undefined, early: string | undefined): string
     return `: its segment ${JSON.stringify(wrong)} is neither a name nor a {parameter}`;
   return early === undefined
     ? ""
-    : `: a custom verb stands at the end, and ${JSON.stringify(early)} does not`;
+    : `: only the last segment can have a custom verb, but ${JSON.stringify(early)} has one`;
 }
 
 function parametersOf(base: string): string[] {
@@ -53,7 +53,7 @@ function splitVerb(text: string): [base: string, verb: string | undefined] {
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The file of a path: `matters_{matterId}.archive.yaml`. */
+/** Returns the file name for a path: `matters_{matterId}.archive.yaml`. */
 export function pathFileName({ text, version }: PathTemplate): string {
   const segments = text
     .split("/")

@@ -2,25 +2,25 @@ import { editDistance } from "@seamline/openapi/edit-distance";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { type Members, readMembers, serviceNames } from "./contract-files.ts";
 
-/** How many sections a message suggests. */
+/** Maximum number of suggested sections in a message. */
 const MAX_SUGGESTIONS = 3;
 
-/** A section as a request names it. */
+/** A section from the command line. */
 export interface NamedSection {
   readonly service: string;
   readonly source: string;
-  /** Whether the source document has gained the section, so that no row of the inventory names it yet. */
+  /** Whether the section is new in the source document, so that no row of the inventory names it yet. */
   readonly isNewSection: boolean;
 }
 
 /**
- * The source documents are not in the repository. The rows of the inventory record their sections.
+ * Checks a section against the inventory, because the repository does not contain the source documents.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError for a section that no row names, unless it is new, and for a new one that a row names
+ * @throws ScaffoldError if no row names the section and it is not new, or if a row names a new section
  */
 export function assertSection(root: string, { service, source, isNewSection }: NamedSection): void {
-  // The message about the service comes from elsewhere.
+  // Another check reports unknown services.
   if (!serviceNames(root).includes(service)) return;
   const sections = sectionsIn(root, service);
   if (sections.includes(source) && isNewSection)
@@ -42,7 +42,7 @@ function sectionsIn(root: string, service: string): string[] {
   return [...new Set(rows.flatMap((row) => (typeof row?.heading === "string" ? row.heading : [])))].sort();
 }
 
-/** Returns the sections that read most like a text, best first; all sections if no section is close. */
+/** Returns the most similar sections, best first, or all sections if no section is similar. */
 function sectionsLike(text: string, sections: readonly string[]): readonly string[] {
   const found = sections
     .map((section) => ({ section, distance: editDistance(text.toLowerCase(), section.toLowerCase()) }))
@@ -53,7 +53,7 @@ function sectionsLike(text: string, sections: readonly string[]): readonly strin
   return found.length > 0 ? found : sections;
 }
 
-/** A text as shells read it. */
+/** Quotes a string for a shell. */
 function quoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text}'`;
 }

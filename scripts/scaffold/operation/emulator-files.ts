@@ -1,7 +1,7 @@
 import { camelCase } from "../names.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
-/** The handler, which says that there is none yet. */
+/** Returns a handler that responds with 501 until someone writes the real one. */
 export function handlerFile({ operationId, method, path }: OperationRequest): string {
   return `import { notImplemented } from "@seamline/emulator-kit";
 
@@ -13,7 +13,7 @@ export const ${operationId}: typeof notImplemented = notImplemented;
 `;
 }
 
-/** A test of what the emulator responds until there is a handler. */
+/** Returns a test of the response before a handler exists. */
 export function handlerTestFile(
   { service, operationId, method, path }: OperationRequest,
   version: string,
@@ -23,7 +23,7 @@ export function handlerTestFile(
 import { createEmulator } from "../../src/index.ts";
 import { ask } from "../runtime/support/ask.ts";
 
-test("${operationId} is not emulated yet: the response is a 501 in the service's own shape, with its name", async () => {
+test("${operationId} responds with a 501 that names the operation until it is emulated", async () => {
   const emulator = createEmulator();
   const { status, body } = await ask(emulator.${camelCase(service)}, "${method.toUpperCase()} ${target}");
   expect(status).toBe(501);
@@ -32,7 +32,7 @@ test("${operationId} is not emulated yet: the response is a 501 in the service's
 `;
 }
 
-/** The changeset of an operation. */
+/** Returns the changeset of an operation. */
 export function operationChangeset({ service, operationId, method, path }: OperationRequest): string {
   return `---
 "@seamline/specs": minor
@@ -40,7 +40,7 @@ export function operationChangeset({ service, operationId, method, path }: Opera
 "@seamline/emulator": minor
 ---
 
-\`${operationId}\` is new: \`${method.toUpperCase()} ${path.text}\`. What it takes and returns are extension points, and the emulator
-responds with 501.
+\`${operationId}\` is new: \`${method.toUpperCase()} ${path.text}\`. Its request and its response are extension
+points, and the emulator responds with 501.
 `;
 }

@@ -7,7 +7,10 @@ import { hasBody, type OperationRequest } from "./operation-request.ts";
 
 const YAML = { lineWidth: 110, indentSeq: true } as const;
 
-/** What a path file says of the operation, with an extension point wherever nothing is shown. */
+/**
+ * Returns the members of the operation in its path file, with extension points for everything that the source does not
+ * show.
+ */
 export function operationMembers(
   request: OperationRequest,
   place: OperationPlace,
@@ -65,12 +68,12 @@ export function schemaName(operationId: string, part: "request" | "response"): s
   return `${pascalCase(operationId)}${part === "request" ? "Request" : "Response"}`;
 }
 
-/** A path file with one operation. */
+/** Returns a path file with one operation. */
 export function pathFile(method: string, members: Members): string {
   return stringify({ [method]: members }, YAML);
 }
 
-/** A schema of which nothing is known but its extension point. */
+/** Returns a schema that contains only an extension point. */
 export function openSchemaFile(operationId: string, part: "request" | "response"): string {
   return stringify(
     {
@@ -83,7 +86,7 @@ export function openSchemaFile(operationId: string, part: "request" | "response"
   );
 }
 
-/** A path parameter that the contract does not have yet. */
+/** Returns the file of a path parameter that the contract does not have yet. */
 export function parameterFile(name: string): string {
   return stringify(
     {
@@ -97,7 +100,7 @@ export function parameterFile(name: string): string {
   );
 }
 
-/** The overlay by which the reference profile gives the operation one success status, and leaves its body open. */
+/** Returns the overlay that adds one success status to the operation in the reference profile. The body stays open. */
 export function overlayFile(
   { service, operationId }: OperationRequest,
   version: string | undefined,

@@ -5,21 +5,22 @@ import { camelCase } from "../names.ts";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { methodName, type OperationRequest } from "./operation-request.ts";
 
-/** Where an operation stands among the others of its contract. */
+/** The place of an operation among the other operations of its contract. */
 export interface OperationPlace {
   readonly tag: string;
-  /** Whether no operation has the tag yet. */
+  /** Whether the tag is new. */
   readonly isNewTag: boolean;
   /** `x-method`: `matters.archive`. */
   readonly method: string;
-  /** `x-resource-name` of the operations with the same path, where they have one. */
+  /** `x-resource-name` of the operations with the same path, if any. */
   readonly resourceName: Members | undefined;
 }
 
 /**
- * Places an operation beside those that have the same path without a custom verb, or else after the path's own words.
+ * Places an operation next to the operations with the same path without a custom verb, or else derives its place from
+ * the path.
  *
- * @throws ScaffoldError when another operation has its place in the client
+ * @throws ScaffoldError if another operation already has this place in the client
  */
 export function placeOf(contract: ContractFiles, request: OperationRequest): OperationPlace {
   const { path, operationId } = request;
@@ -31,8 +32,8 @@ export function placeOf(contract: ContractFiles, request: OperationRequest): Ope
   const taken = contract.operations.find(({ members }) => members["x-method"] === method);
   if (taken)
     throw new ScaffoldError(
-      `${taken.operationId} has the place ${method} in the client already.`,
-      `Give ${operationId} another one: --place ${resources}.${operationId}`,
+      `${taken.operationId} already has the place ${method} in the client.`,
+      `Choose another place for ${operationId}: --place ${resources}.${operationId}`,
     );
   const tag = request.tag ?? siblings.flatMap(({ members }) => textsOf(members.tags))[0] ?? lastOf(resources);
   const isNewTag = !contract.operations.some(({ members }) => textsOf(members.tags).includes(tag));

@@ -5,7 +5,7 @@ import { assertSection } from "../contract/source-sections.ts";
 import { assertOperationId, verbOf } from "../names.ts";
 import { readParts, ScaffoldError } from "../scaffold-error.ts";
 
-/** What the owner says of a new operation. */
+/** A new operation as requested on the command line. */
 export interface OperationRequest {
   readonly service: string;
   readonly operationId: string;
@@ -14,11 +14,11 @@ export interface OperationRequest {
   readonly path: PathTemplate;
   /** The section of the source document that shows the operation. */
   readonly source: string;
-  /** Whether no operation or statement of the service comes from this section yet. */
+  /** Whether the inventory has no row for this section yet. */
   readonly isNewSection: boolean;
-  /** Its tag, where it is not that of the operations beside it. */
+  /** Tag of the operation. Default: the tag of the neighbouring operations. */
   readonly tag: string | undefined;
-  /** Its place in the client, where it does not follow from the path: `matters.archive`. */
+  /** Place in the client, such as `matters.archive`. Default: derived from the path. */
   readonly place: string | undefined;
 }
 
@@ -37,8 +37,8 @@ const EXAMPLE =
   "npx -y pnpm new-operation retention archiveMatter --method post --path '/v1/matters/{matterId}:archive' --source 'Endpoints > Matters'";
 
 /**
- * @param root absolute path of the repository, to compare the request with the service; absent for a new service
- * @throws ScaffoldError with everything that is missing or invalid
+ * @param root absolute path of the repository, to compare the request with the service; omitted for a new service
+ * @throws ScaffoldError with all missing and invalid arguments
  */
 export function readOperationRequest(
   names: readonly string[],
@@ -56,7 +56,7 @@ export function readOperationRequest(
     id: () => operationId === "" || assertOperationId(operationId),
     service: () => (root === undefined || service === "" ? [] : contractsOf(root, service)),
     method: () => readMethod(flags),
-    path: () => parsePath(required(flags, "path", "the path as the source writes it")),
+    path: () => parsePath(required(flags, "path", "the path as written in the source")),
     source: () => readSource(service, flags, root),
     tag: () => readTag(flags),
     place: () => readPlace(flags),
@@ -65,15 +65,15 @@ export function readOperationRequest(
 }
 
 function assertTwo({ length }: readonly string[]): void {
-  if (length !== 2) throw new ScaffoldError("Name a service and an operation, and nothing else.", EXAMPLE);
+  if (length !== 2) throw new ScaffoldError("Pass exactly one service and one operation.", EXAMPLE);
 }
 
 function readMethod(flags: OperationFlags): string {
   const method = required(flags, "method", "the HTTP method").toLowerCase();
   if (METHODS.includes(method)) return method;
   throw new ScaffoldError(
-    `--method ${flags.method} is not a method of an operation.`,
-    `Take ${METHODS.join(", ")}.`,
+    `--method ${flags.method} is not an HTTP method of an operation.`,
+    `Choose one of ${METHODS.join(", ")}.`,
   );
 }
 
@@ -97,8 +97,8 @@ function required(flags: OperationFlags, name: "method" | "path" | "source", wha
 function readTag({ tag }: OperationFlags): string | undefined {
   if (tag === undefined || /^[a-z][A-Za-z0-9]*$/.test(tag)) return tag;
   throw new ScaffoldError(
-    `--tag ${JSON.stringify(tag)} is not a tag.`,
-    "Tags are camelCase: --tag heldAccounts.",
+    `--tag ${JSON.stringify(tag)} is not a valid tag.`,
+    "Write tags in camelCase: --tag heldAccounts.",
   );
 }
 
@@ -107,26 +107,26 @@ function readPlace({ place }: OperationFlags): string | undefined {
   if (reserved !== undefined)
     throw new ScaffoldError(
       `--place ${place} uses the reserved name ${reserved}.`,
-      "Write another name: --place matters.archive.",
+      "Choose another name: --place matters.archive.",
     );
   if (place === undefined || /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)+$/.test(place)) return place;
   throw new ScaffoldError(
-    `--place ${JSON.stringify(place)} is not a place in a client.`,
-    "Write resources and a method with dots between them: --place matters.archive.",
+    `--place ${JSON.stringify(place)} is not a valid place in a client.`,
+    "Write resources and a method, separated by dots: --place matters.archive.",
   );
 }
 
-/** Whether a request of the method has a body. */
+/** Returns whether requests of the method have a body. */
 export function hasBody({ method }: OperationRequest): boolean {
   return method === "post" || method === "put" || method === "patch";
 }
 
-/** The bodies of an operation, each of which is an extension point. */
+/** Returns the bodies of an operation. Each body is an extension point. */
 export function partsOf(request: OperationRequest): ("request" | "response")[] {
   return hasBody(request) ? ["request", "response"] : ["response"];
 }
 
-/** The last name in the client: the custom verb, or the verb of the operationId. */
+/** Returns the last name of the place in the client: the custom verb, or the verb of the operationId. */
 export function methodName({ path, operationId }: OperationRequest): string {
   return path.verb ?? verbOf(operationId);
 }

@@ -29,10 +29,10 @@ import { type OperationRequest, partsOf } from "./operation-request.ts";
 import { servedContracts } from "./served-contracts.ts";
 
 /**
- * Plans every file that a new operation takes.
+ * Plans every file that a new operation requires.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError when the contract cannot take it
+ * @throws ScaffoldError if the operation does not fit into the contract
  */
 export function planOperation(root: string, request: OperationRequest): FilePlan {
   const plan = new FilePlan(root);
@@ -84,7 +84,9 @@ function planPath(
   }
 }
 
-/** A reference to a path parameter, whose file and row are added where the contract does not have it. */
+/**
+ * Returns a reference to a path parameter. Adds its file and its row if the contract does not have the parameter yet.
+ */
 function planParameter(
   plan: FilePlan,
   contract: ContractFiles,
@@ -108,7 +110,7 @@ function planParameter(
   return { $ref: `../components/parameters/${name}.yaml` };
 }
 
-/** The site shows a call of each operation, which needs a value of each parameter of its path. */
+/** The site shows a call of each operation, which needs a value for each path parameter. */
 export function planSample(plan: FilePlan, service: string, name: string): void {
   const file = `packages/docs/src/samples/requests/${service}.yaml`;
   if (!plan.has(file)) plan.create(file, stringify({ parameters: { [name]: "1" } }));
@@ -116,7 +118,7 @@ export function planSample(plan: FilePlan, service: string, name: string): void 
     plan.change(file, (text) => withMember(text, ["parameters"], name, "1"));
 }
 
-/** The root of a document: its index of paths, and its tags. */
+/** Changes the root of a document: its index of paths, and its tags. */
 function planRoot(
   plan: FilePlan,
   contract: ContractFiles,
@@ -157,12 +159,12 @@ function planPoints(
 
 interface Points {
   readonly file: string;
-  /** Where the points are in the file. */
+  /** Location of the points in the file. */
   readonly at: readonly string[];
   readonly points: Readonly<Record<string, Members>>;
 }
 
-/** Versions of a family share their points, in a file that their roots refer to. */
+/** Versions of a family share their points in a file that their roots refer to. */
 function pointsOf(root: string, { root: file, members }: ContractFiles): Points {
   const points = (members["x-extension-points"] ?? {}) as Record<string, Members>;
   if (typeof points.$ref !== "string") return { file, at: ["x-extension-points"], points };
@@ -204,7 +206,10 @@ function inOneLine(texts: readonly string[]): Node {
   return node;
 }
 
-/** The path as the source writes it, where it has one parameter for a resource name: that of an operation beside it. */
+/**
+ * Returns the path as written in the source. If the source has one parameter for a resource name, a neighbouring
+ * operation shows it.
+ */
 function pathInSource(
   inventory: Members,
   [contract]: readonly ContractFiles[],
@@ -227,7 +232,7 @@ function pathInSource(
   return path.verb === undefined ? base : `${base}:${path.verb}`;
 }
 
-/** The row that says that payloads are not shown: the one that has most points. */
+/** Returns the index of the row about payloads, which is the row with the most points. */
 function rowOfPayloads(inventory: Members, file: string): number {
   const rows = (inventory.notShown ?? []) as readonly Members[];
   const isPayload = (point: string): boolean => /\.(request|response)$/.test(point);
@@ -238,7 +243,7 @@ function rowOfPayloads(inventory: Members, file: string): number {
   if (byId >= 0) return byId;
   throw new ScaffoldError(
     `${file} has no "not shown" row for requests and responses.`,
-    "Add one with the words of the source: { id: payloads, heading: …, about: Requests and responses., points: [] }",
+    "Add a row with the words of the source: { id: payloads, heading: …, about: Requests and responses., points: [] }",
   );
 }
 

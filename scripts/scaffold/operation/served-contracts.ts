@@ -3,10 +3,10 @@ import { ScaffoldError } from "../scaffold-error.ts";
 import type { OperationRequest } from "./operation-request.ts";
 
 /**
- * The contracts that an operation is added to: the one whose version begins its path, or every one of a family that
- * shares its path files, for a path that begins with `{v}`.
+ * Returns the contracts to add an operation to: the contract whose version starts the path, or, for a path that starts
+ * with `{v}`, every contract of a family that shares its path files.
  *
- * @throws ScaffoldError when the path fits none of them, or when the operation exists
+ * @throws ScaffoldError if no contract matches the path, or if the operation exists
  */
 export function servedContracts(
   contracts: readonly ContractFiles[],
@@ -18,14 +18,14 @@ export function servedContracts(
     const same = operations.find((each) => each.operationId === operationId);
     if (same)
       throw new ScaffoldError(
-        `${root} has ${operationId} already, in ${same.file}.`,
-        "Take another operationId.",
+        `${root} already has ${operationId}, in ${same.file}.`,
+        "Choose another operationId.",
       );
     const taken = operations.find((each) => each.method === method && each.path === path.text);
     if (taken)
       throw new ScaffoldError(
-        `${method.toUpperCase()} ${path.text} is ${taken.operationId} already, in ${taken.file}.`,
-        "A method of a path is one operation: check --method and --path.",
+        `${method.toUpperCase()} ${path.text} is already used by ${taken.operationId}, in ${taken.file}.`,
+        "A method and path can have only one operation: check --method and --path.",
       );
   }
   return found;
@@ -41,21 +41,21 @@ function contractsOfPath(
     if (family) return family;
     throw new ScaffoldError(
       `${service} has no versions that share their paths.`,
-      "Write the version: --path /v1/….",
+      "Write the path with its version: --path /v1/….",
     );
   }
   const found = contracts.find(({ version }) => version === path.version);
   if (found === undefined) {
     const wanted = contracts.map(({ version }) => (version === undefined ? "no version" : `/${version}/`));
     throw new ScaffoldError(
-      `The path ${path.text} is of no document of ${service}.`,
-      `Paths of ${service} begin with ${wanted.join(", ")}.`,
+      `No document of ${service} has paths such as ${path.text}.`,
+      `Paths of ${service} start with ${wanted.join(", ")}.`,
     );
   }
   const family = families.get(found.pathsFolder) ?? [];
   if (family.length === 1) return [found];
   throw new ScaffoldError(
-    `${family.map(({ version }) => version).join(", ")} share their paths, so that an operation of one is one of all.`,
+    `${family.map(({ version }) => version).join(", ")} share their paths, so an operation is added to all of them.`,
     `Write the path as the inventory does: --path '${path.text.replace(`/${path.version}/`, "/{v}/")}'.`,
   );
 }

@@ -11,15 +11,15 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** A file as it will be, by its path in the repository with `/` between folders. */
+/** The new content of a file, by its path in the repository with `/` as separator. */
 interface PlannedFile {
   readonly kind: "new" | "changed";
   readonly text: string;
 }
 
 /**
- * The files that a command adds and changes. Nothing is written before all of them are known, and then either all are
- * written or none.
+ * The files that a command creates and changes. All changes are planned before the first file is written, and either
+ * all files are written or none.
  */
 export class FilePlan {
   readonly #root: string;
@@ -30,23 +30,23 @@ export class FilePlan {
     this.#root = resolve(root);
   }
 
-  /** @throws ScaffoldError when the file exists, or lies outside of the repository */
+  /** @throws ScaffoldError if the file exists, or is outside of the repository */
   create(path: string, text: string): void {
     if (this.#files.has(path) || existsSync(this.#absolute(path)))
       throw new ScaffoldError(
         `${path} exists already.`,
-        "Nothing is overwritten: remove it, or take another name.",
+        "Files are never overwritten: remove it, or choose another name.",
       );
     this.#files.set(path, { kind: "new", text });
   }
 
-  /** @throws ScaffoldError when the file does not exist */
+  /** @throws ScaffoldError if the file does not exist */
   change(path: string, edit: (text: string) => string): void {
     const planned = this.#files.get(path);
     this.#files.set(path, { kind: planned?.kind ?? "changed", text: edit(this.read(path)) });
   }
 
-  /** A file as it will be. @throws ScaffoldError when there is none */
+  /** Returns the planned content of a file. @throws ScaffoldError if the file does not exist */
   read(path: string): string {
     const planned = this.#files.get(path);
     if (planned) return planned.text;
@@ -60,7 +60,7 @@ export class FilePlan {
     return this.#files.has(path) || existsSync(this.#absolute(path));
   }
 
-  /** One line for each file: `new      specs/…`, `changed  specs/…`. */
+  /** Returns one line for each file: `new      specs/…`, `changed  specs/…`. */
   lines(): string[] {
     return [...this.#files].map(([path, { kind }]) => `${kind.padEnd(7)}  ${path}`);
   }
@@ -88,7 +88,7 @@ export class FilePlan {
     }
   }
 
-  /** Moves a file to its place. @returns what takes it back */
+  /** Moves a file to its place. @returns a function that reverts the move */
   #place(path: string, staged: string): () => void {
     const target = this.#absolute(path);
     const before = existsSync(target) ? readFileSync(target) : undefined;
@@ -100,15 +100,15 @@ export class FilePlan {
     };
   }
 
-  /** @throws ScaffoldError for a path that leads out of the repository, or through a link */
+  /** @throws ScaffoldError for a path outside of the repository, or through a symbolic link */
   #absolute(path: string): string {
     const file = join(this.#root, path);
     const inside = relative(this.#root, file);
     if (inside === "" || inside.startsWith("..") || inside.split(sep).includes("node_modules"))
-      throw new ScaffoldError(`${path} lies outside of the repository.`, "Give a path within it.");
+      throw new ScaffoldError(`${path} is outside of the repository.`, "Use a path inside the repository.");
     for (let folder = dirname(file); folder !== this.#root; folder = dirname(folder)) {
       if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink())
-        throw new ScaffoldError(`${path} leads through a symbolic link.`, "Replace the link by a folder.");
+        throw new ScaffoldError(`${path} leads through a symbolic link.`, "Replace the link with a folder.");
     }
     return file;
   }

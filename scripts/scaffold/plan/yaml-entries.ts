@@ -10,19 +10,19 @@ import {
 } from "yaml";
 import { ScaffoldError } from "../scaffold-error.ts";
 
-/** Names of members and indexes of lists, from the root of a file. */
+/** Names of members and indexes of list items, from the root of a file. */
 type Path = readonly (string | number)[];
 
 /**
- * Adds a member to the end of a map in the text of a YAML file, and leaves everything else as it is written.
+ * Adds a member to the end of a map in YAML source, without changing anything else.
  *
- * @throws ScaffoldError when there is no such map, or when it has the member
+ * @throws ScaffoldError if the map does not exist, or already has the member
  */
 export function withMember(text: string, path: Path, key: string, value: unknown): string {
   const map = collectionAt(text, path);
   if (!isMap(map)) throw notThere("map", path);
   if (map.has(key))
-    throw new ScaffoldError(`${[...path, key].join(" > ")} exists already.`, "Take another name.");
+    throw new ScaffoldError(`${[...path, key].join(" > ")} exists already.`, "Choose another name.");
   if (map.flow)
     return insertedInFlow(
       text,
@@ -36,9 +36,9 @@ export function withMember(text: string, path: Path, key: string, value: unknown
 }
 
 /**
- * Adds an item to the end of a list in the text of a YAML file, and leaves everything else as it is written.
+ * Adds an item to the end of a list in YAML source, without changing anything else.
  *
- * @throws ScaffoldError when there is no such list
+ * @throws ScaffoldError if the list does not exist
  */
 export function withItem(text: string, path: Path, value: unknown): string {
   const list = collectionAt(text, path);
@@ -59,11 +59,11 @@ function collectionAt(text: string, path: Path): Node | undefined {
 function notThere(what: string, path: Path): ScaffoldError {
   return new ScaffoldError(
     `The file has no ${what} ${path.join(" > ") || "at its root"}.`,
-    "Write one with a first entry by hand: nobody could tell where it belongs.",
+    "Add it with a first entry by hand, because its position cannot be determined.",
   );
 }
 
-/** The lines go behind the last entry, with its indentation. */
+/** Inserts the lines after the last entry, with its indentation. */
 function insertedBelow(text: string, collection: YAMLMap | YAMLSeq, lines: string): string {
   const [first] = collection.items;
   const last = collection.items.at(-1);

@@ -10,7 +10,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The manifest of a client, which is that of another one without versions under its name. */
+/** Returns the manifest of a client: a copy of the model's manifest with another name. */
 export function clientManifest(text: string, model: string, service: string): string {
   const manifest = JSON.parse(
     text
@@ -26,14 +26,14 @@ export function clientManifest(text: string, model: string, service: string): st
   return `${JSON.stringify(own, null, 2)}\n`;
 }
 
-/** The package by which Turbo knows a service's specs, which is that of another one under its name. */
+/** Returns the manifest of a service's specs for Turbo: a copy of the model's manifest with another name. */
 export function specsManifest(text: string, model: string, service: string): string {
   return text
     .replaceAll(`specs-${model}"`, `specs-${service}"`)
     .replaceAll(`specs/${model}"`, `specs/${service}"`);
 }
 
-/** The folder in which snippets of READMEs run, with the client among its dependencies. */
+/** Adds the client to the dependencies of the folder in which README snippets run. */
 export function withDependency(text: string, service: string): string {
   const manifest = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
   const all = Object.entries({ ...manifest.dependencies, [`@seamline/${service}`]: "workspace:*" });
@@ -59,13 +59,13 @@ Typed client of the ${service} service. The emulator responds with 501 to operat
 `;
 }
 
-/** What the first call of a README takes. */
+/** Returns the input of the first call in a README. */
 function exampleInput({ path }: OperationRequest): string {
   const values = path.parameters.map((name) => `${name}: "1"`);
   return values.length === 0 ? "" : `{ ${values.join(", ")} }`;
 }
 
-/** The test of a client: every operation sends what its document says. */
+/** Returns the test of a client: every operation sends the request that its document describes. */
 export function clientTest(service: string): string {
   const type = pascalCase(service);
   return `import { testEveryOperation } from "@seamline/contract-server/bundle-tests";

@@ -7,7 +7,7 @@ import type { ServiceRequest } from "./service-request.ts";
 
 const YAML = { lineWidth: 110, indentSeq: true } as const;
 
-/** What a contract says of every operation as long as its source shows nothing else. */
+/** Conventions of a contract whose source does not show anything else. */
 export const firstConventions: Conventions = {
   inferred: ["idempotency"],
   points: ["credentials"],
@@ -58,7 +58,7 @@ export function rootFile({ service, operation, portOffset }: ServiceRequest, tag
   );
 }
 
-/** `specs/parcels/inventory.yaml`: the first rows of the source. */
+/** `specs/parcels/inventory.yaml`: the first rows of the inventory. */
 export function inventoryText({ service, operation }: ServiceRequest): string {
   const { operationId, method, path, source } = operation;
   const rows = {
@@ -97,7 +97,7 @@ export function inventoryText({ service, operation }: ServiceRequest): string {
   return `# The content of the source document, row by row. Lint compares this file with the specs in both directions.\n${stringify(rows, YAML)}`;
 }
 
-/** `specs/parcels/redocly.yaml`: the rules that a source without these facts cannot keep. */
+/** `specs/parcels/redocly.yaml`: turns off the rules that require facts missing from the source. */
 export function redoclyFile({ operation: { source } }: ServiceRequest): string {
   return `extends:
   - ../rules/ruleset.yaml
@@ -114,7 +114,7 @@ export const ERROR_RESPONSE = `description: The call failed. Its status and its 
 x-extension-point: error.body
 `;
 
-/** The reference profile: what the emulator needs to respond at all. */
+/** The reference profile: the minimum that the emulator needs to respond. */
 export function referenceOverlay({ service }: ServiceRequest): string {
   return stringify(
     {
@@ -124,19 +124,20 @@ export function referenceOverlay({ service }: ServiceRequest): string {
       actions: [
         {
           target: "$",
-          description: "Lets everybody call, since the emulator asks for no credentials yet.",
+          description:
+            "Allows calls without credentials, because the emulator does not check credentials yet.",
           "x-fills": ["credentials"],
           update: { security: [] },
         },
         {
           target: "$.paths[*][?@.operationId]['x-extension-point'][?@ == 'credentials']",
-          description: "Takes the point of credentials from the operations.",
+          description: "Removes the extension point for credentials from the operations.",
           "x-fills": ["credentials"],
           remove: true,
         },
         {
           target: "$.components.schemas",
-          description: "Gives failures a body of JSON, of which every member stays open.",
+          description: "Gives failures a JSON body whose members all stay open.",
           "x-fills": ["error.body"],
           update: {
             ErrorBody: {
@@ -149,7 +150,7 @@ export function referenceOverlay({ service }: ServiceRequest): string {
         },
         {
           target: "$.components.responses.Error",
-          description: "Gives failures the body.",
+          description: "Gives failures this body.",
           "x-fills": ["error.body"],
           update: {
             content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
@@ -157,7 +158,7 @@ export function referenceOverlay({ service }: ServiceRequest): string {
         },
         {
           target: "$.paths[*][?@.operationId].responses",
-          description: "Names the status of requests that break the contract.",
+          description: "Sets the status of responses to invalid requests.",
           "x-fills": ["error.body"],
           update: { "400": { $ref: "#/components/responses/Error" } },
         },

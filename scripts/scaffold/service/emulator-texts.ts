@@ -1,13 +1,13 @@
 import { camelCase, pascalCase } from "../names.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
-/** `parcels-context.ts`: what the service stores, and who may call it. */
+/** `parcels-context.ts`: the state of the service, and the identification of its callers. */
 export function contextFile(service: string): string {
   const type = pascalCase(service);
   return `import type { Call, ContextOf, DefaultCaller, OperationTypes } from "@seamline/emulator-kit";
 import type { ${type}Operations } from "../../generated/${service}.types.gen.ts";
 
-/** The collections that the service stores its state in: none yet. */
+/** The collections for the state of the service. There are none yet. */
 export const collections: Readonly<Record<never, never>> = {};
 
 export type ${type}Context = ContextOf<typeof collections>;
@@ -30,10 +30,10 @@ import type { ${type}ExtensionPoint } from "../../generated/${service}.gen.ts";
 import { ${name}Documents } from "../../generated/${service}.documents.gen.ts";
 import { collections } from "./${service}-context.ts";
 
-/** How the emulator fills each extension point of the contract. It does not fill those that are left out. */
+/** How the emulator fills each extension point of the contract. Points without a note are not filled. */
 const coverageNotes: CoverageNotes<${type}ExtensionPoint> = {};
 
-/** The ${service} service. What it does not say, the kit has defaults for. */
+/** The ${service} service. The kit has defaults for all omitted options. */
 export const ${name}: DefaultService<typeof collections, number> = defineService({
   name: "${name}",
   portOffset: ${portOffset},

@@ -31,14 +31,14 @@ import {
 import { contextFile, serviceFile } from "./emulator-texts.ts";
 import type { ServiceRequest } from "./service-request.ts";
 
-/** The client without versions whose settings others copy. */
+/** The client without versions whose settings are copied. */
 const MODEL = "edge";
 
 /**
- * Plans every file that a new service takes: its contract, its client and its emulation.
+ * Plans every file that a new service requires: its contract, its client and its emulation.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError when one of the files exists
+ * @throws ScaffoldError if one of the files exists
  */
 export function planService(root: string, request: ServiceRequest): FilePlan {
   const plan = new FilePlan(root);

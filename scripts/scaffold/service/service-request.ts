@@ -9,11 +9,11 @@ import {
 } from "../operation/operation-request.ts";
 import { readParts, ScaffoldError } from "../scaffold-error.ts";
 
-/** What the owner says of a new service: its name, and the first operation that its source shows. */
+/** A new service as requested on the command line: its name and its first operation. */
 export interface ServiceRequest {
   readonly service: string;
   readonly operation: OperationRequest;
-  /** Added to the emulator's port. */
+  /** Offset of the service's port from the emulator's port. */
   readonly portOffset: number;
 }
 
@@ -26,7 +26,7 @@ const EXAMPLE =
 
 /**
  * @param root absolute path of the repository
- * @throws ScaffoldError for what is missing or cannot be
+ * @throws ScaffoldError for missing or invalid arguments
  */
 export function readServiceRequest(
   root: string,
@@ -37,7 +37,7 @@ export function readServiceRequest(
   const [service = ""] = names;
   const { operation } = readParts({
     names: () => {
-      if (names.length !== 1) throw new ScaffoldError("Name one service, and nothing else.", EXAMPLE);
+      if (names.length !== 1) throw new ScaffoldError("Pass exactly one service name.", EXAMPLE);
     },
     service: () => service === "" || assertNewService(service, known),
     operation: () => readFirstOperation(service, flags),
@@ -48,16 +48,16 @@ export function readServiceRequest(
 function assertNewService(service: string, known: readonly string[]): void {
   assertServiceName(service);
   if (known.includes(service))
-    throw new ScaffoldError(`${service} is a service already: specs/${service}.`, EXAMPLE);
+    throw new ScaffoldError(`The service ${service} already exists: specs/${service}.`, EXAMPLE);
 }
 
-/** The source of a new service has no inventory yet, so that any section is valid. */
+/** A new service has no inventory yet, so any section is valid. */
 function readFirstOperation(service: string, { operation, ...flags }: ServiceFlags): OperationRequest {
   const { request } = readParts({
     given: () => {
       if (operation !== undefined) return;
       throw new ScaffoldError(
-        "--operation is missing: a contract begins with an operation that its source shows.",
+        "--operation is missing: a contract starts with an operation that its source shows.",
         EXAMPLE,
       );
     },
@@ -65,12 +65,12 @@ function readFirstOperation(service: string, { operation, ...flags }: ServiceFla
   });
   if (request.path.version === undefined) return request;
   throw new ScaffoldError(
-    `${request.path.text} begins with a version.`,
-    "A new service begins without one: leave it out, or write the files by hand.",
+    `${request.path.text} starts with a version.`,
+    "A new service starts without versions: omit the version, or write the files by hand.",
   );
 }
 
-/** The first offset that no service of the emulator has. */
+/** Returns the first port offset that no service of the emulator uses. */
 function nextPortOffset(root: string, services: readonly string[]): number {
   const offsets = services.map((service) => {
     const file = join(root, "packages/emulator/src/services", service, "service.ts");

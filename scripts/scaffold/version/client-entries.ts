@@ -5,9 +5,9 @@ interface Manifest {
 }
 
 /**
- * Adds to a client's `package.json` the entries of a version, which are those of another one under its name.
+ * Adds the entries of a version to a client's `package.json`, as copies of another version's entries.
  *
- * @throws ScaffoldError when the package has no entries of the other version
+ * @throws ScaffoldError if the package has no entries for the other version
  */
 export function withEntriesOf(text: string, from: string, version: string): string {
   const manifest = JSON.parse(text) as Manifest;
@@ -18,7 +18,7 @@ export function withEntriesOf(text: string, from: string, version: string): stri
     .map(([key, value]) => [renamed(key), JSON.parse(renamed(JSON.stringify(value)))] as const);
   if (copies.length === 0)
     throw new ScaffoldError(
-      `The client has no entries of ${from}.`,
+      `The client has no entries for ${from}.`,
       `Its package.json exports ${Object.keys(manifest.exports).join(", ")}.`,
     );
   const last = entries.findIndex(([key]) => key === "./package.json");

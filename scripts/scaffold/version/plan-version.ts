@@ -6,17 +6,17 @@ import { FilePlan } from "../plan/file-plan.ts";
 import { readParts, ScaffoldError } from "../scaffold-error.ts";
 import { withEntriesOf } from "./client-entries.ts";
 
-/** What the owner says of a new version. */
+/** A new version as requested on the command line. */
 export interface VersionRequest {
   readonly service: string;
   readonly version: string;
-  /** The version whose operations it has; the newest that is neither alpha nor beta unless given. */
+  /** The version whose operations are copied. Default: the newest version that is neither alpha nor beta. */
   readonly from: string | undefined;
 }
 
 const EXAMPLE = "npx -y pnpm new-version functions v3 --from v2";
 
-/** @throws ScaffoldError for what is missing or cannot be */
+/** @throws ScaffoldError for missing or invalid arguments */
 export function readVersionRequest(
   names: readonly string[],
   { from }: { readonly from?: string | undefined },
@@ -24,8 +24,7 @@ export function readVersionRequest(
   const [service = "", version = ""] = names;
   readParts({
     names: () => {
-      if (names.length !== 2)
-        throw new ScaffoldError("Name a service and a version, and nothing else.", EXAMPLE);
+      if (names.length !== 2) throw new ScaffoldError("Pass exactly one service and one version.", EXAMPLE);
     },
     version: () => version !== "" && assertVersion(version),
   });
@@ -33,17 +32,17 @@ export function readVersionRequest(
 }
 
 /**
- * Plans every file that a new version takes. It shares paths, schemas and overlays with the version that it is made
- * from, so that it has the same operations until its root names other files.
+ * Plans every file that a new version requires. It shares paths, schemas and overlays with its base version, so it has
+ * the same operations until its root refers to other files.
  *
  * @param root absolute path of the repository
- * @throws ScaffoldError when the service cannot have it
+ * @throws ScaffoldError if the service cannot have this version
  */
 export function planVersion(root: string, request: VersionRequest): FilePlan {
   const { service, version } = request;
   const contracts = contractsOf(root, service);
   if (contracts.some((each) => each.version === version))
-    throw new ScaffoldError(`${service} has ${version} already, in specs/${service}/${version}.`, EXAMPLE);
+    throw new ScaffoldError(`${service} already has ${version}, in specs/${service}/${version}.`, EXAMPLE);
   const family = familyOf(contracts, request);
   const [from] = family as [ContractFiles];
   const plan = new FilePlan(root);
@@ -61,7 +60,7 @@ export function planVersion(root: string, request: VersionRequest): FilePlan {
   return plan;
 }
 
-/** The version to make it from, and then those that share its paths. */
+/** Returns the base version, followed by the versions that share its paths. */
 function familyOf(contracts: readonly ContractFiles[], { service, from }: VersionRequest): ContractFiles[] {
   const versions = contracts.flatMap(({ version }) => version ?? []);
   const newest = versions
@@ -73,12 +72,12 @@ function familyOf(contracts: readonly ContractFiles[], { service, from }: Versio
       versions.length === 0 ? `${service} has no versions.` : `${service} has no version ${from}.`,
       versions.length === 0
         ? "Move its document to a folder of its first version."
-        : `Take --from ${versions.join(", --from ")}.`,
+        : `Choose one of --from ${versions.join(", --from ")}.`,
     );
   if (found.pathsFolder.startsWith(`${dirname(found.root)}/`))
     throw new ScaffoldError(
-      `The paths of ${service} ${found.version} are its own: they lie in ${found.pathsFolder}.`,
-      `Move them to a folder that versions share, such as specs/${service}/${found.version}-family/paths, with their overlays, and name that in ${found.root}.`,
+      `Other versions of ${service} cannot share the paths of ${found.version}, because they are in ${found.pathsFolder}.`,
+      `Move them and their overlays to a shared folder, such as specs/${service}/${found.version}-family/paths, and refer to it in ${found.root}.`,
     );
   return [found, ...contracts.filter((each) => each !== found && each.pathsFolder === found.pathsFolder)];
 }
@@ -87,14 +86,14 @@ function number(version: string): number {
   return Number(version.slice(1));
 }
 
-/** Text of one version as that of another one. Names such as `v2-family` and `v2beta` are left as they are. */
+/** Replaces a version in a text with another version. Names such as `v2-family` and `v2beta` do not change. */
 function asVersion(text: string, from: string | undefined, version: string): string {
   return text
     .replaceAll(`/${from}/`, `/${version}/`)
     .replace(new RegExp(`^x-api-version: ${from}$`, "m"), `x-api-version: ${version}`);
 }
 
-/** A version that is not the first of its family says in overlays of its own how its examples differ. */
+/** All but the first version of a family have their own overlays with the differences in their examples. */
 function ownOverlays(
   root: string,
   family: readonly ContractFiles[],
@@ -111,7 +110,7 @@ function ownOverlays(
   }));
 }
 
-/** Adds the version to every list of documents that has the one that it is made from. */
+/** Adds the version to every list of documents that contains its base version. */
 function withDocument(text: string, from: string, version: string): string {
   return text.replace(/\bdocuments: \[([^\]]*)\]/g, (list, names: string) =>
     names
@@ -128,7 +127,7 @@ function withSamples(text: string, from: string, version: string): string {
   return anchored === undefined ? text : `${text.trimEnd()}\n  ${version}: *${anchored}\n`;
 }
 
-/** The emulator covers of the version what it covers of the other one. */
+/** The emulator covers the same extension points in the new version as in its base version. */
 function withCoverage(text: string, { service, version }: VersionRequest, from: string): string {
   const line = new RegExp(`^( *)"${service}@${from}": (\\{[^}]*\\})(,?)$`, "m");
   return text.replace(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a program has its size, compressed sizes that are smaller, and the share of each file", async () => {
+test("a program's bundle has its size, smaller compressed sizes, and the size of each file", async () => {
   const { min, gzip, brotli, files } = await bundle(
     'import { book } from "./book.js"; console.log(book);',
     folder,
@@ -27,12 +27,12 @@ test("a program has its size, compressed sizes that are smaller, and the share o
   expect(files.get(join(folder, "book.js"))).toBeGreaterThan(2000);
 });
 
-test("a module that is loaded later is not counted where modules are split", async () => {
+test("modules that are loaded later are not counted if splitting is on", async () => {
   const program = 'console.log((await import("./book.js")).book);';
   expect((await bundle(program, folder, { splitting: true })).min).toBeLessThan(500);
 });
 
-test("packages of others are left out of a program for Node", async () => {
+test("a bundle for Node excludes third-party packages", async () => {
   const program =
     'import { readFile } from "node:fs"; import other from "other"; console.log(other, readFile);';
   expect((await bundle(program, folder, { platform: "node" })).min).toBeLessThan(200);

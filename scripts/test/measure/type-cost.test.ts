@@ -23,11 +23,11 @@ async function cost(name: string, code: string): Promise<TypeCost> {
   return costs(file);
 }
 
-test("declarations without generic types cost no instantiation", async () => {
+test("declarations without generic types cause no instantiations", async () => {
   expect((await cost("plain", plain)).instantiations).toBe(0);
 });
 
-test("types that a function returns are counted, as those are that its caller comes upon", async () => {
+test("the types that a function returns are counted, because its callers use them", async () => {
   const { instantiations, types } = await cost(
     "mapped",
     `${mapped}export declare function open(): Shelf<string>;\n`,
@@ -37,7 +37,7 @@ test("types that a function returns are counted, as those are that its caller co
   expect(types).toBeGreaterThan(unused.types + 10);
 });
 
-test("the cost is the same whatever was measured before", async () => {
+test("the cost does not depend on earlier measurements", async () => {
   const code = `${mapped}export declare function open(): Shelf<string>;\n`;
   const before = await cost("again", code);
   await cost("other", `${mapped}export declare const other: Shelf<Shelf<number>>;\n`);
@@ -45,9 +45,9 @@ test("the cost is the same whatever was measured before", async () => {
   expect(typeCosts()(join(folder, "again.d.ts"))).toEqual(before);
 });
 
-test("a file that declares nothing is an error that names it", async () => {
-  await expect(cost("empty", "")).rejects.toThrow(/empty\.d\.ts is no module with declarations\.$/);
+test("a file without declarations causes an error with its name", async () => {
+  await expect(cost("empty", "")).rejects.toThrow(/empty\.d\.ts is not a module with declarations\. Run/);
   expect(() => costs(join(folder, "missing.d.ts"))).toThrow(
-    /missing\.d\.ts is no module with declarations\.$/,
+    /missing\.d\.ts is not a module with declarations\. Run/,
   );
 });

@@ -2,18 +2,18 @@ import type { ContentObject, OpenApiDocument, Schema } from "@seamline/openapi/d
 import { operationsOf } from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 
-/** The type of a field, or that anything may be there. */
+/** Type of a field, or any type. */
 export interface Field {
   readonly types: ReadonlySet<string>;
-  /** Whether an object may have members that are not listed, or entries of a map. */
+  /** Whether the object can have additional members, or is a map. */
   readonly isOpen: boolean;
   readonly isObserved: boolean;
 }
 
 /**
- * The fields of all bodies of a document by their places: `createMatter response /matterPermissions/0/role`.
+ * Returns the fields of all bodies in a document by location: `createMatter response /matterPermissions/0/role`.
  *
- * @param operationIds of the operations whose bodies count
+ * @param operationIds ids of the operations to include
  */
 export function bodyFields(document: OpenApiDocument, operationIds: ReadonlySet<string>): Map<string, Field> {
   const fields = new Map<string, Field>();

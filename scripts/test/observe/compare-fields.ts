@@ -1,18 +1,18 @@
 import type { Field } from "./body-fields.ts";
 
-/** How near a proposal comes to the profile that the recording was made in. */
+/** Comparison of a proposal with the profile of the recording. */
 export interface Comparison {
-  /** Fields that the profile has beyond the document as shown. */
+  /** Number of fields that the profile adds to the document as shown. */
   readonly fields: number;
-  /** Those of them that some exchange had. */
+  /** Number of added fields that occur in an exchange. */
   readonly sent: number;
-  /** Those of them that the proposal has. */
+  /** Number of added fields that the proposal contains. */
   readonly found: number;
-  /** Those that some exchange had and the proposal has not. */
+  /** Added fields that occur in an exchange but not in the proposal. */
   readonly missing: readonly string[];
-  /** Those of the proposal whose type is that of the profile. */
+  /** Number of proposed fields with the same type as in the profile. */
   readonly typed: number;
-  /** Those of the proposal that the profile does not have, or with another type. */
+  /** Proposed fields that the profile does not have, or has with another type. */
   readonly wrong: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function isUnknown(field: Field | undefined): boolean {
   return field === undefined || (field.types.size === 0 && field.isOpen);
 }
 
-/** A field that the profile has with such a type, or that is in a part which the profile leaves open. */
+/** Returns whether the profile has the field with a compatible type, or leaves its location open. */
 function isRight(place: string, field: Field, reference: ReadonlyMap<string, Field>): boolean {
   const known = reference.get(place);
   if (known) return known.types.size === 0 || hasTypes(field, known.types);
@@ -56,7 +56,7 @@ function isRight(place: string, field: Field, reference: ReadonlyMap<string, Fie
   return parent !== "" && parent !== place && isRight(parent, { ...field, types: new Set() }, reference);
 }
 
-/** Every observed type is one of those; an integer is a number. */
+/** Returns whether the field allows every observed type. An integer is a number. */
 function hasTypes(field: Field | undefined, types: ReadonlySet<string>): boolean {
   const observed = [...(field?.types ?? [])];
   return (

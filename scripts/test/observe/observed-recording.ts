@@ -13,16 +13,16 @@ const cli = join(
   "lib/cli.js",
 );
 
-/** A document in both profiles, and as a proposal makes it. */
+/** A document in both profiles, and with the proposal applied. */
 export interface ComparedDocument {
-  /** `retention@v1`, as the journal names it. */
+  /** `retention@v1`, as in the journal. */
   readonly id: string;
   readonly asShown: OpenApiDocument;
   readonly proposed: OpenApiDocument;
   readonly reference: OpenApiDocument;
 }
 
-/** What `seamline-specs observe` makes of a recording. */
+/** The output of `seamline-specs observe` for a recording. */
 export class ObservedRecording implements Disposable {
   readonly #folder: string = mkdtempSync(join(tmpdir(), "observed-"));
   readonly #recording: string = join(this.#folder, "recording.ndjson");
@@ -37,7 +37,7 @@ export class ObservedRecording implements Disposable {
     return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 26 }));
   }
 
-  /** Every document of which something was proposed. */
+  /** Returns every document with a proposal. */
   proposals(): ComparedDocument[] {
     const { proposals } = this.report("--as-shown", "--propose", join(this.#folder, "proposed"));
     return (proposals as string[]).map((file) => {

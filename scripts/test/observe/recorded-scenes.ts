@@ -3,7 +3,10 @@ import { referenceExamples } from "../../../packages/emulator/test/examples/supp
 import { play } from "../../../packages/emulator/test/examples/support/scene.ts";
 import { scenesOf } from "../../../packages/emulator/test/examples/support/scenes.ts";
 
-/** The journal of emulators that play the examples of every document in the reference profile: some hundred exchanges. */
+/**
+ * Returns the journal of emulators that run the examples of every document in the reference profile: hundreds of
+ * exchanges.
+ */
 export async function recordedScenes(): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = [];
   for (const reference of referenceExamples)

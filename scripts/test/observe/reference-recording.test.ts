@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => recording?.[Symbol.dispose]());
 
-/** The fields of a proposal and of the reference profile, in the operations of the document as shown. */
+/** Compares the fields of a proposal with the reference profile, in the operations of the document as shown. */
 function comparisonOf({ id, asShown, proposed, reference }: ComparedDocument): Comparison {
   const shown = operationsOf(asShown).map(({ operation }) => operation.operationId ?? "");
   const fieldsOf = (document: OpenApiDocument) => bodyFields(document, new Set(shown));
@@ -39,15 +39,15 @@ function parametersOf(document: OpenApiDocument): Set<string> {
   );
 }
 
-describe("what is proposed for documents as shown, from what emulators of the reference profile sent", () => {
-  test("comes from several hundred exchanges of every document", () => {
+describe("proposals for documents as shown, from exchanges in the reference profile", () => {
+  test("proposals are based on several hundred exchanges of all documents", () => {
     expect(entries.length).toBeGreaterThan(500);
     expect(compared.map(({ id }) => id).sort()).toEqual(
       [...new Set(entries.flatMap(({ document = [] }) => document))].sort(),
     );
   });
 
-  test("has every field of the profile that was sent, each with its type, and no other field", () => {
+  test("proposals contain every transmitted field of the profile with its type, and no other field", () => {
     for (const document of compared) {
       const { sent, found, typed, missing, wrong } = comparisonOf(document);
       expect({ id: document.id, missing, wrong }).toEqual({ id: document.id, missing: [], wrong: [] });
@@ -56,7 +56,7 @@ describe("what is proposed for documents as shown, from what emulators of the re
     }
   });
 
-  test("has no query parameter that the profile does not have", () => {
+  test("proposals contain no query parameter that the profile does not have", () => {
     for (const { id, proposed, reference } of compared) {
       const known = parametersOf(reference);
       const unknown = [...parametersOf(proposed)].filter((parameter) => !known.has(parameter));
@@ -64,14 +64,14 @@ describe("what is proposed for documents as shown, from what emulators of the re
     }
   });
 
-  test("says of a list how its pages follow each other, as the profile does", () => {
+  test("proposals describe the pagination of a list as the profile does", () => {
     const retention = compared.find(({ id }) => id === "retention@v1");
     const paginationOf = (document: OpenApiDocument | undefined) =>
       document?.paths?.["/v1/matters"]?.get?.["x-pagination"];
     expect(paginationOf(retention?.proposed)).toEqual(paginationOf(retention?.reference));
   });
 
-  test("would be called wrong with another type or with another name", () => {
+  test("a proposed field with another type or name would be reported as wrong", () => {
     const [first] = compared.filter(({ id }) => id === "retention@v1");
     const wrongIn = (change: (fields: Record<string, object>) => void): readonly string[] => {
       const proposed = structuredClone(first?.proposed) as never as {
@@ -89,7 +89,7 @@ describe("what is proposed for documents as shown, from what emulators of the re
   });
 });
 
-/** The recording, with one response of an operation changed. */
+/** Returns the recording with one changed response of an operation. */
 function changed(operationId: string, change: (body: Record<string, unknown>) => void): JournalEntry[] {
   const at = entries.findIndex((each) => each.operationId === operationId && each.status === 200);
   const entry = structuredClone(entries[at]) as JournalEntry;
@@ -113,11 +113,11 @@ function driftOf(changedEntries: readonly JournalEntry[]): any[] {
 }
 
 describe("drift from the reference profile", () => {
-  test("is not found in what its own emulator sent", () => {
+  test("no drift is found in exchanges of its own emulator", () => {
     expect(driftOf(entries)).toEqual([]);
   });
 
-  test("is found in a single response of several hundred: another type, a missing member, a new one", () => {
+  test("drift is found in a single response of several hundred: a wrong type, a missing member and a new member", () => {
     const drifted = changed("getHold", (body) => {
       body.name = 7;
       delete body.holdId;

@@ -1,6 +1,8 @@
 import type { JournalEntry } from "@seamline/emulator";
 
-/** Places of the members that accepted requests and all responses of an operation had, as `bodyFields` names them. */
+/**
+ * Returns the locations of members that occur in accepted requests and in all responses, in the format of `bodyFields`.
+ */
 export function sentFields(entries: readonly JournalEntry[], document: string): Set<string> {
   const places = new Set<string>();
   for (const { operationId, request, response, status = 0, ...entry } of entries) {
@@ -16,7 +18,7 @@ function collect(value: unknown, place: string, places: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, `${place}/0`, places);
   else if (typeof value === "object" && value !== null)
     for (const [name, member] of Object.entries(value)) {
-      // What is null shows no type.
+      // null shows no type.
       if (member !== null) places.add(`${place}/${name}`);
       collect(member, `${place}/${name}`, places);
     }

@@ -17,19 +17,20 @@ import { type Manifest, manifests, repositoryFiles, root } from "../repository.t
 import { type Command, commandsOf } from "./commands.ts";
 import type { Snippet } from "./snippets.ts";
 
-/** A clone of the repository with its dependencies and what was built, which a guide may change. */
+/** A clone of the repository with its dependencies and build output, which a guide can change. */
 export interface Clone extends Disposable {
   /**
-   * Does what a block of a guide says: writes its file, changes a file by its diff, or runs its commands.
+   * Follows a block of a guide: writes its file, applies its diff to a file, or runs its commands.
    *
-   * @returns what the commands print
-   * @throws Error for a diff that does not fit, and for a command that fails where the fence does not say so
+   * @returns the output of the commands
+   * @throws Error for a diff that does not apply, and for a command that fails unless the fence expects it
    */
   follow(snippet: Snippet): Promise<string>;
 }
 
 /**
- * Whether a block changes the repository, so that its guide is for a clone: "```yaml title="specs/…" new", "```diff".
+ * Returns whether a block changes the repository, so that its guide needs a clone: "```yaml title="specs/…" new",
+ * "```diff".
  */
 export function isChange({ language, info }: Snippet): boolean {
   return language === "diff" || / new$/.test(info);
@@ -37,14 +38,14 @@ export function isChange({ language, info }: Snippet): boolean {
 
 interface Workspace {
   readonly folder: string;
-  /** The contracts of which there are bundles and clients, as `contractsIn` reads them. */
+  /** The contracts with bundles and clients, as returned by `contractsIn`. */
   contracts: ReadonlyMap<string, string>;
 }
 
-/** Folders that no command of a guide needs. */
+/** Folders that the commands of guides do not need. */
 const LEFT_OUT = /^(bench|examples(?!\/first-call\/package\.json$)|languages|runtimes)\//;
 
-/** Folders that no guide changes. Node compiles them once, and not again for each clone. */
+/** Folders that no guide changes. They are linked, so that Node compiles them once and not again for each clone. */
 const LINKED: readonly string[] = ["specs/model", "specs/openapi-3-0", "specs/rules"];
 
 export function createClone(): Clone {
@@ -64,12 +65,12 @@ export function createClone(): Clone {
   };
 }
 
-/** Takes what exists in the repository as it is. */
+/** Links a path of the repository into the clone. */
 function link(folder: string, path: string): void {
   if (existsSync(join(root, path))) symlinkSync(join(root, path), join(folder, path));
 }
 
-/** Links of pnpm are relative, so that copies lead to the packages of the clone. Rebuilt files are not links. */
+/** Links created by pnpm are relative, so copies point to the packages of the clone. Rebuilt files are not links. */
 function linkInstalledAndBuilt(folder: string, path: string): void {
   if (LEFT_OUT.test(path)) return;
   const copy = { recursive: true, verbatimSymlinks: true };
@@ -91,9 +92,9 @@ async function follow(workspace: Workspace, { language, info, code }: Snippet): 
 }
 
 /**
- * Applies a diff without line numbers, whose old lines the text contains once.
+ * Applies a diff without line numbers. Its old lines must occur exactly once.
  *
- * @throws Error when it contains them never, or more than once
+ * @throws Error if the old lines occur never, or more than once
  */
 export function patched(text: string, diff: string): string {
   const lines = diff.replace(/\n$/, "").split("\n");
@@ -126,7 +127,7 @@ interface Step {
 }
 
 /**
- * What pnpm runs for a command, without Turbo: it would build everything that this process has built before.
+ * Returns the steps that pnpm runs for a command, without Turbo, which would repeat all earlier builds.
  *
  * @throws Error for a command that guides do not use
  */
@@ -148,7 +149,7 @@ function stepsOf(workspace: Workspace, words: readonly string[]): Step[] {
   return [scriptOf(folder, `${path}`, `${script}`)];
 }
 
-/** As Turbo does, this leaves out the contracts that have not changed since the last time, and their clients. */
+/** Skips the contracts that have not changed since the last time, and their clients, as Turbo does. */
 function stepsToGenerate(workspace: Workspace): Step[] {
   const { folder } = workspace;
   const contracts = contractsIn(folder);
@@ -168,13 +169,13 @@ function stepsToGenerate(workspace: Workspace): Step[] {
   ];
 }
 
-/** Whether a package has code that is generated from contracts. */
+/** Returns whether a package has code that is generated from contracts. */
 function isGenerated({ scripts, dependencies, devDependencies }: Manifest): boolean {
   const names = Object.keys({ ...dependencies, ...devDependencies });
   return scripts?.generate !== undefined && names.some((name) => name.startsWith("@seamline/specs"));
 }
 
-/** The authored files of each service in one text, by the names of the services. */
+/** Joins the authored files of each service, by service name. */
 function contractsIn(folder: string): Map<string, string> {
   const services = [...packagesIn(folder)].filter(
     ([path, { scripts }]) => /^specs\//.test(path) && scripts?.lint !== undefined,
@@ -203,7 +204,7 @@ function scriptOf(folder: string, path: string, name: string): Step {
   return { command, cwd: join(folder, path) };
 }
 
-/** The packages of the clone by their folders: those of the repository, and those that the guide adds. */
+/** Returns the packages of the clone by folder: packages of the repository, and packages that the guide adds. */
 function packagesIn(folder: string): Map<string, Manifest> {
   const below = ["specs", "packages"].flatMap((parent) =>
     readdirSync(join(folder, parent)).map((name) => `${parent}/${name}`),
@@ -216,7 +217,7 @@ function manifestIn(folder: string, path: string): Manifest {
   return JSON.parse(readFileSync(join(folder, path, "package.json"), "utf8")) as Manifest;
 }
 
-/** Installs what new packages depend on, as others have it: nothing is downloaded. */
+/** Links the dependencies of new packages to those of other packages. Nothing is downloaded. */
 function linkNewPackages(folder: string): [] {
   const packages = packagesIn(folder);
   for (const [path, { dependencies, devDependencies }] of packages) {
@@ -230,7 +231,7 @@ function linkNewPackages(folder: string): [] {
   return [];
 }
 
-/** @throws Error for a package that no package of the workspace has */
+/** @throws Error if no package of the workspace has the dependency */
 function installedBefore(folder: string, name: string, packages: ReadonlyMap<string, Manifest>): string {
   for (const [path, manifest] of packages) {
     if (manifest.name === name) return join(folder, path);

@@ -6,7 +6,7 @@ export interface Command {
   readonly words: readonly string[];
 }
 
-/** Matches a word: text between blanks, in which quotes protect blanks. */
+/** Matches a word: characters between blanks, where quotes protect blanks. */
 const WORD = /(?:'[^']*'|"(?:[^"\\]|\\.)*"|[^\s'"])+/g;
 
 /** Parses the commands of a shell snippet, in order. Supports the grammar that READMEs use: no variables, no pipes. */

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** The emulator for the snippets of pages: its own command, on free ports. */
+/** The emulator for snippets: started with its own command, on free ports. */
 export interface ExampleEmulator extends AsyncDisposable {
-  /** Replaces the addresses in snippets by those of this emulator, and changes nothing else. */
+  /** Replaces the addresses in snippets with the addresses of this emulator. */
   localized(text: string): string;
-  /** Returns to the state of the example. */
+  /** Restores the state of the example. */
   reset(): Promise<void>;
 }
 
-/** The services by their ports in snippets, which are those of `npx -y pnpm start`. */
+/** Services by their ports in snippets, which are the default ports of `npx -y pnpm start`. */
 const PORTS = { retention: 4010, functions: 4011, edge: 4012 };
 
 /** @param cli the built program of the emulator */
@@ -32,14 +32,14 @@ export async function startExampleEmulator(cli: string): Promise<ExampleEmulator
   };
 }
 
-/** Starts a server program, waits until it prints that it is ready, and stops it at disposal. */
+/** Starts a server program, waits until it reports that it is ready, and stops it on disposal. */
 export async function serveOnce(program: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(process.execPath, [program, ...args], { cwd, stdio: ["ignore", "pipe", "pipe"] });
   await firstLine(child);
   await ended(child);
 }
 
-/** @throws Error with the program's output if it ends before it has printed a line */
+/** @throws Error with the program's output if it ends before it prints a line */
 async function firstLine(child: ChildProcess): Promise<string> {
   let errors = "";
   child.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
@@ -48,15 +48,17 @@ async function firstLine(child: ChildProcess): Promise<string> {
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const [line] = await Promise.race([
     once(lines, "line"),
-    once(child, "close").then(([code]) => Promise.reject(new Error(`It ended with ${code}. ${errors}`))),
+    once(child, "close").then(([code]) =>
+      Promise.reject(new Error(`The program ended with ${code}. ${errors}`)),
+    ),
   ]);
   return line;
 }
 
-/** @throws Error when the exit code of the program is not 0 */
+/** @throws Error if the exit code of the program is not 0 */
 async function ended(child: ChildProcess): Promise<void> {
   const closed = once(child, "close");
   child.kill("SIGTERM");
   const [code, signal] = await closed;
-  if (code !== 0) throw new Error(`It ended with ${code ?? signal}.`);
+  if (code !== 0) throw new Error(`The program ended with ${code ?? signal}.`);
 }

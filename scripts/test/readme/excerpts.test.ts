@@ -27,7 +27,7 @@ const guides = new Map(
 );
 
 // A test of the example compares the output in its README with that of its program.
-test.each([...guides])("the output in %s is that in the README of %s", (file, example) => {
+test.each([...guides])("the output in %s equals the output in the README of %s", (file, example) => {
   const outputs = snippetsIn(file).filter(({ language }) => language === "text");
   for (const { code } of outputs) expect(read(`examples/${example}/README.md`)).toContain(code);
 });
@@ -53,7 +53,7 @@ test.each([
   ["lines that follow each other", "  const two = 2;\n  return one + two;\n"],
   ["lines that the file indents further", "const one = 1;\n\nconst two = 2;\n"],
   ["parts with a gap between them", "export function run() {\n  // …\n  return one + two;\n}\n"],
-])("an excerpt may consist of %s", (_, excerpt) => {
+])("accepts an excerpt that consists of %s", (_, excerpt) => {
   expect(missingPart(excerpt, text)).toBeUndefined();
 });
 
@@ -67,6 +67,6 @@ test.each([
   ],
   ["another indentation", "const one = 1;\n\n  const two = 2;\n", "const one = 1;\n\n  const two = 2;"],
   ["parts in another order", "const two = 2;\n// …\nconst one = 1;\n", "const one = 1;"],
-])("an excerpt must not have %s", (_, excerpt, missing) => {
+])("rejects an excerpt with %s", (_, excerpt, missing) => {
   expect(missingPart(excerpt, text)).toBe(missing);
 });

@@ -1,18 +1,18 @@
-/** What follows the backticks of a snippet. */
+/** The info string of a fence. */
 interface Fence {
   readonly language: string;
   readonly info: string;
 }
 
-/** Stands in an excerpt for lines of the file that it leaves out: a comment of nothing but an ellipsis. */
+/** A comment that contains only an ellipsis replaces omitted lines of the file. */
 const GAP = /^ *(?:\/\/|#) …$/m;
 
 /**
- * The file that a snippet is an excerpt of, as its fence states: "```ts title="examples/zone-file/src/plan.ts"". The
- * site shows it as the title of the snippet. A title without a slash is that of a file that the page defines, and the
- * title of a diff is that of the file that it changes.
+ * Returns the file that a snippet is an excerpt of, as its fence states: "```ts
+ * title="examples/zone-file/src/plan.ts"". The site shows it as the title of the snippet. A title without a slash names
+ * a file that the page defines, and the title of a diff names the file that it changes.
  *
- * @returns a path in the repository; `undefined` for a snippet that is no excerpt
+ * @returns a path in the repository; `undefined` if the snippet is not an excerpt
  */
 export function excerptedFile({ language, info }: Fence): string | undefined {
   if (language === "diff") return undefined;
@@ -20,8 +20,8 @@ export function excerptedFile({ language, info }: Fence): string | undefined {
 }
 
 /**
- * Returns the first part of an excerpt that the text does not contain, or `undefined` if it contains all of them, in
- * their order. The lines of a part follow each other; they may all be indented further in the text.
+ * Returns the first part of an excerpt that is missing in the file, or `undefined` if all parts occur in order. The
+ * lines of a part must be consecutive. The file can indent all of them further.
  */
 export function missingPart(excerpt: string, text: string): string | undefined {
   const lines = text.split("\n");
@@ -34,7 +34,7 @@ export function missingPart(excerpt: string, text: string): string | undefined {
   return undefined;
 }
 
-/** The parts between gaps, without the blank lines beside these. */
+/** Returns the parts between gaps, without blank lines next to the gaps. */
 function partsOf(excerpt: string): string[][] {
   return excerpt
     .split(GAP)

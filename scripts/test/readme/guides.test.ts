@@ -14,13 +14,13 @@ describe.each(guides())("%s", (guide) => {
     expect(description).toMatch(/^[A-Z].{20,200}\.$/);
   });
 
-  test("begins with a block that runs", () => {
+  test("starts with a block that runs", () => {
     const [first] = snippetsIn(guide);
     expect(first && isRun(first)).toBe(true);
     expect(body.split("```")[0]?.split("\n").filter(Boolean).length).toBeLessThan(10);
   });
 
-  test("leads to guides that exist, and to headings that they have", () => {
+  test("links only to existing guides and headings", () => {
     const links = Array.from(
       body.matchAll(/\]\(((?:\.\.\/)+[^)\s]*\/(?:#[^)\s]*)?)\)/g),
       ([, link = ""]) => link,
@@ -38,7 +38,10 @@ test("every overlay of a guide is a file, so that a command applies it", () => {
 
 testPages(guides());
 
-/** Whether a link of the site leads to a heading of a guide, or to no guide: the site's own test checks the rest. */
+/**
+ * Returns whether a link leads to a heading of a guide, or to another part of the site, which the site's own test
+ * checks.
+ */
 function leadsToGuide(guide: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
   const address = join("/guides", guide.replace(/^.*\/|\.md$/g, ""), path);

@@ -7,7 +7,7 @@ import { perform } from "./perform.ts";
 import { createReader, type Reader } from "./reader.ts";
 import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./snippets.ts";
 
-/** What may follow the language of a fence. */
+/** Allowed info strings after the language of a fence. */
 const infos: Readonly<Record<string, RegExp>> = {
   ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
   diff: /^title="[\w.{}/-]+"$/,
@@ -17,15 +17,15 @@ const infos: Readonly<Record<string, RegExp>> = {
   text: /^$/,
 };
 
-/** Registers the tests of what every page must do, whether it is a README or a guide. */
+/** Registers the tests that apply to every page, README or guide. */
 export function testPages(pages: readonly string[]): void {
   testFences(pages.flatMap(snippetsIn));
   testLinks(pages);
   const running = pages.filter((page) => !isForClone(page));
-  describe("a reader with a running example who follows each page", () => testRuns(running));
+  describe("a reader can follow each page with a running example", () => testRuns(running));
 }
 
-/** Whether a page changes the repository: it is followed in a clone. */
+/** Returns whether a page changes the repository, so that it must be followed in a clone. */
 export function isForClone(page: string): boolean {
   return snippetsIn(page).some(isChange);
 }
@@ -40,7 +40,7 @@ function testFences(snippets: readonly Snippet[]): void {
     expect(hiding.map(placeOf)).toEqual([]);
   });
 
-  test("snippets that run use no local address but those of the emulator", () => {
+  test("snippets that run use no local address except the emulator's", () => {
     const elsewhere = snippets.filter(
       (snippet) => isRun(snippet) && /localhost|\[::1\]|127\.0\.0\.1(?!:401[012]\b)/.test(snippet.code),
     );
@@ -58,13 +58,13 @@ function testFences(snippets: readonly Snippet[]): void {
 }
 
 function testLinks(pages: readonly string[]): void {
-  test("links to files of the repository lead to files that exist, and to headings that they have", () => {
+  test("links to files of the repository lead to existing files and headings", () => {
     const broken = pages.flatMap((page) => linksIn(page).filter((link) => !leadsSomewhere(page, link)));
     expect(broken).toEqual([]);
   });
 }
 
-/** Links that are neither absolute nor to another page of the site, which ends in a slash. */
+/** Returns links that are relative and do not lead to another page of the site. Links to pages end in a slash. */
 function linksIn(page: string): string[] {
   const prose = read(page).replace(/^( *)```[\s\S]*?^\1```$/gm, "");
   const targets = Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target);
@@ -80,7 +80,7 @@ function leadsSomewhere(page: string, link: string): boolean {
   return anchorsOf(read(file)).includes(anchor);
 }
 
-/** The anchors of a page's headings, as GitHub and Starlight make them. */
+/** Returns the anchors of a page's headings in the format of GitHub and Starlight. */
 export function anchorsOf(text: string): string[] {
   const headings = Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = ""]) => heading);
   return headings.map((heading) =>
@@ -92,16 +92,16 @@ export function anchorsOf(text: string): string[] {
 }
 
 /**
- * Registers the tests of what a reader gets who follows pages.
+ * Registers the tests of the results that readers get when they follow pages.
  *
- * @param open opens a reader of the pages. Default: one with the packages as built
+ * @param open opens a reader of the pages. Default: a reader with the packages as built
  */
 export function testRuns(
   pages: readonly string[],
   open: (pages: readonly string[]) => Promise<Reader> = createReader,
 ): void {
   const code = pages.flatMap(snippetsIn);
-  /** What commands printed that ran before the compiler, by their places. */
+  /** Output of commands that ran before the compiler, by location. */
   const generated = new Map<string, string>();
   let reader: Reader;
   let compiled: string;
@@ -134,7 +134,7 @@ export function testRuns(
   });
 }
 
-/** Snippets of TypeScript may import what a command generates. */
+/** Returns whether a snippet runs a generator. TypeScript snippets can import generated files. */
 function isGenerating(snippet: Snippet): boolean {
   return snippet.language === "sh" && isRun(snippet) && / --out /.test(snippet.code);
 }

@@ -11,7 +11,7 @@ import type { Snippet } from "./snippets.ts";
 
 const run = promisify(execFile);
 
-/** Where the commands of a snippet run. */
+/** The place in which the commands of a snippet run. */
 interface Place {
   /** The current folder in the repository, which `cd` changes. */
   readonly folder: string;
@@ -20,14 +20,12 @@ interface Place {
   readonly reader: Reader;
 }
 
-/**
- * Returns the output of a command, if it was run. @throws Error when it fails or names something that does not exist
- */
+/** Returns the output of a command if it was run. @throws Error if it fails or names something that does not exist */
 type Perform = (args: readonly string[], place: Place, text: string) => Promise<string> | string;
 
 /**
- * How to perform each program of pages. Commands that end are run. Commands that install, serve until Ctrl-C or run
- * all tests are not; instead, the packages, scripts and files that they name must exist.
+ * How to perform each program of the pages. Commands that end are run. Commands that install, serve until Ctrl-C or run
+ * all tests are not run, but the packages, scripts and files that they name must exist.
  */
 const programs: Readonly<Record<string, Perform>> = {
   npx: ([name = "", ...args], place) => {
@@ -45,9 +43,9 @@ const programs: Readonly<Record<string, Perform>> = {
     return (await run("sh", ["-c", command], { cwd })).stdout;
   },
   node: async ([file = "", ...args], { folder, cwd }) => {
-    // A program of the page itself is run; one of the repository may serve or measure for minutes.
+    // Runs programs that the page defines. Programs of the repository might serve or measure for minutes.
     if (existsSync(join(cwd, file))) return (await run(process.execPath, [file, ...args], { cwd })).stdout;
-    if (!existsSync(join(root, folder, file))) throw new Error(`${join(folder, file)} is not there.`);
+    if (!existsSync(join(root, folder, file))) throw new Error(`${join(folder, file)} does not exist.`);
     return "";
   },
 };
@@ -71,7 +69,7 @@ async function performed({ text, words: [program = "", ...args] }: Command, plac
 
 function folderAfter({ words: [, to = ""] }: Command, { folder }: Place): string {
   const after = normalize(join(folder, to));
-  if (!existsSync(join(root, after))) throw new Error(`There is no folder ${after}.`);
+  if (!existsSync(join(root, after))) throw new Error(`The folder ${after} does not exist.`);
   return after;
 }
 
@@ -80,7 +78,7 @@ async function installed(name: string, args: readonly string[], { cwd, reader }:
   if (tool !== undefined) return (await run(tool, args, { cwd, env: environmentOfReader() })).stdout;
   const program = reader.programOf(name);
   if (program === reader.programOf("@seamline/emulator") && args[0] !== "exec" && !args.includes("--help")) {
-    // The emulator of the reader was started in this way and is running.
+    // The reader's emulator was already started with this command.
     if (args.join(" ") === "--example") return "";
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);
     return "";
@@ -88,7 +86,7 @@ async function installed(name: string, args: readonly string[], { cwd, reader }:
   return (await run(process.execPath, [program, ...args], { cwd })).stdout;
 }
 
-/** Only loopback addresses are called in tests. */
+/** Tests call only loopback addresses. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", NO_COLOR: "1" };
 
 /** A reader does not run inside of a test runner, and has no terminal with colours. */
@@ -99,12 +97,12 @@ function environmentOfReader(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...QUIET };
 }
 
-/** Whether an argument is `--port` or its value, which tests replace by their own. */
+/** Returns whether an argument is `--port` or its value, which the tests replace with their own. */
 function isPort(args: readonly string[], at: number): boolean {
   return args[at] === "--port" || args[at - 1] === "--port";
 }
 
-/** Scripts that end and change nothing. */
+/** Scripts that terminate and change nothing. */
 const READING = ["points", "provenance", "trace"];
 
 async function pnpm([first = "", ...rest]: readonly string[], folder: string): Promise<string> {
@@ -114,7 +112,7 @@ async function pnpm([first = "", ...rest]: readonly string[], folder: string): P
   return READING.includes(first) ? (await run("pnpm", [first, ...rest], { cwd: root })).stdout : "";
 }
 
-/** Pages use `pnpm exec` for Turbo, with tasks of one package, and for the workspace's Node, with a file. */
+/** Pages use `pnpm exec` for Turbo tasks of one package, and to run a file with the workspace's Node. */
 function executed([program, ...args]: readonly string[]): string {
   if (program === "node") return "";
   const filter = args.find((arg) => arg.startsWith("--filter="))?.slice("--filter=".length);
@@ -126,7 +124,7 @@ function executed([program, ...args]: readonly string[]): string {
 
 function folderOfPackage(name: string): string {
   const [folder] = [...manifests()].find(([, manifest]) => manifest.name === name) ?? [];
-  if (folder === undefined) throw new Error(`No package of the workspace is called ${name}.`);
+  if (folder === undefined) throw new Error(`No package of the workspace is named ${name}.`);
   return folder;
 }
 

@@ -1,17 +1,20 @@
 import { join } from "node:path";
 import { manifests, read, root } from "../repository.ts";
 
-/** The folder of a package of the workspace, which may be installed elsewhere: by its path in the workspace, and its name. */
+/**
+ * Returns the folder of a workspace package, which can be installed elsewhere, from its path in the workspace and its
+ * name.
+ */
 export type PackageFolders = (path: string, name: string) => string;
 
 /** The packages as built, each in its own folder. */
 export const inWorkspace: PackageFolders = (path) => join(root, path);
 
 /**
- * The program that `npx <name>` runs once the packages are installed.
+ * Returns the program that `npx <name>` runs once the packages are installed.
  *
- * @param name of a package with one command, or of a command
- * @throws Error when no public package of the workspace has it
+ * @param name name of a command, or of a package with one command
+ * @throws Error if no public package of the workspace has the command
  */
 export function programOf(name: string, folderOf: PackageFolders = inWorkspace): string {
   for (const [path, manifest] of manifests()) {
@@ -19,22 +22,22 @@ export function programOf(name: string, folderOf: PackageFolders = inWorkspace):
     const [, file] = commands.find(([command]) => [command, manifest.name].includes(name)) ?? [];
     if (file !== undefined && !manifest.private) return join(folderOf(path, manifest.name), file);
   }
-  throw new Error(`No package that is published has the command ${name}.`);
+  throw new Error(`No published package has the command ${name}.`);
 }
 
-/** The folder with the packages that snippets may import. Readers are told to try snippets there. */
+/** The folder with the packages that snippets can import. READMEs tell readers to try snippets there. */
 export const FOLDER_FOR_SNIPPETS = "examples/first-call";
 
-/** The program that `npx <name>` runs of a third-party package that snippets may use, or `undefined`. */
+/** Returns the program that `npx <name>` runs for a third-party package in snippets, or `undefined`. */
 export function toolOf(name: string): string | undefined {
-  // The repository has it among its own tools.
+  // The repository has this command among its own tools.
   if (name === "@redocly/cli") return join(root, "node_modules/.bin/redocly");
   return foreignPackages().includes(name)
     ? join(root, FOLDER_FOR_SNIPPETS, "node_modules/.bin", name)
     : undefined;
 }
 
-/** Lists the third-party packages that snippets may use. */
+/** Lists the third-party packages that snippets can use. */
 export function foreignPackages(): string[] {
   const { dependencies = {}, devDependencies = {} } = manifests().get(FOLDER_FOR_SNIPPETS) ?? {};
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -45,8 +48,8 @@ export function foreignPackages(): string[] {
 /**
  * Checks that a script exists.
  *
- * @param folder of a package, in the repository
- * @throws Error when it does not
+ * @param folder folder of a package in the repository
+ * @throws Error if the script does not exist
  */
 export function requireScript(folder: string, name: string): void {
   const { scripts = {} } = JSON.parse(read(join(folder, "package.json"))) as {
@@ -55,8 +58,8 @@ export function requireScript(folder: string, name: string): void {
   if (!(name in scripts)) throw new Error(`${join(folder, "package.json")} has no script ${name}.`);
 }
 
-/** @throws Error when no public package of the workspace has this name */
+/** @throws Error if no public package of the workspace has this name */
 export function requirePublic(name: string): void {
   const found = [...manifests().values()].find((manifest) => manifest.name === name);
-  if (!found || found.private) throw new Error(`No package that is published is called ${name}.`);
+  if (!found || found.private) throw new Error(`No published package is named ${name}.`);
 }

@@ -27,17 +27,17 @@ const run = promisify(execFile);
 
 /**
  * A reader who has installed the packages, with a folder for each page and a running emulator with the example. The
- * packages are used by their `exports`.
+ * packages are imported through their `exports`.
  */
 export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
-  /** The program of an installed package, as `programOf` finds it. */
+  /** Returns the program of an installed package, as `programOf` does. */
   programOf(name: string): string;
-  /** The folder in which the commands of a page run. It contains the files of its snippets. */
+  /** Returns the folder in which the commands of a page run. It contains the files of its snippets. */
   folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;
-  /** Runs a compiled snippet. Returns its output. @throws Error when it fails or writes to stderr */
+  /** Runs a compiled snippet. Returns its output. @throws Error if it fails or writes to stderr */
   runCompiled(snippet: Snippet): Promise<string>;
 }
 
@@ -74,12 +74,14 @@ export async function createReader(
   };
 }
 
-/** A README has the folder that contains it; a guide, which shares its folder with others, has one of its own. */
+/**
+ * A README runs in the folder that contains it. A guide shares its folder with other guides, so it has a separate one.
+ */
 function folderInProject(page: string): string {
   return join("pages", basename(page) === "README.md" ? dirname(page) : page.replace(/\.md$/, ""));
 }
 
-/** Links the packages of the workspace that are installed, and the third-party ones that snippets import. */
+/** Links the installed packages of the workspace, and the third-party packages that snippets import. */
 function installInto(project: string, packageFolder: PackageFolders): void {
   writeFileSync(join(project, "package.json"), '{"type":"module"}');
   const own = [...manifests()].map(([path, { name }]) => [name, packageFolder(path, name)] as const);
@@ -90,7 +92,7 @@ function installInto(project: string, packageFolder: PackageFolders): void {
   linkForeignPackages(project);
 }
 
-/** Links the third-party packages that snippets import into the `node_modules` of a folder, where it lacks them. */
+/** Links missing third-party packages that snippets import into the `node_modules` of a folder. */
 export function linkForeignPackages(project: string): void {
   const foreign = foreignPackages().map(
     (name) => [name, join(root, FOLDER_FOR_SNIPPETS, "node_modules", name)] as const,
@@ -109,7 +111,7 @@ function linkPackages(project: string, packages: readonly (readonly [name: strin
   }
 }
 
-/** The snippets, the files that snippets define, and the YAML files beside the page. */
+/** Writes the snippets, the files that snippets define, and the YAML files next to the page. */
 function writeFilesOf(page: string, folder: string, emulator: ExampleEmulator): void {
   for (const file of readdirSync(join(root, dirname(page)))) {
     if (file.endsWith(".yaml")) copyFileSync(join(root, dirname(page), file), join(folder, file));
@@ -128,7 +130,7 @@ function sourceOf(snippet: Snippet, folder: string): string {
   return join(folder, fileDefinedBy(snippet) ?? join("src", `line-${snippet.line}.ts`));
 }
 
-/** A snippet that declares extension points affects its whole program, so it is a program by itself. */
+/** A snippet that declares extension points affects its whole program, so it is compiled as a separate program. */
 async function compiled(project: string, pages: readonly string[]): Promise<string> {
   const sources = pages
     .flatMap(snippetsIn)
@@ -168,6 +170,6 @@ async function compiledProgram(project: string, files: readonly string[], config
 async function ran(file: string, cwd: string): Promise<string> {
   if (!existsSync(file)) throw new Error(`${file} was not compiled.`);
   const { stdout, stderr } = await run(process.execPath, [file], { cwd, timeout: 60_000 });
-  if (stderr !== "") throw new Error(`It wrote to stderr: ${stderr}`);
+  if (stderr !== "") throw new Error(`The snippet wrote to stderr: ${stderr}`);
   return stdout;
 }

@@ -9,7 +9,7 @@ import { readmes, snippetsIn } from "./snippets.ts";
 
 const published = [...manifests()].filter(([, manifest]) => !manifest.private);
 
-test.each(published)("the README of %s begins with a snippet that runs", (path) => {
+test.each(published)("the README of %s starts with a snippet that runs", (path) => {
   const [title, ...rest] = read(`${path}/README.md`).split("\n").filter(Boolean);
   expect(title).toMatch(/^# @seamline\//);
   expect(rest.slice(0, 6).some((line) => /^```(ts|sh)$/.test(line))).toBe(true);

@@ -24,7 +24,7 @@ npm publish
 \`\`\`
 `;
 
-test("blocks are found with their lines, languages and infos, even in lists", () => {
+test("finds blocks with their lines, languages and infos, even in lists", () => {
   expect(snippetsOf("README.md", markdown)).toEqual([
     { file: "README.md", line: 3, language: "ts", info: "", code: "const a = 1;\n" },
     { file: "README.md", line: 9, language: "yaml", info: "own.yaml", code: "a:\n  b: 1\n" },
@@ -48,7 +48,7 @@ test.each([
   expect(isRun(snippet)).toBe(language !== "yaml" && info === "");
 });
 
-test("the output that a snippet states is all of its output, except for gaps", () => {
+test("the stated output of a snippet must be complete, except for gaps", () => {
   const stated = statedOutput("console.log(a);\n// → id-… is [new]\n// → …\n// → done\n") ?? /nothing/;
   expect("id-5 is [new]\nmore\nand more\ndone\n").toMatch(stated);
   expect("id-5 is [new]\ndone\n").toMatch(stated);
@@ -58,7 +58,7 @@ test("the output that a snippet states is all of its output, except for gaps", (
   expect(statedOutput("console.log(a); // a number\n")).toBeUndefined();
 });
 
-test("commands are read without comments, over several lines, and with quotes", () => {
+test("parses commands with comments, line continuations and quotes", () => {
   const code = `cd bench && npm ci   # once
 # a comment
 curl http://127.0.0.1:4010/x --json \\
@@ -72,18 +72,18 @@ curl http://127.0.0.1:4010/x --json \\
 });
 
 test.each([
-  ["npm install @seamline/nothing", "No package that is published is called @seamline/nothing."],
-  ["npm install --save-dev @seamline/conformance", "No package that is published is called"],
-  ["npx seamline-nothing", "No package that is published has the command seamline-nothing."],
+  ["npm install @seamline/nothing", "No published package is named @seamline/nothing."],
+  ["npm install --save-dev @seamline/conformance", "No published package is named"],
+  ["npx seamline-nothing", "No published package has the command seamline-nothing."],
   ["npx seamline-codegen --spce openapi.yaml", "--spce"],
   ["npx @seamline/emulator --exmaple", "did you mean --example?"],
   ["npx -y pnpm no-such-script", "package.json has no script no-such-script."],
   ["npx -y pnpm --dir examples/nowhere start", "examples/nowhere"],
   ["npx -y pnpm exec turbo run tset --filter=@seamline/edge", "has no script tset."],
-  ["cd nowhere", "There is no folder nowhere."],
+  ["cd nowhere", "The folder nowhere does not exist."],
   ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
   ["wget http://127.0.0.1:4010", "Pages do not use wget"],
-])("a page must not contain %s", async (code, problem) => {
+])("rejects a page with %s", async (code, problem) => {
   const reader = { folderOf: () => tmpdir(), programOf } as Partial<Reader> as Reader;
   const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
   await expect(perform(snippet, reader)).rejects.toThrow(problem);

@@ -1,19 +1,19 @@
 import { read, repositoryFiles } from "../repository.ts";
 import { excerptedFile } from "./excerpts.ts";
 
-/** A fenced block of a page: a README or a guide. */
+/** A fenced block of a page. A page is a README or a guide. */
 export interface Snippet {
   readonly file: string;
-  /** Line of the opening fence, counted from 1. */
+  /** Line of the opening fence, starting at 1. */
   readonly line: number;
   /** The first word of the fence: `ts`, `sh`. Empty if there is none. */
   readonly language: string;
-  /** The rest of the fence: the name of a file, or why the snippet does not run. */
+  /** The rest of the fence: a file name, or the reason why the snippet does not run. */
   readonly info: string;
   readonly code: string;
 }
 
-/** Lists the READMEs of the repository in reading order: the root's first. */
+/** Lists the READMEs of the repository in reading order, starting with the root's. */
 export function readmes(): string[] {
   const files = repositoryFiles().filter((file) => /(^|\/)README\.md$/.test(file));
   return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
@@ -26,7 +26,7 @@ export function guides(): string[] {
   );
 }
 
-/** The snippets of a file that stand for themselves. Excerpts of other files are compared with these instead. */
+/** Returns the snippets of a file, except excerpts of other files, which are compared with these files instead. */
 export function snippetsIn(file: string): Snippet[] {
   return snippetsOf(file, read(file)).filter((snippet) => excerptedFile(snippet) === undefined);
 }
@@ -44,30 +44,30 @@ export function snippetsOf(file: string, text: string): Snippet[] {
   );
 }
 
-/** Why a snippet does not run, as its fence states: "```ts not run: …". */
+/** Returns the reason why a snippet does not run, as its fence states: "```ts not run: …". */
 export function reasonNotToRun({ info }: Snippet): string | undefined {
   return /^not run: (.+)$/.exec(info)?.[1];
 }
 
 /**
- * The file that a snippet defines for its page, as its fence states: "```yaml title="own.yaml"". A title with a slash is
- * that of an excerpt.
+ * Returns the file that a snippet defines for its page, as its fence states: "```yaml title="own.yaml"". A title with a
+ * slash marks an excerpt.
  */
 export function fileDefinedBy({ info }: Snippet): string | undefined {
   return /^(?:title="([^"/]+)"|([\w.-]+\.yaml))$/.exec(info)?.slice(1).find(Boolean);
 }
 
-/** Whether a snippet is a program or a list of commands by itself, which the page claims to work. */
+/** Returns whether a snippet runs on its own, as a program or a list of commands. */
 export function isRun(snippet: Snippet): boolean {
   if (reasonNotToRun(snippet) !== undefined || fileDefinedBy(snippet) !== undefined) return false;
   return (snippet.language === "ts" || snippet.language === "sh") && !snippet.info.endsWith(" new");
 }
 
 /**
- * The output that a snippet states after `// →`, or `# →` in a shell. In it, `…` stands for any text of a line, and a
- * line with nothing else stands for any lines.
+ * Parses the output that a snippet states after `// →`, or `# →` in a shell. `…` matches any text in a line, and a line
+ * that contains only `…` matches any lines.
  *
- * @returns `undefined` for a snippet that states no output
+ * @returns `undefined` if the snippet states no output
  */
 export function statedOutput(code: string): RegExp | undefined {
   const lines = Array.from(code.matchAll(/(?:\/\/|#) → ?(.*)$/gm), ([, line = ""]) => line);

@@ -23,7 +23,7 @@ let folder: string;
 let server: Server;
 let keys: readonly object[];
 
-/** A registry of packages whose names say how they are signed. */
+/** Starts a registry of packages whose names state how they are signed. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-signatures-"));
   server = createServer((request, response) => {
@@ -78,30 +78,30 @@ ${of((name) => `  ${name}@1.0.0: {}\n`)}`;
   return checkSignatures(folder, [`--registry=http://127.0.0.1:${(server.address() as AddressInfo).port}/`]);
 }
 
-test("packages that the registry signed are verified", async () => {
+test("packages signed by the registry are verified", async () => {
   expect(await check(["signed", "too"])).toEqual({
     status: "verified",
     lines: ["The registry signed all 2 packages."],
   });
 });
 
-test("a forged signature and a missing one are wrong, and the packages are named", async () => {
+test("forged and missing signatures are reported with the package names", async () => {
   const { status, lines } = await check(["forged", "signed", "unsigned"]);
   expect(status).toBe("wrong");
   expect(lines).toEqual([
     expect.stringMatching(/^forged@1\.0\.0 has an invalid registry signature/),
-    "unsigned@1.0.0 has no signature of the registry.",
+    "unsigned@1.0.0 has no signature from the registry.",
   ]);
 });
 
-test("a registry without keys checks nothing, which one line says", async () => {
+test("nothing is checked if the registry has no keys, and one line explains why", async () => {
   expect(await check(["signed"], [])).toEqual({
     status: "unchecked",
     lines: [expect.stringMatching(/^Signatures were not checked: the registry publishes no keys/)],
   });
 });
 
-test("a registry out of reach checks nothing, which one line says", async () => {
+test("nothing is checked if the registry is unreachable, and one line explains why", async () => {
   const { status, lines } = await checkSignatures(folder, ["--registry=http://127.0.0.1:1/"]);
   expect(status).toBe("unchecked");
   expect(lines).toEqual([expect.stringMatching(/^Signatures were not checked: .*127\.0\.0\.1:1.*refused/)]);

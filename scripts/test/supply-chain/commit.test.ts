@@ -24,7 +24,7 @@ async function commitFile(): Promise<string> {
   return (await git("rev-parse", "HEAD")).trim();
 }
 
-test("a bill is of the commit and its time, or of the time that SOURCE_DATE_EPOCH states", async () => {
+test("a bill has the commit and its time, or the time in SOURCE_DATE_EPOCH", async () => {
   const commit = await commitFile();
   const time = Number(await gitIn(folder)("log", "-1", "--format=%ct"));
   expect(await commitOf(folder, {})).toEqual({ commit, time });
@@ -34,18 +34,18 @@ test("a bill is of the commit and its time, or of the time that SOURCE_DATE_EPOC
   });
 });
 
-test("a work tree with changes, and a time that is none, are errors that say so", async () => {
+test("a work tree with changes and an invalid time are rejected", async () => {
   await commitFile();
   await expect(commitOf(folder, { SOURCE_DATE_EPOCH: "yesterday" })).rejects.toThrow(
-    'SOURCE_DATE_EPOCH is "yesterday", but must be seconds since 1970.',
+    'SOURCE_DATE_EPOCH must be seconds since 1970, but got "yesterday".',
   );
   await writeFile(join(folder, "file"), "2");
   await expect(commitOf(folder, {})).rejects.toThrow(
-    "The work tree has changes, so no commit names what is in it.",
+    "The work tree has changes, so its contents do not match a commit.",
   );
 });
 
-test("a bundled package that the lockfile does not have is an error that names it", async () => {
+test("the error for a bundled package without a lockfile entry names the package", async () => {
   await writeFile(join(folder, "pnpm-lock.yaml"), "packages: {}\n");
   await mkdir(join(folder, "one/dist/vendor"), { recursive: true });
   const zebra = { name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" };

@@ -7,7 +7,7 @@ function component(name: string, licenses: readonly LicenceChoice[]): Component 
   return { type: "library", name, version: "1.0.0", "bom-ref": purl, licenses };
 }
 
-/** A package that needs `middle`, which needs `@far/one`. */
+/** Returns the bill of a package that depends on `middle`, which depends on `@far/one`. */
 function billWith(licenses: readonly LicenceChoice[]): Bom {
   const [root, middle, far] = [
     component("own", [{ license: { id: "MIT" } }]),
@@ -30,8 +30,8 @@ function billWith(licenses: readonly LicenceChoice[]): Bom {
 
 test.each<[string, LicenceChoice[]]>([
   ["a listed licence", [{ license: { id: "MIT" } }]],
-  ["a choice of which one is listed", [{ expression: "(GPL-3.0-only OR MIT)" }]],
-  ["two that are both listed", [{ expression: "MIT AND ISC" }]],
+  ["a choice with one listed licence", [{ expression: "(GPL-3.0-only OR MIT)" }]],
+  ["two listed licences", [{ expression: "MIT AND ISC" }]],
 ])("%s is allowed", (_, licenses) => {
   expect(licenceProblems(billWith(licenses))).toEqual([]);
 });
@@ -39,20 +39,24 @@ test.each<[string, LicenceChoice[]]>([
 test.each<[string, LicenceChoice[], string]>([
   ["another licence", [{ license: { id: "GPL-3.0-only" } }], "is under GPL-3.0-only,"],
   [
-    "a licence that comes with another",
+    "a listed licence combined with another",
     [{ expression: "MIT AND GPL-3.0-only" }],
     "is under MIT AND GPL-3.0-only,",
   ],
   ["a second entry", [{ license: { id: "MIT" } }, { license: { id: "SSPL-1.0" } }], "is under SSPL-1.0,"],
-  ["what is no SPDX expression", [{ license: { name: "SEE LICENSE IN it" } }], "is under SEE LICENSE IN it,"],
-])("%s is not allowed, and the path by which it came is named", (_, licenses, text) => {
+  [
+    "text that is not an SPDX expression",
+    [{ license: { name: "SEE LICENSE IN it" } }],
+    "is under SEE LICENSE IN it,",
+  ],
+])("rejects %s, and names the dependency path", (_, licenses, text) => {
   expect(licenceProblems(billWith(licenses))).toEqual([
-    `@far/one@1.0.0 ${text} which is not an allowed licence. It ships by own → middle → @far/one.`,
+    `@far/one@1.0.0 ${text} which is not an allowed licence. It ships via own → middle → @far/one.`,
   ]);
 });
 
 test("a package without a licence is not allowed", () => {
   expect(licenceProblems(billWith([]))).toEqual([
-    "@far/one@1.0.0 states no licence. It ships by own → middle → @far/one.",
+    "@far/one@1.0.0 does not state a licence. It ships via own → middle → @far/one.",
   ]);
 });

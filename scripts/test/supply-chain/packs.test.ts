@@ -27,7 +27,7 @@ const files = [
   ...Array.from({ length: 40 }, (_, index) => [`dist/${index % 7}/${index}.js`, `export {};\n`]),
 ] as const;
 
-/** Writes a package as some machine would: in an order, with modes, at a time. */
+/** Writes a package with a given order, mode and time, as different machines would. */
 async function writePackage(
   where: string,
   order: readonly (typeof files)[number][],
@@ -42,7 +42,7 @@ async function writePackage(
   }
 }
 
-test("packing the same files in another folder, at another time, by another user gives the same bytes", async () => {
+test("packing the same files in another folder, at another time or by another user results in the same bytes", async () => {
   const [one, two] = [join(folder, "a"), join(folder, "another/folder/further-down")];
   await writePackage(one, files, 0o644);
   await writePackage(two, files.toReversed(), 0o600);
@@ -57,7 +57,7 @@ test("packing the same files in another folder, at another time, by another user
   expect(changed.equals(first as Buffer)).toBe(false);
 });
 
-test("no built file names the folder that it was built in", async () => {
+test("no built file contains the path of its build folder", async () => {
   let count = 0;
   for (const { folder: source } of await publicPackages()) {
     for await (const name of glob("{dist,lib}/**", { cwd: source })) {

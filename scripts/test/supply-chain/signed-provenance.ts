@@ -8,14 +8,14 @@ import { fulcioHandler, initializeCA, initializeCTLog, initializeTLog, rekorHand
 import { TrustedRoot } from "@sigstore/protobuf-specs";
 import { attest } from "sigstore";
 
-/** Sigstore's authorities, in small and on loopback. */
+/** A small version of Sigstore's authorities on loopback. */
 export interface Authorities extends AsyncDisposable {
   readonly trusted: TrustedRoot;
   /** Signs a statement as the workflow that the claims describe. */
   readonly sign: (statement: object, claims: Claims) => Promise<SerializedBundle>;
 }
 
-/** What an identity provider says of a workflow. */
+/** Claims of an identity provider about a workflow. */
 export interface Claims {
   readonly sub: string;
   readonly iss: string;
@@ -24,7 +24,7 @@ export interface Claims {
   readonly runner_environment: string;
 }
 
-/** Starts authorities that vouch for whatever they are asked to. Each has keys of its own. */
+/** Starts authorities that sign any statement. Each has its own keys. */
 export async function startAuthorities(): Promise<Authorities> {
   const keys = { ca: keyPair("P-384"), ctlog: keyPair(), tlog: keyPair() };
   const ctlog = await initializeCTLog(keys.ctlog);
@@ -42,7 +42,7 @@ export async function startAuthorities(): Promise<Authorities> {
         fulcioURL: url,
         rekorURL: url,
         identityToken: tokenOf(claims),
-        // The log of the stand-in keeps entries as they are proposed, which entries of the newer kind are not.
+        // The stand-in log stores entries as they are proposed, which only works for the legacy format.
         legacyCompatibility: true,
         retry: false,
       }),
@@ -69,7 +69,7 @@ function keyPair(namedCurve = "P-256"): { publicKey: KeyObject; privateKey: KeyO
   return generateKeyPairSync("ec", { namedCurve });
 }
 
-/** Nobody checks its signature here. */
+/** The signature of this token is never checked. */
 function tokenOf(claims: Claims): string {
   const parts = [{ alg: "none" }, { aud: "sigstore", ...claims }, {}];
   return parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");

@@ -22,11 +22,11 @@ let folder: string;
 let authorities: Authorities;
 let server: Server;
 let setting: VerifySetting;
-/** The commit that the workflow was started at, and the one with the versions. */
+/** The commit at which the workflow started, and the commit with the versions. */
 let started: string;
 let tagged: string;
 
-/** What the registry has; nothing is 404. */
+/** The state of the registry. Everything that is missing results in a 404. */
 let published: { tarball?: Buffer; integrity: string; attestations?: readonly object[] };
 
 function sha512(encoding: "hex" | "base64", bytes: Buffer): string {
@@ -79,7 +79,7 @@ function respond(url: string): string | Buffer | undefined {
   return JSON.stringify({ dist });
 }
 
-/** Two commits, of which the second sets versions and has the tag. */
+/** Writes two commits. The second sets versions and has the tag. */
 async function writeHistory(): Promise<[string, string]> {
   const git = gitIn(folder);
   await git("init", "--quiet");
@@ -105,7 +105,7 @@ interface Changes {
   readonly claims?: Partial<Claims>;
 }
 
-/** A provenance as npm has GitHub's workflows make it, with changes. */
+/** Returns a provenance in npm's format for GitHub workflows, with changes. */
 function provenance(changes: Changes = {}, signer = authorities): Promise<SerializedBundle> {
   const repository = changes.repository ?? REPOSITORY;
   const path = changes.path ?? WORKFLOW;
@@ -147,13 +147,13 @@ async function publish(changes?: Changes, signer?: Authorities): Promise<void> {
   ];
 }
 
-test("a version that the workflow built from the tagged commit is verified", async () => {
+test("verifies a version that the workflow built from the tagged commit", async () => {
   expect(await verifyVersion(found, setting)).toBe(
-    `${WORKFLOW} of ${REPOSITORY} built it from ${started.slice(0, 12)}, and packing it here gives the same tarball`,
+    `${WORKFLOW} of ${REPOSITORY} built it from ${started.slice(0, 12)}, and packing it here results in the same tarball`,
   );
   await publish({ commit: tagged });
   expect(await verifyVersion(found, { ...setting, head: started })).toBe(
-    `${WORKFLOW} of ${REPOSITORY} built it from ${tagged.slice(0, 12)}; it was not packed here, since this is another commit than its tag`,
+    `${WORKFLOW} of ${REPOSITORY} built it from ${tagged.slice(0, 12)}; it was not packed here, because its tag is not checked out`,
   );
 });
 
@@ -171,9 +171,9 @@ test.each<[string, Changes, string]>([
   [
     "another package",
     { subject: "pkg:npm/other@1.0.0" },
-    "its provenance is of pkg:npm/other@1.0.0, not pkg:npm/%40stand-in/one@1.0.0.",
+    "its provenance is for the package pkg:npm/other@1.0.0, not pkg:npm/%40stand-in/one@1.0.0.",
   ],
-  ["another tarball", { digest: "00" }, `its provenance is of a tarball with the digest 00, not ${digest}.`],
+  ["another tarball", { digest: "00" }, `its provenance is for a tarball with the digest 00, not ${digest}.`],
   ["another commit", { commit: "f".repeat(40) }, `it was built from the commit ${"f".repeat(40)}, not `],
   [
     "a signer in another repository",
@@ -181,7 +181,7 @@ test.each<[string, Changes, string]>([
     `it was signed by https://github.com/stand-in/two/x.yml@refs/heads/main, not ${REPOSITORY}/${WORKFLOW}@refs/heads/main.`,
   ],
   [
-    "a signer of a fork with this name",
+    "a signer in a fork with this name",
     { claims: { repository: "stand-in/fork" } },
     `it was signed in the repository https://github.com/stand-in/fork, not ${REPOSITORY}.`,
   ],
@@ -193,19 +193,19 @@ test.each<[string, Changes, string]>([
   [
     "another identity provider",
     { claims: { iss: "https://issuer.localhost" } },
-    "who vouches for the signer is https://issuer.localhost, not https://token.actions.githubusercontent.com.",
+    "the issuer of its certificate is https://issuer.localhost, not https://token.actions.githubusercontent.com.",
   ],
   [
-    "a runner of one's own",
+    "a self-hosted runner",
     { claims: { runner_environment: "self-hosted" } },
     "it was signed on a runner that is self-hosted, not github-hosted.",
   ],
-])("a provenance of %s is an error that says so", async (_, changes, message) => {
+])("rejects a provenance with %s", async (_, changes, message) => {
   await publish(changes);
   await expect(verifyVersion(found, setting)).rejects.toThrow(message);
 });
 
-test("a provenance that others signed, or that was changed, is not valid", async () => {
+test("rejects a provenance that others signed, or that was changed", async () => {
   {
     await using others = await startAuthorities();
     await publish({}, others);
@@ -222,25 +222,25 @@ test("a provenance that others signed, or that was changed, is not valid", async
   );
 });
 
-test("a version without provenance, and one that is not there, are errors that say so", async () => {
+test("rejects a version without provenance, and an unknown version", async () => {
   published.attestations = undefined;
   await expect(verifyVersion(found, setting)).rejects.toThrow("it has no provenance:");
   published.tarball = undefined;
   await expect(verifyVersion(found, setting)).rejects.toThrow("it is not on the registry.");
 });
 
-test("a tarball that is not the one that the registry states, or that packing gives, is an error", async () => {
+test("rejects a tarball with another digest than the registry or the packed tarball", async () => {
   published.tarball = Buffer.from("another tarball");
   await expect(verifyVersion(found, setting)).rejects.toThrow(
-    /^its tarball has the digest .*, and the registry states /,
+    /^its tarball has the digest .*, but the registry states /,
   );
   published.tarball = tarball;
   await expect(verifyVersion(found, { ...setting, pack: async () => "00" })).rejects.toThrow(
-    `packing ${tagged.slice(0, 12)} here gives the digest 00, and published is ${digest}.`,
+    `packing ${tagged.slice(0, 12)} here results in the digest 00, but the published digest is ${digest}.`,
   );
 });
 
-test("the commit that the workflow was started at counts only if nothing but versions came after it", async () => {
+test("accepts the commit at which the workflow started only if nothing but versions changed after it", async () => {
   const git = gitIn(folder);
   await writeFile(join(folder, "package.json"), '{ "version": "1.0.1" }');
   await writeFile(join(folder, "index.js"), "2");
@@ -254,7 +254,7 @@ test("the commit that the workflow was started at counts only if nothing but ver
   expect((await taggedCommits(folder, "@stand-in/one", "1.0.0")).allowed).toEqual([tagged, started]);
 });
 
-test("a registry out of reach is an error that says so", async () => {
+test("fails if the registry is unreachable", async () => {
   const closed = createServer().listen(0, "127.0.0.1");
   await once(closed, "listening");
   const { port } = closed.address() as AddressInfo;
@@ -265,7 +265,7 @@ test("a registry out of reach is an error that says so", async () => {
   );
 });
 
-test("a clone without the tag is an error that says how to get it", async () => {
+test("fails in a clone without the tag, and explains how to fetch it", async () => {
   await gitIn(folder)("tag", "--delete", "@stand-in/one@1.0.0");
   try {
     await expect(verifyVersion(found, setting)).rejects.toThrow(

@@ -20,7 +20,7 @@ async function install(path: string, manifest: object, licence?: string): Promis
   if (licence !== undefined) await writeFile(join(folder, path, "LICENCE.md"), licence);
 }
 
-test("each package that a bundle has files of is named once, with its licence and its notice", async () => {
+test("each bundled package is named once, with its licence and its notice", async () => {
   await install("node_modules/zebra", { name: "zebra", version: "2.0.0", license: "MIT" }, "Copyright Z\n");
   const scoped = "node_modules/.pnpm/@a+font@1.0.0/node_modules/@a/font";
   await install(scoped, { name: "@a/font", version: "1.0.0", license: "OFL-1.1", author: { name: "Ann" } });
@@ -31,14 +31,14 @@ test("each package that a bundle has files of is named once, with its licence an
   ]);
 });
 
-test("a bundled package without a licence is an error that names it", async () => {
+test("the error for a bundled package without a licence names the package", async () => {
   await install("node_modules/zebra", { name: "zebra", version: "2.0.0" });
   await expect(bundledPackages(["node_modules/zebra/x.js"], folder)).rejects.toThrow(
-    "zebra 2.0.0 is bundled, but its package.json states no licence.",
+    "zebra 2.0.0 is bundled, but its package.json has no licence.",
   );
 });
 
-test("notices are read back as they were written, whatever lines a licence has", async () => {
+test("notices can be parsed, whatever lines a licence contains", async () => {
   const rule = "=".repeat(80);
   const packages = [
     { name: "@a/font", version: "1.0.0", licence: "OFL-1.1", notice: `Copyright A\n\n${rule}\n\nEnd` },
@@ -49,14 +49,16 @@ test("notices are read back as they were written, whatever lines a licence has",
   expect(await readFile(join(folder, "THIRD-PARTY.txt"), "utf8")).toContain("Copyright Z");
 });
 
-test("notices that were changed by hand are an error", async () => {
+test("edited notices are rejected", async () => {
   await writeNotices(folder, [{ name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" }]);
   const file = join(folder, "THIRD-PARTY.txt");
   await writeFile(file, `By hand.\n${await readFile(file, "utf8")}`);
-  await expect(readNotices(folder)).rejects.toThrow("THIRD-PARTY.txt is not as the build writes it.");
+  await expect(readNotices(folder)).rejects.toThrow(
+    "THIRD-PARTY.txt was edited or is outdated: build the package again.",
+  );
 });
 
-test("a bundle of nothing but own files has no notices, and loses those of an earlier build", async () => {
+test("a bundle without third-party files has no notices, and notices of an earlier build are removed", async () => {
   await writeNotices(folder, [{ name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" }]);
   await writeNotices(folder, []);
   expect(existsSync(join(folder, "THIRD-PARTY.txt"))).toBe(false);

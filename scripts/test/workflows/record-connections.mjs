@@ -1,6 +1,6 @@
-/*
- * Preloaded into Redocly's runner: writes down every host that it connects to, a line each, in the file that
- * RECORDED_CONNECTIONS names. Sockets that lead off the machine are ended before they are opened.
+/**
+ * Preloaded into Redocly's runner. Writes every host that it connects to as a line in the file RECORDED_CONNECTIONS.
+ * Connections to other machines are closed before they open.
  */
 import { appendFileSync } from "node:fs";
 import { Socket } from "node:net";

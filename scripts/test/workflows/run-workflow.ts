@@ -10,11 +10,11 @@ import { camelCase } from "../../scaffold/names.ts";
 import { root } from "../repository.ts";
 import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-document.ts";
 
-/** A step as Redocly's runner reports it. A retried step appears more than once. */
+/** A step in the report of Redocly's runner. A retried step appears more than once. */
 export interface ExecutedStep {
   readonly workflowId: string;
   readonly stepId: string;
-  /** What was sent. */
+  /** The request that was sent. */
   readonly request: { readonly url: string };
   readonly checks: readonly {
     readonly name: string;
@@ -26,9 +26,9 @@ export interface ExecutedStep {
 export interface WorkflowRun {
   readonly exitCode: number | null;
   readonly steps: readonly ExecutedStep[];
-  /** What the command printed. */
+  /** The output of the command. */
   readonly output: string;
-  /** The hosts that it connected to. */
+  /** The hosts to which the command connected. */
   readonly hosts: readonly string[];
   /** The statuses of the emulator's responses. */
   readonly statuses: readonly number[];
@@ -41,9 +41,9 @@ interface ReportedWorkflow {
 const recorder = new URL("record-connections.mjs", import.meta.url);
 
 /**
- * Runs an Arazzo document by `redocly respect` against its own emulator, with the options that the document requests.
+ * Runs an Arazzo document with `redocly respect` against its own emulator, with the options that the document requests.
  *
- * @param change modifies the text of the document
+ * @param change modifies the source of the document
  */
 export async function runWorkflow(
   { file, service }: { readonly file: URL; readonly service: string },
@@ -84,7 +84,7 @@ async function respect(text: string, url: string, folder: string): Promise<Omit<
 
 const LIMITS = ["--max-steps", "500", "--max-fetch-timeout", "20000", "--execution-timeout", "120000"];
 
-/** Serves everything that a workflow calls at the address of its service. */
+/** Returns the `--server` argument that sends every call of a workflow to one address. */
 function serversOf(text: string, url: string): string {
   const { sourceDescriptions } = parse(text) as WorkflowDocument;
   return sourceDescriptions.map(({ name }) => `${name}=${url}`).join(",");
@@ -103,7 +103,7 @@ async function redocly(
   return { exitCode, output: Buffer.concat(output).toString() };
 }
 
-/** Returns no steps if the command ended before it ran any; its output then says why. */
+/** Returns no steps if the command ended before it ran any. In that case, its output contains the reason. */
 function stepsIn(report: string): ExecutedStep[] {
   if (!existsSync(report)) return [];
   const { files } = JSON.parse(readFileSync(report, "utf8")) as {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { EmulatorOptions } from "@seamline/emulator";
 import { parse } from "yaml";
 
-/** The parts of an Arazzo document that its run is checked against. */
+/** The parts of an Arazzo document that the result of its run is compared with. */
 export interface WorkflowDocument {
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
   readonly workflows: readonly {
@@ -13,7 +13,7 @@ export interface WorkflowDocument {
       readonly successCriteria: readonly { readonly condition: string }[];
     }[];
   }[];
-  /** The options of `createEmulator` that it requests; the seed may be the name of a file beside it. */
+  /** The options of `createEmulator` that it requests. The seed can be the name of a file next to it. */
   readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
   };
@@ -23,7 +23,7 @@ export function readWorkflow(file: URL): WorkflowDocument {
   return parse(readFileSync(file, "utf8")) as WorkflowDocument;
 }
 
-/** Returns the text of an Arazzo document with absolute URLs and file names, so that it can run from any folder. */
+/** Returns an Arazzo document with absolute URLs and file names, so that it can run from any folder. */
 export function movableText(file: URL): string {
   return readFileSync(file, "utf8").replaceAll(
     /(?<=^ {4}url: ).+$|(?<= payload: \$file\(").+(?="\)$)/gm,
