@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { highlight } from "../src/highlight/highlight.ts";
 
-test("highlight distinguishes names, strings and numbers of JSON", () => {
+test("highlight distinguishes names, strings and numbers in JSON", () => {
   expect(highlight('{ "size": 3, "unit": "m" }', "json")).toBe(
     '{ <i class=k>"size"</i>: <i class=n>3</i>, <i class=k>"unit"</i>: <i class=s>"m"</i> }',
   );
@@ -11,7 +11,7 @@ test("highlight escapes HTML in code", () => {
   expect(highlight('const a = "<script>";', "typescript")).toContain("&lt;script&gt;");
 });
 
-test("highlight processes lines completely even on a slow machine", () => {
+test("highlight tokenizes the whole line even on a slow machine", () => {
   const code = 'const zones = await client.listDnsZones({ Page: 1, Search: "example" });';
   const expected = highlight(code, "typescript");
   let now = Date.now();

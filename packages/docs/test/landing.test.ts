@@ -3,7 +3,7 @@ import { houseRows } from "../src/landing/house.ts";
 import { openFieldOf } from "../src/landing/open-field.ts";
 import { contracts } from "../src/model/contract.ts";
 
-test("every package is below its dependencies in the diagram", () => {
+test("the diagram shows every package below its dependencies", () => {
   const rows = houseRows();
   const rowOf = (name: string) => rows.findIndex((row) => row.some((each) => each.name === name));
   const arrows = rows.flat().flatMap(({ name, from }) => from.map((above) => [above, name] as const));
@@ -22,7 +22,7 @@ test("the diagram has no arrows for transitive dependencies", () => {
   expect(client?.from).not.toContain("@seamline/client-core");
 });
 
-test("the field of the landing page is open as shown and has values in the reference profile", () => {
+test("the example field of the landing page is open as shown and has values in the reference profile", () => {
   const found = contracts().flatMap((contract) => openFieldOf(contract) ?? []);
   expect(found.length).toBeGreaterThan(0);
   for (const { point, values } of found) {

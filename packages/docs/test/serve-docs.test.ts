@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the index is served on the loopback address with any query", async () => {
+test("serves the index page on the loopback address and ignores the query", async () => {
   const response = await fetch(`${site.url}?from=test`);
   expect(new URL(site.url).hostname).toBe("127.0.0.1");
   expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -32,13 +32,13 @@ test("the index is served on the loopback address with any query", async () => {
 });
 
 test.for(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00", "/%zz", "/missing.html"])(
-  "the target %s returns 404",
+  "returns 404 for the target %s",
   async (path) => {
     expect(await statusOf(path)).toBe(404);
   },
 );
 
-test("HEAD returns no body, and other methods return 405", async () => {
+test("returns no body for HEAD, and 405 for other methods", async () => {
   const head = await fetch(site.url, { method: "HEAD", headers: { "Accept-Encoding": "identity" } });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "14", ""]);
   expect((await fetch(site.url, { method: "POST" })).status).toBe(405);
@@ -49,25 +49,25 @@ test.for([
   ["gzip", "gzip"],
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["identity", null],
-] as const)("a client that accepts %s receives %s", async ([accepted, encoding]) => {
+] as const)("responds to Accept-Encoding: %s with the encoding %s", async ([accepted, encoding]) => {
   const response = await fetch(site.url, { headers: { "Accept-Encoding": accepted } });
   expect(response.headers.get("content-encoding")).toBe(encoding);
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(await response.text()).toBe("<h1>Index</h1>");
 });
 
-test("an address without a trailing slash redirects to its page and keeps the query", async () => {
+test("redirects a URL without a trailing slash and keeps the query", async () => {
   const response = await fetch(`${site.url}guides?from=test`);
   expect(response.url).toBe(`${site.url}guides/?from=test`);
   expect(await response.text()).toBe("<h1>Guides</h1>");
 });
 
-test("an unknown address returns the site's 404 page", async () => {
+test("returns the site's 404 page for an unknown URL", async () => {
   const response = await fetch(`${site.url}none/`);
   expect([response.status, await response.text()]).toEqual([404, "<h1>Not found</h1>"]);
 });
 
-test("serving a site that is not built fails with the build command", async () => {
+test("fails with an error that contains the build command if the site is not built", async () => {
   await expect(serveDocs({ root: join(folder, "none") })).rejects.toThrow(/pnpm docs:build/);
 });
 

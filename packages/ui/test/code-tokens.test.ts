@@ -31,7 +31,7 @@ describe("codeTokens", () => {
   });
 
   test.each(["`\\", '"\\', "'\\", "/*", '"""', "\\`"])(
-    "splits an unterminated %j that is repeated 30,000 times, in linear time",
+    "splits 30,000 repetitions of the unterminated %j in linear time",
     { timeout: 20_000 },
     (beginning) => {
       const code = beginning.repeat(30_000);

@@ -22,19 +22,19 @@ describe("readName", () => {
     expect("problem" in read && read.problem).toContain(why);
   });
 
-  test("accepts slashes in a last parameter that spans segments", () => {
+  test("accepts slashes in the last parameter if it can span several segments", () => {
     const read = readName("operations/{operation}", "operations/a/b/c", ["operation"]);
     expect(read).toEqual({ values: { operation: "a/b/c" } });
   });
 });
 
 describe("request paths", () => {
-  test("encode values segment by segment, so no value can lead to another path", () => {
+  test("encodes each value as one segment, so that no value can change the path", () => {
     const path = fillPath("/v1/matters/{matterId}:close", { matterId: "a/b?c" }, []);
     expect(path).toBe("/v1/matters/a%2Fb%3Fc:close");
   });
 
-  test.for(["", ".", ".."])("reject the value %j, which would change the path", (value) => {
+  test.for(["", ".", ".."])("rejects the value %j, which would change the path", (value) => {
     expect(valueProblem(value, false)).toBeTypeOf("string");
   });
 });

@@ -20,18 +20,18 @@ describe("response bodies", () => {
     ["text/plain", "a.example. 300 IN A 192.0.2.1", "text", "a.example. 300 IN A 192.0.2.1"],
     ["application/zip", "PK", "binary", ""],
     ["application/json", "", "empty", ""],
-  ] as const)("of type %s and content %j are read as %s", async ([type, content, kind, text]) => {
+  ] as const)("reads a body of type %s and content %j as %s", async ([type, content, kind, text]) => {
     expect(await readResponseBody(received(content, { "Content-Type": type }))).toMatchObject({ kind, text });
   });
 
-  test("are saved under the file name from the response, or under the operation id", () => {
+  test("uses the file name from the response, or else the operation id", () => {
     const named = received("", { "content-disposition": 'attachment; filename="zone.txt"' });
     expect(fileNameOf(named, "exportDnsZone")).toBe("zone.txt");
     expect(fileNameOf(received("", {}), "exportDnsZone")).toBe("exportDnsZone");
   });
 });
 
-test("signedUrlsIn returns only signed URLs of the emulator", () => {
+test("signedUrlsIn returns only the signed URLs of the emulator", () => {
   const base = "http://127.0.0.1:4011";
   const uploadUrl = `${base}/upload/b/o?expires=1&signedHeaders=content-type&signature=00`;
   const found = signedUrlsIn(

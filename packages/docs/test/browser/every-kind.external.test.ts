@@ -17,13 +17,13 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
   const open = chromiumPages();
 
   describe.each(pageKinds())("$kind", ({ href }) => {
-    test("has no accessibility violation in either theme", async () => {
+    test("has no accessibility violations in either theme", async () => {
       const { page } = await open(href);
       expect(await violationsIn(page, "light")).toEqual([]);
       expect(await violationsIn(page, "dark", { runOnly: COLOUR_RULES })).toEqual([]);
     });
 
-    test("fits on a phone and does not shift while it loads", async () => {
+    test("fits on a phone and has no layout shifts while loading", async () => {
       const { page } = await open("favicon.svg", "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "load" });
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
       expect(content).toBeLessThanOrEqual(screen);
     });
 
-    test("works below any path, contacts no other host and logs no errors", async () => {
+    test("works below any base path, contacts no other host and logs no errors", async () => {
       const siteUrl = await serveBelow("/some/path/");
       const { page } = await open("favicon.svg");
       // Chromium also requests an icon for the image, and may report its absence late.

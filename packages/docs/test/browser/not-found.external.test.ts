@@ -18,7 +18,7 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
     await page.waitForURL(`**${url}`);
   });
 
-  test("finds its styles and links if the site is served below an unknown path", async () => {
+  test("resolves the styles and links of the 404 page if the site is served below an unknown path", async () => {
     const siteUrl = await serveBelow("/some/path/");
     const { page } = await open(url.slice(1));
     await page.goto(`${siteUrl}${misspelt}`);

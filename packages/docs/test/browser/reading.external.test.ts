@@ -13,7 +13,7 @@ const [href, otherHref] = [one, other].map((operation) => operation?.url.slice(1
 describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("hides the reference profile with one switch and remembers the choice on the next page", async () => {
+  test("hides the reference profile after one click and remembers the choice on the next page", async () => {
     const { page, go } = await open(href as string);
     expect(await page.locator(".in-filled").first().isVisible()).toBe(true);
     await page.getByRole("radio", { name: "As shown" }).check();
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     expect(await page.locator("html").getAttribute("data-theme")).toBe(chosen);
   });
 
-  test("supports reading, links and the profile switch without JavaScript", async () => {
+  test("text, links and the profile switch work without JavaScript", async () => {
     const browser = await launchChromium();
     const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(inject("siteUrl") + href);
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     await browser.close();
   });
 
-  test("prints without elements that only make sense on a screen", async () => {
+  test("omits screen-only elements when a page is printed", async () => {
     const { page } = await open(href as string);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("h1").isVisible()).toBe(true);

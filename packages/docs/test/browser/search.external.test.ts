@@ -39,7 +39,7 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(await page.locator("h1").textContent()).toBe(title);
   });
 
-  test("finds a field and links to its place on the page of an operation", async () => {
+  test("finds a field and links to it on the operation page", async () => {
     const { results, page, watched } = await searchFor(fieldName);
     const place = page.locator(`[role=option][href$=".${fieldName}"]`).first();
     await place.waitFor();
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     await page.locator('[role=option][href*="/guides/"]').first().waitFor();
   });
 
-  test("supports arrow keys and Escape, also on pages below the root", async () => {
+  test("supports arrow keys and Escape on nested pages", async () => {
     const { page, watched } = await searchFor(place, url.slice(1));
     const active = () => page.getByRole("combobox", { name: "Search" }).getAttribute("aria-activedescendant");
     await page.keyboard.press("ArrowUp");
@@ -68,14 +68,14 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("reports that nothing was found", async () => {
+  test("shows a message if nothing matches the query", async () => {
     const { page } = await open("");
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).fill("qqqqzzzz");
     await page.getByText("No results for “qqqqzzzz”").waitFor();
   });
 
-  test("loads nothing before it is opened", async () => {
+  test("loads no search code or index before the search is opened", async () => {
     const { page } = await open(url.slice(1));
     const loaded = await page.evaluate(() =>
       performance.getEntriesByType("resource").map(({ name }) => name),

@@ -13,18 +13,18 @@ const anchors = new Map(
   }),
 );
 
-test("all links of all pages point to existing files and fragments", () => {
+test("every link on every page points to an existing file and fragment", () => {
   const broken = pages.flatMap((page) => brokenLinks(page, hrefsOf(readSiteFile(page))));
   expect(summary(broken)).toEqual([]);
 });
 
-test("all links of all Markdown files point to existing files", () => {
+test("every link in every Markdown file points to an existing file", () => {
   const markdown = [...files].filter((file) => file.endsWith(".md") || file.startsWith("llms"));
   const broken = markdown.flatMap((file) => brokenLinks(file, markdownLinks(readSiteFile(file))));
   expect(summary(broken)).toEqual([]);
 });
 
-test("all pages use relative addresses, so that the site works below any path", () => {
+test("all pages use relative URLs, so that the site works below any path", () => {
   const absolute = pages.flatMap((page) =>
     hrefsOf(readSiteFile(page)).flatMap((href) => (/^\/(?!\/)/.test(href) ? [`${page}: ${href}`] : [])),
   );

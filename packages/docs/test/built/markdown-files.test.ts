@@ -15,7 +15,7 @@ test("every page links to its Markdown file", () => {
   expect({ missing, unlinked }).toEqual({ missing: [], unlinked: [] });
 });
 
-test("the landing page has its Markdown at index.md", () => {
+test("the Markdown of the landing page is at index.md", () => {
   expect(readSiteFile("index.html")).toContain('type="text/markdown" href="index.md"');
   expect(readSiteFile("index.md")).toMatch(/^# /);
 });
@@ -37,7 +37,7 @@ test("llms.txt describes every operation in one line that links to its Markdown"
   expect(unlisted.map(({ url }) => url)).toEqual([]);
 });
 
-test("the sitemap contains the addresses of all pages", () => {
+test("the sitemap contains the URL of every page", () => {
   const [, ...found] = readSiteFile("sitemap.xml").split("<loc>");
   expect(found.length).toBe(pages.length + 1);
 });
@@ -47,19 +47,19 @@ describe("the Markdown of an operation", () => {
   const { url, title, method, path, filled } = operation as (typeof operations)[number];
   const markdown = readSiteFile(`${url.slice(1, -1)}.md`);
 
-  test("starts with the title, and contains method and path", () => {
+  test("starts with the title and contains the method and path of the operation", () => {
     expect(markdown.split("\n")[0]).toBe(`# ${title}`);
     expect(markdown).toContain(`**${method}** \`${path}\``);
   });
 
-  test("lists the fields of the response with their origins in words", () => {
+  test("describes the origin of each response field in words", () => {
     const [field] = filled.responses.find(({ status }) => status.startsWith("2"))?.body?.fields ?? [];
     expect(markdown).toMatch(
       new RegExp(`^- \`${field?.name}\`.*\\((shown|inferred|filled), note \\d+\\)`, "m"),
     );
   });
 
-  test("marks code blocks with their language", () => {
+  test("labels code blocks with their language", () => {
     expect(markdown).toContain("```json\n{");
   });
 
@@ -67,7 +67,7 @@ describe("the Markdown of an operation", () => {
     expect(markdown.split("## As shown").length).toBe(2);
   });
 
-  test("contains no elements that only work in a browser", () => {
+  test("omits elements that only work in a browser", () => {
     expect(markdown).not.toMatch(/<(?:script|button|svg|input)|localStorage/);
   });
 });

@@ -7,6 +7,6 @@ const listed = readFileSync(new URL("../../operation-urls.txt", import.meta.url)
   .split("\n");
 const files = new Set(siteFiles());
 
-test("no published operation address has disappeared", () => {
+test("every published operation URL still exists", () => {
   expect(listed.filter((url) => !files.has(`${url.slice(1)}index.html`))).toEqual([]);
 });

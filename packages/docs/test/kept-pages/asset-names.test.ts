@@ -22,21 +22,21 @@ test("a cached page refers to the assets of the current build", () => {
   expect(withDigests(kept, names)).toBe(page("Dnew_-12", "Bnew3456"));
 });
 
-test("a missing asset is reported with a solution", () => {
+test("the error for a missing asset explains how to fix it", () => {
   const names = assetNames(siteWith("page.Bnew3456.css"));
   expect(() => withDigests(withoutDigests(page("Aold1234", "Cold5678")), names)).toThrow(
     "this build does not have exactly one asset named /_astro/Panel.astro_lang.*.js; remove packages/docs/.pages and build again",
   );
 });
 
-test("an ambiguous asset name refers to no asset", () => {
+test("ambiguous asset names are omitted", () => {
   const names = assetNames(siteWith("page.Aone1234.css", "page.Btwo1234.css", "print.Cone1234.css"));
   expect([...names.values()]).toEqual(["/_astro/print.Cone1234.css"]);
   expect(hasOwnNames("/_astro/print.*.css", names)).toBe(true);
   expect(hasOwnNames("/_astro/print.*.css /_astro/page.*.css", names)).toBe(false);
 });
 
-test("text that is not an asset address is unchanged", () => {
+test("withoutDigests changes only the URLs of assets", () => {
   const text = "See _astro/page.css and /_astro/ of the site, or /bundles/edge/openapi.json.";
   expect(withoutDigests(text)).toBe(text);
 });

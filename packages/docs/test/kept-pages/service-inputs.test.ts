@@ -4,7 +4,7 @@ import { ownerOf, serviceInputs } from "../../src/kept-pages/service-inputs.ts";
 
 const services = ["edge", "functions", "mail-rooms"];
 
-describe("ownerOf returns the service of a file that only its pages use", () => {
+describe("ownerOf returns the service whose pages are the only users of a file", () => {
   test.for([
     ["specs/edge/paths/dnsZones.yaml", "edge"],
     ["specs/dist/edge/reference/openapi.json", "edge"],
@@ -32,7 +32,7 @@ describe("ownerOf returns an empty string for a shared file", () => {
   });
 });
 
-test("serviceInputs changes with the data shown on all pages", () => {
+test("serviceInputs returns another digest if the data shown on all pages changes", () => {
   const names = [...new Set(documents.map(({ service }) => service))];
   const [before, after] = [serviceInputs(names, ["Edge"]), serviceInputs(names, ["Edge", "Mail rooms"])];
   expect([...before.keys()]).toEqual(names);

@@ -21,7 +21,7 @@ async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise
   return (await Promise.all(boxes)) as [Box[], Box[], Box[]];
 }
 
-describe.runIf(chromiumTests)("in a browser, the drawing", () => {
+describe.runIf(chromiumTests)("state machine drawings in a browser", () => {
   let browser: Browser;
   let page: BrowserPage;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
   });
   afterAll(() => browser.close());
 
-  it.each(named)("of $schema clips no text and has no overlapping text", async ({ machine }) => {
+  it.each(named)("the drawing of $schema has no clipped or overlapping text", async ({ machine }) => {
     await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
     const [[frame] = [], texts, boxes] = await boxesOf(page, ["svg", "svg text", "svg rect, svg circle"]);
     const meet = (one: Box, other: Box) =>
@@ -47,7 +47,7 @@ describe.runIf(chromiumTests)("in a browser, the drawing", () => {
     }
   });
 
-  it("of every machine in the documents fits on a phone", async () => {
+  it("the drawing of every state machine in the documents fits on a phone", async () => {
     for (const machine of drawn.filter(({ fields }) => fields.length > 0)) {
       await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);
       const [[frame] = []] = await boxesOf(page, ["svg"]);

@@ -21,14 +21,14 @@ describe.each(named)("the drawing of $schema", ({ machine }) => {
     for (const { name } of machine.states) expect(svg).toContain(`>${name}</text>`);
   });
 
-  it("labels arrows with linked operations and with events", () => {
+  it("labels each arrow with an event or a linked operation", () => {
     for (const { operationId, event = "" } of machine.transitions) {
       if (operationId) expect(svg).toContain(`<a href="${hrefOf(operationId)}"`);
       expect(wordsOf(svg)).toContain((operationId ?? event).replaceAll(" ", ""));
     }
   });
 
-  it("has a title and a description of all transitions", () => {
+  it("gives the drawing a title and a description of all transitions", () => {
     expect(svg).toMatch(/aria-labelledby="(\S+) (\S+)".*<title id="\1">.*<desc id="\2">/s);
     const [, description] = /<desc[^>]*>(.*)<\/desc>/s.exec(svg) ?? [];
     for (const { operationId, event } of machine.transitions)
@@ -41,7 +41,7 @@ describe.each(named)("the drawing of $schema", ({ machine }) => {
 });
 
 describe("the list of transitions", () => {
-  it("names source states, target states and conditions", () => {
+  it("lists the source state, target state and condition of each transition", () => {
     const matter = drawn.find(({ schema }) => schema === "MatterState");
     const list = matter ? listStates(matter) : "";
     expect(list.replaceAll(/<\/?code>/g, "")).toContain(
@@ -51,7 +51,7 @@ describe("the list of transitions", () => {
     expect(list).toContain("from <code>DELETED</code> to the final state");
   });
 
-  it("names the states without transitions, like the description of the drawing", () => {
+  it("lists states without transitions in the same words as the description of the drawing", () => {
     const unstated = drawn.find(
       ({ schema, transitions }) => schema === "FunctionState" && transitions.length === 0,
     );

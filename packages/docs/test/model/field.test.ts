@@ -4,7 +4,7 @@ import { contractAt } from "./reference.ts";
 
 const contract = contractAt("/functions/v2/");
 
-it("shows nested fields, and links to the schemas of deeper ones", () => {
+it("shows nested fields, and links to the schemas of more deeply nested fields", () => {
   const build = schemaView(contract.filled, "UserFunction")?.fields.find(
     ({ name }) => name === "buildConfig",
   );
@@ -13,7 +13,7 @@ it("shows nested fields, and links to the schemas of deeper ones", () => {
   expect(source).toMatchObject({ cut: true, fields: [], type: { schema: { name: "Source" } } });
 });
 
-it("links from a response to the schema of a field with many nested fields", () => {
+it("links to the schema of a response field that has many nested fields", () => {
   const create = contract.operations.find(({ operationId }) => operationId === "createFunction");
   const fields = create?.filled.responses[0]?.body?.fields;
   expect(fields?.find(({ name }) => name === "response")).toMatchObject({

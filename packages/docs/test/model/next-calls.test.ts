@@ -19,7 +19,7 @@ it("lists the operations that poll and cancel a long-running operation first", (
   ]);
 });
 
-it("distinguishes a transition that undoes the call from others", () => {
+it("distinguishes the transition that undoes a call from other transitions", () => {
   expect(nextTo("/retention/v1/", "closeMatter")).toMatchObject({
     reopenMatter: "Undoes the call: changes the state back to `OPEN`.",
     deleteMatter: "Changes the state from `CLOSED` to `DELETED`.",
@@ -31,7 +31,7 @@ it("suggests deleting a created item, unless its state forbids it", () => {
   expect(nextTo("/retention/v1/", "createMatter")).not.toHaveProperty("deleteMatter");
 });
 
-it("suggests an item after a list, and the list and children after an item", () => {
+it("suggests getting an item after a list call, and listing items and children after a get call", () => {
   expect(nextTo("/edge/", "listDnsZones")).toHaveProperty("getDnsZone");
   expect(nextTo("/retention/v1/", "getHold")).toMatchObject({
     listHolds: "Lists all items.",
@@ -39,23 +39,23 @@ it("suggests an item after a list, and the list and children after an item", () 
   });
 });
 
-it("suggests the verb that returns what another verb set", () => {
+it("suggests the getter of an IAM policy after its setter", () => {
   expect(nextTo("/functions/v1/", "setFunctionIamPolicy")).toHaveProperty("getFunctionIamPolicy");
   expect(nextTo("/functions/v1/", "testFunctionIamPermissions")).not.toHaveProperty("getFunctionIamPolicy");
 });
 
-it("relates paths that name the same parameter differently", () => {
+it("relates paths with different names for the same parameter", () => {
   expect(nextTo("/edge/", "updateDnsRecord")).toEqual({ getDnsZone: "Returns the parent item." });
 });
 
-it("ignores the reference profile for the contract as shown", () => {
+it("suggests only calls that the contract as shown supports", () => {
   expect(nextTo("/edge/", "listDnsZones", "shown")).toEqual({});
   expect(nextTo("/retention/v1/", "closeMatter", "shown")).toEqual({
     getMatter: "Returns the current state of the item.",
   });
 });
 
-it("suggests a call after every operation of the reference profiles", () => {
+it("suggests at least one call after every operation in the reference profiles", () => {
   const contracts = ["/retention/v1/", "/functions/v1/", "/functions/v2/", "/edge/"].map(contractAt);
   const alone = contracts.flatMap((contract) =>
     contract.operations.filter((operation) => nextCalls(contract, operation, "filled").length === 0),

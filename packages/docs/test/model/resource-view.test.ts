@@ -4,15 +4,15 @@ import { contractAt, resourceOf } from "./reference.ts";
 
 const retention = contractAt("/retention/v1/");
 
-it("finds the schema of items through get operations", () => {
+it("finds the item schema in the response of the get operation", () => {
   expect(itemSchemas(resourceOf(retention, "matters"))).toEqual(["Matter"]);
 });
 
-it("finds the schema of items in a list without pagination", () => {
+it("finds the item schema in a list without pagination", () => {
   expect(itemSchemas(resourceOf(retention, "heldAccounts"))).toEqual(["HeldAccount"]);
 });
 
-it("finds the schema of items that can only be created", () => {
+it("finds the item schema of a resource that only has a create operation", () => {
   expect(itemSchemas(resourceOf(contractAt("/edge/"), "dnsRecords"))).toEqual(["DnsRecord"]);
 });
 
@@ -20,19 +20,19 @@ it("does not mistake policies and long-running operations for items", () => {
   expect(itemSchemas(resourceOf(contractAt("/functions/v2/"), "functions"))).toEqual(["UserFunction"]);
 });
 
-it("finds the item schemas of every resource of every contract", () => {
+it("finds item schemas for every resource in every contract", () => {
   const addresses = ["/retention/v1/", "/functions/v1/", "/functions/v2/", "/edge/"];
   const resources = addresses.flatMap((url) => contractAt(url).resources);
   expect(resources.filter((resource) => itemSchemas(resource).length === 0)).toEqual([]);
 });
 
-it("shows only the fields named by the source for the contract as shown", () => {
+it("lists only fields from the source for the contract as shown", () => {
   const [matter] = resourceView(retention, resourceOf(retention, "matters"), "shown").schemas;
   expect(matter?.fields.map(({ name }) => name)).not.toContain("state");
   expect(matter?.open).toContain("matter.fields");
 });
 
-it("lists points of operations, but not those of fields or of the whole contract", () => {
+it("lists extension points of operations, but not of fields or the whole contract", () => {
   const { open } = resourceView(retention, resourceOf(retention, "holds"), "shown");
   expect(open).toContain("createHold.request");
   expect(open).not.toContain("createMatter.request");

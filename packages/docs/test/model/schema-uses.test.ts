@@ -5,7 +5,7 @@ import { contractAt } from "./reference.ts";
 const retention = contractAt("/retention/v1/");
 const schemas = new Map(contractSchemas(retention).map((schema) => [schema.name, schema]));
 
-it("lists operations that accept or return a schema, and fields of its type", () => {
+it("lists the operations that accept or return a schema, and the fields of its type", () => {
   expect(schemas.get("MatterInput")?.uses.filled.bodies).toEqual(["createMatter", "updateMatter"]);
   const { responses, schemas: fields } = schemas.get("Matter")?.uses.filled ?? {};
   expect(responses).toContain("getMatter");
@@ -13,22 +13,22 @@ it("lists operations that accept or return a schema, and fields of its type", ()
   expect(fields).toContainEqual({ schema: "ListMattersResponse", field: "matters" });
 });
 
-it("follows shared responses to the error body", () => {
+it("finds the operations that return the error body in a shared response", () => {
   expect(schemas.get("ErrorBody")?.uses.filled.errors).toHaveLength(retention.operations.length);
 });
 
-it("lists operations whose parameters have a schema", () => {
+it("lists the operations with a parameter of the schema", () => {
   expect(schemas.get("MatterView")?.uses.filled.parameters).toEqual(["listMatters", "getMatter"]);
 });
 
-it("includes schemas that only the contract as shown has", () => {
+it("includes schemas that exist only in the contract as shown", () => {
   const schema = schemas.get("CreateMatterResponse");
   expect(schema?.filled).toBeUndefined();
   expect(schema?.shown?.open).toEqual(["createMatter.response"]);
   expect(schema?.uses.shown.responses).toEqual(["createMatter"]);
 });
 
-it("finds an example whose body is exactly the schema", () => {
+it("finds an example of a body with exactly this schema", () => {
   expect(exampleOfSchema(retention, "Matter")?.value).toMatchObject({ state: "OPEN" });
   expect(exampleOfSchema(retention, "MatterState")).toBeUndefined();
 });

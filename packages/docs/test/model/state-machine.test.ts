@@ -36,8 +36,8 @@ const document = {
   },
 } as const;
 
-describe("the state machines of a document", () => {
-  it("include boolean properties, whose states contain the name of the property", () => {
+describe("stateMachines", () => {
+  it("finds a boolean property and includes its name in the names of the states", () => {
     const [flag] = stateMachines(document);
     expect(flag).toEqual({
       schema: "Book",
@@ -50,7 +50,7 @@ describe("the state machines of a document", () => {
     });
   });
 
-  it("include enums, with the fields that refer to them", () => {
+  it("finds an enum and the fields that refer to it", () => {
     const [, machine] = stateMachines(document);
     expect(machine).toMatchObject({ schema: "BookState", fields: [{ schema: "Book", field: "state" }] });
     expect(machine?.states.filter(({ isReached }) => !isReached)).toEqual([
@@ -63,7 +63,7 @@ describe("the state machines of a document", () => {
     ]);
   });
 
-  it.each(bundles)("are all found in $name", ({ document: bundle }) => {
+  it.each(bundles)("finds every state machine in $name", ({ document: bundle }) => {
     const written = JSON.stringify(bundle).split('"x-states":').length - 1;
     expect(stateMachines(bundle)).toHaveLength(written);
   });

@@ -6,7 +6,7 @@ import { contractAt } from "./reference.ts";
 
 const [v1, v2] = [contractAt("/functions/v1/"), contractAt("/functions/v2/")];
 
-it("groups versions that differ only in the version in their paths", () => {
+it("groups versions that differ only in the version segment of their paths", () => {
   const family = contracts().filter(({ service }) => service === "functions");
   const groups = alikeVersions(family, "filled").map((group) => group.map(({ version }) => version));
   expect(groups).toContainEqual(["v1"]);
@@ -24,12 +24,12 @@ it("finds no differences between equivalent versions", () => {
   expect({ added, removed, changed, schemas }).toEqual({ added: [], removed: [], changed: [], schemas: [] });
 });
 
-describe("from v1 to v2 of functions", () => {
+describe("the differences between functions v1 and v2", () => {
   const differences = versionDifferences(v1, v2, "filled");
   const changesOf = (id: string) => differences.changed.find(({ to }) => to.operationId === id)?.changes;
   const schemaOf = (name: string) => differences.schemas.find(({ to }) => to === name);
 
-  it("lists operations that only one version has", () => {
+  it("lists operations that exist in only one version", () => {
     expect(differences.removed.map(({ operationId }) => operationId)).toEqual(["callFunction"]);
     expect(differences.added.map(({ operationId }) => operationId)).toEqual(["listRuntimes"]);
   });
@@ -47,7 +47,7 @@ describe("from v1 to v2 of functions", () => {
     });
   });
 
-  it("reports parameters that are added, removed, or no longer required", () => {
+  it("reports added and removed parameters, and parameters that are no longer required", () => {
     expect(changesOf("getFunction")).toContainEqual({
       part: "Parameter",
       from: "versionId: string (int64)",
@@ -56,7 +56,7 @@ describe("from v1 to v2 of functions", () => {
     expect(changesOf("patchFunction")?.[0]?.from).toContain("(required)");
   });
 
-  it("ignores operations that differ only in the version in their path", () => {
+  it("ignores operations that differ only in the version segment of their path", () => {
     expect(changesOf("deleteFunction")).toBeUndefined();
     expect(differences.alike.map(({ operationId }) => operationId)).toContain("deleteFunction");
   });
@@ -69,13 +69,13 @@ describe("from v1 to v2 of functions", () => {
     expect(schemaOf("UserFunction")?.added.map(({ name }) => name)).not.toContain("labels");
   });
 
-  it("refers from an input schema to the item schema with the same changes", () => {
+  it("refers to the item schema if an input schema has the same changes", () => {
     const input = schemaOf("UserFunctionInput");
     expect(input?.like).toEqual({ from: "CloudFunction", to: "UserFunction" });
     expect(input?.removed.map(({ name }) => name)).toEqual(["sourceToken"]);
   });
 
-  it("omits schemas that differ only in the names of schemas they refer to", () => {
+  it("omits schemas that differ only in the names of referenced schemas", () => {
     expect(schemaOf("ListFunctionsResponse")).toBeUndefined();
     expect(schemaOf("Operation")).toBeUndefined();
   });
@@ -85,7 +85,7 @@ describe("from v1 to v2 of functions", () => {
   });
 });
 
-it("compares the contracts as shown without the reference profile", () => {
+it("compares the contracts as shown without the additions of the reference profile", () => {
   const { changed, schemas } = versionDifferences(v1, v2, "shown");
   expect(schemas.map(({ to, added, removed }) => ({ to, fields: [...added, ...removed] }))).toEqual([
     { to: "UserFunctionInput", fields: [] },

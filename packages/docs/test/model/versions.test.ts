@@ -26,7 +26,7 @@ it("links to the overview if another version does not have the schema", () => {
   });
 });
 
-it("offers no other versions for a service with a single version", () => {
+it("returns no links for a service with a single version", () => {
   expect(versionLinks(contracts(), contractAt("/retention/v1/"), { kind: "overview" })).toEqual([]);
   expect(versionFamilies(contracts()).map(([first]) => first?.service)).toEqual(["functions"]);
 });

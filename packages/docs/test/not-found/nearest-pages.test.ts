@@ -16,10 +16,10 @@ test.for([
   ["a name in a folder that does not exist", "api/closeOrder.html", "shop/v1/closeOrder/"],
   ["a malformed escape", "shop/v1/closeOrder%E0%A4", "shop/v1/closeOrder/"],
   ["another extension", "guides/error.md", "guides/errors/"],
-] as const)("an address with %s suggests the intended page", ([, wrong, right]) => {
+] as const)("suggests the intended page for an address with %s", ([, wrong, right]) => {
   expect(nearestPages(pages, wrong)[0]?.path).toBe(right);
 });
 
-test("an address unlike any page has no suggestions", () => {
+test("suggests nothing for an address that resembles no page", () => {
   expect(nearestPages(pages, "wp-login.php")).toEqual([]);
 });

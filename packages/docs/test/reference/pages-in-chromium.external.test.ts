@@ -14,7 +14,7 @@ const title = "pages of contracts, resources, schemas and versions";
 describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  it.each(kinds)("have no accessibility violations in any theme or profile: %s", async (href) => {
+  it.each(kinds)("%s has no accessibility violations in any theme or profile", async (href) => {
     const { page } = await open(href);
     for (const theme of ["light", "dark"]) {
       for (const profile of ["Reference", "As shown"]) {
@@ -24,7 +24,7 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
     }
   });
 
-  it("hide the reference profile on all pages after switching to the contract as shown", async () => {
+  it("switching to the contract as shown hides the reference profile on all pages", async () => {
     const { page, go } = await open("edge/resources/dnsZones/");
     const rows = page.locator(".operations > li:visible");
     expect(await rows.count()).toBeGreaterThan(1);
@@ -34,14 +34,14 @@ describe.skipIf(!chromiumTests)(title, { timeout: 60_000 }, () => {
     expect(await page.locator(".fields > li:visible").count()).toBe(0);
   });
 
-  it.each(kinds)("do not scroll sideways on a phone: %s", async (href) => {
+  it.each(kinds)("%s does not scroll horizontally on a phone", async (href) => {
     const { page, watched } = await open(href, "phone");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(watched.errors).toEqual([]);
   });
 
-  it("link the arrows of a state machine to operations", async () => {
+  it("the arrows of a state machine link to operations", async () => {
     const { page } = await open("retention/v1/resources/matters/");
     await page.locator("svg.states a", { hasText: "closeMatter" }).first().click();
     expect(page.url()).toMatch(/\/retention\/v1\/closeMatter\/$/);

@@ -14,7 +14,7 @@ it("renders every page at a unique address", () => {
   expect(pages.size).toBe(all.length);
 });
 
-it("uses each id once per page", () => {
+it("uses each element id only once per page", () => {
   const repeated = [...pages.keys()].flatMap((url) => {
     const ids = [...htmlOf(url).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     return ids.length === new Set(ids).size ? [] : [url];
@@ -33,7 +33,7 @@ it("links only to existing reference pages", () => {
 });
 
 describe("the overview of a contract", () => {
-  it("has the anchor of the standard parameters that operations link to", () => {
+  it("has the anchor for standard parameters that operation pages link to", () => {
     expect(htmlOf("/retention/v1/createMatter/")).toContain("/retention/v1/#standard-parameters");
     expect(htmlOf("/retention/v1/")).toMatch(/id="standard-parameters".*prettyPrint/s);
   });
@@ -44,7 +44,7 @@ describe("the overview of a contract", () => {
       expect(html).toContain(`href="${url}"`);
   });
 
-  it("describes the credentials, which are an open point of the contract as shown", () => {
+  it("describes the credentials, and shows them as an open point of the contract as shown", () => {
     expect(htmlOf("/edge/")).toContain("AccessKey: …");
     expect(htmlOf("/retention/v1/")).toMatch(
       /id="credentials".*Authorization: Bearer.*>credentials<\/code>/s,
@@ -53,12 +53,12 @@ describe("the overview of a contract", () => {
 });
 
 describe("the page of a resource", () => {
-  it("hides operations of the reference profile from the contract as shown", () => {
+  it("hides operations that only the reference profile has from the contract as shown", () => {
     const rows = htmlOf("/edge/resources/dnsZones/").match(/<li(?: class="in-filled")?><b class="method/g);
     expect(rows?.filter((row) => !row.includes("in-filled"))).toHaveLength(1);
   });
 
-  it("has an anchor for every field of its items", () => {
+  it("has an anchor for every field of the resource", () => {
     expect(htmlOf("/retention/v1/resources/matters/")).toContain('id="Matter.matterPermissions.role"');
   });
 });
@@ -72,7 +72,7 @@ it("draws the states of a resource with links to operations", () => {
 describe("the page that compares versions", () => {
   const html = htmlOf("/functions/versions/");
 
-  it("names the client entry of each version, which its package exports", () => {
+  it("shows a client entry point for each version that the package exports", () => {
     const { exports } = JSON.parse(
       readFileSync(new URL("../../../functions/package.json", import.meta.url), "utf8"),
     );
@@ -83,12 +83,12 @@ describe("the page that compares versions", () => {
     for (const version of entries) expect(exports).toHaveProperty([`./${version}`]);
   });
 
-  it("states once that three of four versions are equivalent", () => {
+  it("shows three equivalent versions as one group", () => {
     expect(html.match(/have the same operations/g)).toHaveLength(2);
     expect(html.match(/<h2 /g)).toHaveLength(1);
   });
 
-  it("is linked from each page of the service, and from no other", () => {
+  it("links to the versions page only from pages of the same service", () => {
     for (const url of ["/functions/v1/", "/functions/v2/getFunction/", "/functions/v1/schemas/Policy/"])
       expect(htmlOf(url)).toContain('href="/functions/versions/"');
     expect(htmlOf("/retention/v1/")).not.toContain("/versions/");
@@ -100,7 +100,7 @@ it("lists next calls at the end of an operation page", () => {
 });
 
 describe("the page of a schema", () => {
-  it("has an anchor for every field", () => {
+  it("has an anchor for every field of the schema", () => {
     expect(htmlOf("/retention/v1/schemas/Matter/")).toContain('id="fields.state"');
   });
 
@@ -110,7 +110,7 @@ describe("the page of a schema", () => {
     expect(html).toMatch(/Used by.*href="\/retention\/v1\/listMatters\/"/s);
   });
 
-  it("explains that the reference profile replaces a schema of the contract as shown", () => {
+  it("explains that the reference profile replaces a schema in the contract as shown", () => {
     expect(htmlOf("/retention/v1/schemas/CreateMatterResponse/")).toContain(
       "Only the contract as shown has this schema.",
     );

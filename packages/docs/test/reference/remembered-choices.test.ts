@@ -40,12 +40,12 @@ describe.each([
     ["forbidden", forbidden],
     ["full", full],
     ["with a malformed value", malformed],
-  ])("can be selected if the storage is %s", (_, storage) => {
+  ])("a selection takes effect even if the storage is %s", (_, storage) => {
     const { change } = runOn(script, storage);
     expect(change()).toHaveLength(2);
   });
 
-  test("is stored when selected", () => {
+  test("a selection is stored", () => {
     const stored: unknown[] = [];
     const setItem = (...entry: unknown[]) => void stored.push(entry);
     runOn(script, { localStorage: { getItem: () => null, setItem } }).change();

@@ -9,8 +9,8 @@ if (!retention) throw new Error("no retention service");
 const { filled, shown, urls } = retention;
 const href = urls.operation;
 
-describe("the state machines of a page", () => {
-  it("are those of its schemas and of their fields", () => {
+describe("StatesSection", () => {
+  it("includes the state machines of the given schemas and of their fields", () => {
     const schemasOf = (...names: string[]) =>
       statesOf(
         filled,
@@ -22,12 +22,12 @@ describe("the state machines of a page", () => {
     expect(schemasOf("Hold")).toEqual([]);
   });
 
-  it("are absent if the contract as shown has none", () => {
+  it("renders nothing if the contract as shown has no state machines", () => {
     expect(statesOf(shown, [{ name: "Matter" }])).toEqual([]);
     expect(renderToString(h(StatesSection, { machines: [], anchor: "states", href }))).toBe("");
   });
 
-  it("are drawn with links to operations, below the field that contains the state", () => {
+  it("draws a state machine with links to operations below the name of its field", () => {
     const machines = statesOf(filled, [{ name: "Matter" }]);
     const html = renderToString(h(StatesSection, { machines, anchor: "states", href }));
     expect(html).toContain('<h2 id="states">States</h2>');
@@ -35,7 +35,7 @@ describe("the state machines of a page", () => {
     expect(html).toMatch(/<svg .*<a href="\/retention\/v1\/closeMatter\/" aria-label="closeMatter">/s);
   });
 
-  it("have different ids if both profiles show them", () => {
+  it("uses different element ids for the two profiles", () => {
     const machines = statesOf(filled, [{ name: "Matter" }]);
     const [one, other] = ["states", undefined].map((anchor) =>
       [...renderToString(h(StatesSection, { machines, anchor, href })).matchAll(/ id="([^"]+)"/g)].map(

@@ -20,13 +20,13 @@ describe("changesByPackage", () => {
     ]);
   });
 
-  it("returns released changes without the heading of the changelog", () => {
+  it("returns released changes without the changelog heading", () => {
     const [core] = changesByPackage({}, { "@shop/core": "# @shop/core\n\n## 1.0.0\n\n- First.\n" });
     expect(core).toEqual({ name: "@shop/core", unreleased: [], released: "## 1.0.0\n\n- First.\n" });
   });
 });
 
-it("shows every unreleased change", () => {
+it("shows every unreleased change on the changelog page", () => {
   const page = builtPage("/changelog/");
   const pending = new Set(
     repositoryChanges().flatMap(({ unreleased }) => unreleased.map(({ name }) => name)),

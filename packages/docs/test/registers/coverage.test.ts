@@ -12,14 +12,14 @@ describe.each(inventories())("the inventory of $service", (inventory) => {
   const { sections } = inventory;
   const rows = sections.flatMap(([section, own]) => own.map((row) => ({ section, row })));
 
-  it("has a place in the contract for every statement", () => {
+  it("maps every statement to a place in the contract", () => {
     const lost = rows.filter(({ section, row }) =>
       contractsOf(inventory, row).every((contract) => rowPlaces(section, contract, row).length === 0),
     );
     expect(lost).toEqual([]);
   });
 
-  it("refers to existing contracts", () => {
+  it("refers only to existing contracts", () => {
     for (const { row } of rows) expect(contractsOf(inventory, row), JSON.stringify(row)).not.toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ it("shows how many operations of each contract the emulator handles", () => {
   }
 });
 
-it("describes in the register how the emulator fills an open point", () => {
+it("describes how the emulator fills an open point in the register", () => {
   for (const contract of contracts()) {
     const register = builtPage(contract.urls.points);
     for (const { id, state } of contract.points) {

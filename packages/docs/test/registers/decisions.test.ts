@@ -10,7 +10,7 @@ const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", roo
   name.endsWith(".md"),
 );
 
-/** Returns links in the text of a page that point neither to a page of the site nor to a file of the repository. */
+/** Returns links in the text of a page that point neither to a page of the site nor to a file in the repository. */
 function deadLinks(page: BuiltPage, url: string): string[] {
   return page
     .all(".sl-markdown-content a")
@@ -30,22 +30,22 @@ function leadsSomewhere(href: string, url: string): boolean {
 describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
   const page = builtPage(`/adr/${name}/`);
 
-  it("has a single heading, which is the title of the decision", () => {
+  it("shows the title of the decision as its only top-level heading", () => {
     expect(page.all("h1")).toHaveLength(1);
     const index = builtPage("/adr/").all(`a[href="./${name}/"], a[href="${name}/"]`).map(textOf);
     expect(index).toEqual([page.text("h1")]);
   });
 
-  it("begins with its status and date", () => {
+  it("begins with the status and date of the decision", () => {
     expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.$/);
   });
 
-  it("has no dead links", () => {
+  it("has no broken links", () => {
     expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
   });
 });
 
-it.each(guides.map((name) => name.replace(/\.md$/, "")))("the guide %s has no dead links", (name) => {
+it.each(guides.map((name) => name.replace(/\.md$/, "")))("the guide %s has no broken links", (name) => {
   const url = `/guides/${name}/`;
   expect(deadLinks(builtPage(url), url)).toEqual([]);
 });
@@ -54,13 +54,13 @@ describe("repositoryLink", () => {
   const guide = new URL("packages/docs/src/content/docs/guides/errors.md", root);
   const decision = new URL("packages/docs/adr/0001-overlays-have-a-package.md", root);
 
-  it("links to the repository for files and folders", () => {
+  it("converts links to files and folders into repository URLs", () => {
     const readme = repositoryLink("../../../../../client-core/README.md#options", guide);
     expect(readme).toBe(`${address}/blob/main/packages/client-core/README.md#options`);
     expect(repositoryLink("../../overlay/src", decision)).toBe(`${address}/tree/main/packages/overlay/src`);
   });
 
-  it("links to the pages of guides and decisions", () => {
+  it("converts links to guides and decisions into page URLs", () => {
     expect(repositoryLink("pagination.md#pages", guide)).toBe("/guides/pagination/#pages");
     expect(repositoryLink("0005-where-limits-bend.md", decision)).toBe("/adr/0005-where-limits-bend/");
     expect(repositoryLink("README.md", decision)).toBe("/adr/");

@@ -8,7 +8,7 @@ const page = builtPage("/downloads/");
 const hrefs = new Set(page.all("a").map(({ properties }) => String(properties.href)));
 
 describe.each(downloads())("the download $url", ({ url, file }) => {
-  it("has the same bytes as its source file", () => {
+  it("contains the same bytes as the source file", () => {
     expect(readFileSync(builtFile(url)).equals(readFileSync(file))).toBe(true);
   });
 

@@ -31,7 +31,7 @@ const ofEachArea = new Map(
 );
 
 describe("the command that fills a point", () => {
-  it.each([...ofEachArea.keys()])("writes an overlay that closes a point of the area %s", async (area) => {
+  it.each([...ofEachArea.keys()])("writes an overlay that closes a point in the area %s", async (area) => {
     const { spec, point } = ofEachArea.get(area) as NonNullable<ReturnType<typeof ofEachArea.get>>;
     const output = join(folder, `${area}.yaml`);
     const [, , ...args] = (fillCommand(spec, point) ?? "").replace("own.overlay.yaml", output).split(" ");

@@ -10,7 +10,7 @@ const open = points.filter(({ state }) => state === "open");
 describe.skipIf(!chromiumTests)("the filter of extension points", () => {
   const openPage = chromiumPages();
 
-  it("hides other points and counts the rest", async () => {
+  it("hides points that do not match and shows the number of matches", async () => {
     const { page, watched } = await openPage("points/");
     await page.locator('select[name="state"]').selectOption("open");
     expect(await page.locator(".point-list > li:visible").count()).toBe(open.length);
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumTests)("the filter of extension points", () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  it("reads the filter from the address", async () => {
+  it("applies the filter from the URL query", async () => {
     const area = open[0]?.area ?? "";
     const { page } = await openPage(`points/?state=open&area=${area}`);
     const asked = open.filter((point) => point.area === area);
@@ -38,10 +38,10 @@ describe.skipIf(!chromiumTests)("the filter of extension points", () => {
   });
 });
 
-describe.skipIf(!chromiumTests)("a linked line of an overlay", () => {
+describe.skipIf(!chromiumTests)("an overlay page", () => {
   const openPage = chromiumPages();
 
-  it("is visible and highlighted", async () => {
+  it("scrolls to the linked line and highlights it", async () => {
     const point = contracts()
       .flatMap((contract) => contract.points.flatMap(({ actions }) => actions))
       .find(({ line }) => line > 50);
@@ -58,7 +58,7 @@ describe.skipIf(!chromiumTests)("a linked line of an overlay", () => {
 describe.skipIf(!chromiumTests)("the downloads page", () => {
   const openPage = chromiumPages();
 
-  it("copies the absolute address of a file", async () => {
+  it("copies the absolute URL of a file", async () => {
     const { page, watched } = await openPage("downloads/");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const button = page.locator("button[data-url]").first();

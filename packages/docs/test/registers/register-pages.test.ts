@@ -43,7 +43,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
     }
   });
 
-  it("links an open point to its operations and schemas", () => {
+  it("links an open point to the operations and schemas that it affects", () => {
     const schemas = Object.keys(filled.bundle.components?.schemas ?? {}).map(urls.schema);
     const known = [urls.overview, ...operations.map(({ url }) => url), ...schemas];
     const places = hrefsOf(page, ".point .stitched p > span > a").filter((href) => !href.startsWith("./#"));
@@ -52,7 +52,7 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
   });
 });
 
-it("lists the points of contracts with the same register once", () => {
+it("lists each point once if several contracts share a register", () => {
   const page = builtPage("/points/");
   const groups = registerGroups(contracts());
   expect(page.all(".point-list > li").length).toBe(

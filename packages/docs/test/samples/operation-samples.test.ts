@@ -14,7 +14,7 @@ const described = documents
   .filter(({ profile }) => profile === "reference")
   .map((document) => ({ document, name: `${document.service} ${document.version ?? ""}`.trim() }));
 
-describe.each(described)("the samples of $name", ({ document }) => {
+describe.each(described)("operationSamples of $name", ({ document }) => {
   let samples: Map<string, OperationSamples>;
   let bundle: OpenApiDocument;
 
@@ -23,7 +23,7 @@ describe.each(described)("the samples of $name", ({ document }) => {
     samples = await operationSamples(document);
   });
 
-  it("include every operation that the emulator handles, and receive the documented success", () => {
+  it("returns a successful sample for every operation that the emulator handles", () => {
     const { service, version } = document;
     const id = version === undefined ? service : `${service}@${version}`;
     const { operations } = createEmulator().coverage();
@@ -37,15 +37,15 @@ describe.each(described)("the samples of $name", ({ document }) => {
     }
   });
 
-  it("are the same in every build", async () => {
+  it("returns the same samples in every build", async () => {
     expect(await recordSamples(document)).toEqual(samples);
   });
 
-  it("are recorded once for all pages", async () => {
+  it("records the samples only once for all pages", async () => {
     expect(await operationSamples(document)).toBe(samples);
   });
 
-  it("are plain JSON", () => {
+  it("returns plain JSON", () => {
     for (const sample of samples.values())
       expect(JSON.parse(JSON.stringify(sample))).toEqual(withoutAbsent(sample));
   });

@@ -56,13 +56,13 @@ response.raise_for_status()
 print(response.json())`);
 });
 
-it("keeps slashes in a parameter that spans segments", () => {
+it("keeps slashes in a parameter that spans several segments", () => {
   const operation = calledOperation({ template: "/v1/{name}:read", multiSegment: ["name"] });
   const { code } = printCurl({ operation, request: callRequest({ path: { name: "shelves/a b" } }) });
   expect(code).toContain("'http://127.0.0.1:4020/v1/shelves/a%20b:read'");
 });
 
-it("prints no output statement in Python without a response body, and prints text as text", () => {
+it("the Python program outputs a text response, and outputs nothing for an empty response", () => {
   const codeOf = (responseType: "none" | "text") =>
     printPython({ operation: calledOperation({ responseType }), request: callRequest() }).code;
   expect(codeOf("none")).not.toContain("print");

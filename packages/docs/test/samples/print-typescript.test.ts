@@ -2,7 +2,7 @@ import { printTypeScript } from "@seamline/ui/code/print-typescript";
 import { expect, it } from "vitest";
 import { calledOperation, callRequest } from "./calls.ts";
 
-it("creates the client in the head and prints the result of the call", () => {
+it("creates the client before the call and prints the result", () => {
   const operation = calledOperation();
   const request = callRequest({ path: { bookId: "b" } });
   expect(printTypeScript({ operation, request })).toEqual({
@@ -27,7 +27,7 @@ it("prints a short import on one line", () => {
   expect(head).toContain('import { bearer, createClient } from "@a/b";\n');
 });
 
-it("passes a key to the client's own option if there is one, and to apiKey otherwise", () => {
+it("passes a key as the client's own option if it has one, and as apiKey otherwise", () => {
   const { service } = calledOperation();
   const credentials = { scheme: "apiKey", header: "X-Key", token: "k" } as const;
   const headOf = (clientOption?: string) =>
@@ -58,14 +58,14 @@ it("iterates over the items of a list and waits for a long-running operation", (
 console.log(book);`);
 });
 
-it("passes one resource name instead of its segments", () => {
+it("passes a resource name instead of separate path parameters", () => {
   const resourceName = { input: "name", pattern: "s/{shelf}/b/{book}" };
   const request = callRequest({ path: { shelf: "s", book: "b" } });
   const { code } = printTypeScript({ operation: calledOperation({ resourceName }), request });
   expect(code).toContain('({\n  name: "s/s/b/b",\n})');
 });
 
-it("breaks long lines and quotes only names that need it", () => {
+it("wraps long lines and quotes property names only if necessary", () => {
   const operation = calledOperation({ clientPath: "books.update", resultName: undefined });
   const body = {
     title: "A Treatise on the Analytical Engine",
@@ -81,7 +81,7 @@ it("breaks long lines and quotes only names that need it", () => {
 });`);
 });
 
-it("passes headers as call options, and sends required calls without using their results", () => {
+it("passes headers as call options, and ignores the results of setup calls", () => {
   const operation = calledOperation();
   const request = callRequest({ headers: { "If-Match": "1" } });
   const { before, code } = printTypeScript({ operation, request }, [{ operation, request: callRequest() }]);

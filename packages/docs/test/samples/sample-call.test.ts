@@ -35,7 +35,7 @@ const { service } = calledOperation();
 const parameters = { bookId: "book-1" };
 
 describe("sampleCalls", () => {
-  it("uses the parameters of the service and the document's example unless others are authored", () => {
+  it("uses the service's parameters and the document's example unless the sample overrides them", () => {
     const calls = sampleCalls(library, service, { parameters, operations: {} });
     expect(calls.get("patchBook")?.request).toEqual({
       path: parameters,
@@ -58,7 +58,7 @@ describe("sampleCalls", () => {
     expect(calls.get("getBook")?.operation.resultName).toBe("response");
   });
 
-  it("returns the calls required before, with the same parameters", () => {
+  it("returns the setup calls with the same parameters", () => {
     const operations = { getBook: { before: [{ operationId: "patchBook", body: { title: "Notes" } }] } };
     const [first] = sampleCalls(library, service, { parameters, operations }).get("getBook")?.before ?? [];
     expect(first?.operation.clientPath).toBe("books.patch");
@@ -74,7 +74,7 @@ describe("sampleCalls", () => {
   });
 });
 
-it("every samples file belongs to a service and names only its versions", () => {
+it("every samples file belongs to a service and contains only versions of that service", () => {
   const folder = new URL("../../src/samples/requests/", import.meta.url);
   for (const file of readdirSync(folder)) {
     const own = documents.filter(({ service }) => `${service}.yaml` === file);

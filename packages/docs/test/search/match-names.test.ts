@@ -30,7 +30,7 @@ describe("matchNames", () => {
     expect(found(query)[0]).toBe(path);
   });
 
-  test("ranks an exact name before longer names", () => {
+  test("ranks an exact match before longer names", () => {
     expect(found("order").slice(0, 2)).toEqual(["shop/v1/schemas/Order/", "shop/v1/schemas/OrderState/"]);
   });
 

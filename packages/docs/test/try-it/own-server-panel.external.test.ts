@@ -62,13 +62,13 @@ describe.runIf(chromiumTests)("the try-it panel with the reader's server", { tim
     expect(await code.textContent()).toContain(SECRET);
   });
 
-  test("lists possible causes if CORS does not allow the page to read the response", async () => {
+  test("lists possible causes if CORS prevents the page from reading the response", async () => {
     const { url } = await serve({});
     const { panel } = await openWith(url);
     expect(await panel.send()).toContain("Access-Control-Allow-Origin");
   });
 
-  test("rejects plain http for other machines at the field and sends nothing", async () => {
+  test("rejects plain http for other machines with an error at the field, and sends nothing", async () => {
     const { opened, panel } = await openWith("http://api.example.com");
     expect(await panel.send()).toMatch(/^Not sent\. Plain http is not allowed for api\.example\.com/);
     expect(await panel.field("Base URL").getAttribute("aria-invalid")).toBe("true");

@@ -6,7 +6,7 @@ import { openPanel } from "./panel.ts";
 describe.runIf(chromiumTests)("the form of a try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("reports invalid JSON at its field with line and column, and sends nothing", async () => {
+  test("reports the line and column of invalid JSON at its field, and sends nothing", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     await opened.page.getByLabel("JSON", { exact: true }).check();

@@ -6,7 +6,7 @@ import { openPanel } from "./panel.ts";
 describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("loads only when opened, and then moves the focus into its form", async () => {
+  test("is loaded only when it is opened, and then moves the focus to its form", async () => {
     const { page, go } = await open("retention/v1/getMatter/");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
@@ -21,7 +21,7 @@ describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_
     await focused.waitFor();
   });
 
-  test("replaces the sample, which returns when the panel is closed", async () => {
+  test("replaces the sample until the panel is closed", async () => {
     const opened = await open("retention/v1/createMatter/");
     const sample = opened.page.locator(".recorded");
     await sample.waitFor();
@@ -34,14 +34,14 @@ describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_
     expect(await panel.field("name").inputValue()).toBe("Case 42");
   });
 
-  test("keeps the focus on its button when the response arrives, and reports the result", async () => {
+  test("keeps the focus on the button when the response arrives, and announces the result", async () => {
     const opened = await open("retention/v1/listMatters/");
     const panel = await openPanel(opened);
     expect(await panel.send()).toMatch(/^200 in [\d.]+ ms\. The response matches the contract\.$/);
     expect(await opened.page.locator(":focus").textContent()).toBe("Send");
   });
 
-  test("sends as the selected caller of the seed, or anonymously", async () => {
+  test("sends requests as the selected caller from the seed, or anonymously", async () => {
     const opened = await open("edge/createDnsZone/");
     const panel = await openPanel(opened);
     await panel.field("Call as").selectOption("read-only-key");
@@ -63,7 +63,7 @@ describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_
     expect(await code("curl")).toContain("/v1/matters?pageSize=5");
   });
 
-  test("sends the calls that its example depends on", async () => {
+  test("sends the calls that the example depends on", async () => {
     const opened = await open("retention/v1/getOperation/");
     const panel = await openPanel(opened);
     await opened.page.getByRole("button", { name: "Send it first" }).click();
@@ -93,7 +93,7 @@ describe.runIf(chromiumTests)("a tab with malformed stored values", { timeout: 6
 describe.runIf(chromiumTests)("the live call on the landing page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("is sent on demand, and can be edited and sent again", async () => {
+  test("sends the live call on demand, and again after an edit", async () => {
     const { page, watched } = await open("");
     await page.getByRole("button", { name: "Run it" }).click();
     const form = page.locator("seamline-live-call form");

@@ -10,14 +10,14 @@ import { tried } from "./tried-operations.ts";
 const created = { path: {}, sent: { name: "Case 42" }, received: { matterId: "m-7", name: "Case 42" } };
 
 describe("remembered values", () => {
-  test("prefill the next form, for example with the matter that was created", async () => {
+  test("prefills the next form, for example with the matter that was created", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("retention", "closeMatter"), ["matterId"])).toEqual({
       matterId: "m-7",
     });
   });
 
-  test("depend on the parent of the item", async () => {
+  test("suggests an item only for the same parent", async () => {
     const matter = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     const received = { holdId: "h-1", name: "Mail" };
     const hold = remember(matter, await tried("retention", "createHold"), {
@@ -30,7 +30,7 @@ describe("remembered values", () => {
     expect(suggestionsFor(hold, getHold, "holdId", { matterId: "m-8" })).toEqual([]);
   });
 
-  test("are found if the path and the response name an id differently", async () => {
+  test("finds an id that has different names in the path and the response", async () => {
     const received = { Id: 12, Domain: "a.example" };
     const remembered = remember(NOTHING_REMEMBERED, await tried("edge", "createDnsZone"), {
       path: {},
@@ -42,7 +42,7 @@ describe("remembered values", () => {
     });
   });
 
-  test("include resource names anywhere in a response", async () => {
+  test("remembers resource names from anywhere in a response", async () => {
     const name = "projects/demo/locations/l/functions/f";
     const received = { functions: [{ name, buildConfig: { source: "zip" } }] };
     const path = { project: "demo", location: "l" };
@@ -57,7 +57,7 @@ describe("remembered values", () => {
     });
   });
 
-  test("are kept separate by service", async () => {
+  test("keeps the values of different services separate", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("edge", "getDnsZone"), ["id"])).toEqual({});
   });

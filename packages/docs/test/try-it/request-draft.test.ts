@@ -13,14 +13,14 @@ function problems(operation: typeof createMatter, changes: Partial<RequestDraft>
 }
 
 describe("a request draft", () => {
-  test("starts with the example of its operation, which is valid", () => {
+  test("starts with the valid example of its operation", () => {
     const prepared = prepareRequest(createMatter, exampleDraft(createMatter));
     expect(prepared).toMatchObject({
       request: { method: "POST", target: "/v1/matters", headers: { "content-type": "application/json" } },
     });
   });
 
-  test("puts its values into path and query, and omits empty values", () => {
+  test("puts values into the path and query, and omits empty values", () => {
     const draft: RequestDraft = {
       path: { parent: "projects/demo/locations/l-1" },
       others: { pageSize: ["5"], filter: [""], orderBy: ["name desc"] },
@@ -38,12 +38,12 @@ describe("a request draft", () => {
     });
   });
 
-  test("sends no body if its text is empty", () => {
+  test("sends no body if the text is empty", () => {
     const prepared = prepareRequest(closeMatter, { path: { matterId: "m-1" }, others: {}, body: " " });
     expect("request" in prepared && prepared.request).not.toHaveProperty("body");
   });
 
-  test("reports invalid JSON with line and column", () => {
+  test("reports the line and column of invalid JSON", () => {
     expect(problems(createMatter, { body: '{\n  "name" 5\n}' })).toEqual([
       { field: "body", message: "Line 2, column 10: Expected a colon, but found 5." },
     ]);
@@ -60,12 +60,15 @@ describe("a request draft", () => {
   });
 });
 
-describe("the example draft of every operation", () => {
-  test.for(referenceDocuments)("is valid: $service $version", async (document) => {
-    for (const [operationId, sample] of await samplesOf(document)) {
-      const operation = tryItOperation(document, sample);
-      const prepared = prepareRequest(operation, exampleDraft(operation));
-      expect(prepared, operationId).toMatchObject({ request: { method: sample.operation.method } });
-    }
-  });
+describe("example drafts", () => {
+  test.for(referenceDocuments)(
+    "every operation of $service $version has a valid example draft",
+    async (document) => {
+      for (const [operationId, sample] of await samplesOf(document)) {
+        const operation = tryItOperation(document, sample);
+        const prepared = prepareRequest(operation, exampleDraft(operation));
+        expect(prepared, operationId).toMatchObject({ request: { method: sample.operation.method } });
+      }
+    },
+  );
 });

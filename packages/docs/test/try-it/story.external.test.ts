@@ -8,7 +8,7 @@ const matters = "retention/v1";
 describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("share a matter that is created on one page and closed on another", async () => {
+  test("a matter that is created on one page can be closed on another page", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Case 42");
@@ -36,7 +36,7 @@ describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeo
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("share the advanced clock", async () => {
+  test("an advanced clock stays advanced on the next page", async () => {
     const opened = await open(`${matters}/listMatters/`);
     const { page, status } = await openPanel(opened);
     await page.getByRole("button", { name: "+1 day" }).click();
@@ -47,7 +47,7 @@ describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeo
     await page.locator(".ti-clock time", { hasText: ahead }).waitFor();
   });
 
-  test("do not share the emulator with another tab", async () => {
+  test("another tab has its own emulator", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Of the first tab");
@@ -65,7 +65,7 @@ describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeo
 describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("is the example data after a reset, also on the next page", async () => {
+  test("a reset restores the example data for the next page, too", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Gone after the reset");
@@ -79,7 +79,7 @@ describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }
     expect(await listing.body()).not.toContain("Gone after the reset");
   });
 
-  test("is reloaded if the browser restores a page from its back/forward cache", async () => {
+  test("reloads the state if the browser restores a page from its back/forward cache", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const { page } = opened;
     const creating = await openPanel(opened);
@@ -105,7 +105,7 @@ describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }
     expect(await listing.body()).toContain("Case 2");
   });
 
-  test("is reported as lost if it is too large to save, instead of restoring an older one", async () => {
+  test("reports the state as lost if it is too large to save, and does not restore an older state", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.send();

@@ -32,13 +32,13 @@ const remembered = {
   names: { functions: ["projects/demo"] },
 };
 
-test("the next page reads the values that a page stored", () => {
+test("returns the values that the previous page stored", () => {
   expect(tabStorage.keepEmulator(saved)).toBe("kept");
   tabStorage.keepRemembered(remembered);
   expect([tabStorage.emulator, tabStorage.remembered]).toEqual([saved, remembered]);
 });
 
-describe("malformed values are ignored:", () => {
+describe("malformed values", () => {
   const texts = ["", "{", "null", "5", '"text"', "true", "[]", "{}", '"lost "', "[null]"];
 
   test.each([
@@ -49,7 +49,7 @@ describe("malformed values are ignored:", () => {
     '{"snapshot":"{}","clockAheadMs":null}',
     '{"snapshot":"{}","clockAheadMs":1e300}',
     '{"snapshot":"{}","clockAheadMs":1e999}',
-  ])("the emulator %s", (text) => {
+  ])("ignores the malformed emulator state %s", (text) => {
     stored.set(EMULATOR, text);
     expect(tabStorage.emulator).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe("malformed values are ignored:", () => {
     '{"items":{"retention /v1/matters":{"0":"m"}},"names":{"retention":"abc"}}',
     '{"items":{"retention /v1/matters":[null,5,"m",["m"],{"id":5}]},"names":{"retention":[5,null,{}]}}',
     '{"items":{"__proto__":[{"id":"m"}]},"names":{"constructor":["projects/p"]}}',
-  ])("remembered values %s", async (text) => {
+  ])("ignores the malformed remembered values %s", async (text) => {
     stored.set(VALUES, text);
     const values = tabStorage.remembered;
     const closeMatter = await tried("retention", "closeMatter");
@@ -77,14 +77,14 @@ describe("malformed values are ignored:", () => {
     expect(newestPath(newer, closeMatter, ["matterId"])).toEqual({ matterId: "m-8" });
   });
 
-  test("well-formed parts of remembered values are kept", () => {
+  test("keeps the well-formed parts of remembered values", () => {
     stored.set(VALUES, JSON.stringify({ items: { a: [5, { id: "m" }], b: 5 }, names: { c: ["n", null] } }));
     expect(tabStorage.remembered).toEqual({ items: { a: [{ id: "m" }], b: [] }, names: { c: ["n"] } });
   });
 });
 
-describe("a storage that fails", () => {
-  test("because it is full reports on the next page that the emulator's state was lost", () => {
+describe("storage failures", () => {
+  test("reports the emulator's state as lost on the next page if the storage is full", () => {
     tabStorage.keepEmulator(saved);
     failure = Object.assign(new Error("The quota has been exceeded."), { name: "QuotaExceededError" });
     expect(tabStorage.keepEmulator(saved)).toBe("too large");
@@ -92,7 +92,7 @@ describe("a storage that fails", () => {
     expect(() => tabStorage.keepRemembered(remembered)).not.toThrow();
   });
 
-  test("because the browser blocks it does not affect the page", () => {
+  test("ignores the storage if the browser blocks it", () => {
     Object.defineProperty(globalThis, "sessionStorage", {
       configurable: true,
       get() {

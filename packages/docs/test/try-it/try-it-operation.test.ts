@@ -7,7 +7,7 @@ import { referenceDocuments, samplesOf, tried } from "./tried-operations.ts";
 
 describe("try-it data", () => {
   test.for(referenceDocuments)(
-    "is smaller than 15 kB for every operation: $service $version",
+    "the data of every operation of $service $version is smaller than 15 kB",
     async (document) => {
       const samples = await samplesOf(document);
       const sizes = [...samples].map(([operationId, sample]) => ({
@@ -18,7 +18,7 @@ describe("try-it data", () => {
     },
   );
 
-  test("contains the sample of the operation and the calls that it depends on", async () => {
+  test("contains the operation's sample and the calls that it depends on", async () => {
     expect((await tried("retention", "createMatter")).example.body).toHaveProperty("name");
     const { before } = await tried("retention", "getOperation");
     expect(before.map(({ operation }) => operation.operationId)).toEqual(["countMatterAccounts"]);

@@ -41,7 +41,7 @@ async function runRetried(step: Partial<ArazzoStep>, statuses: number[]) {
 }
 
 describe("expressions", () => {
-  it("are replaced with inputs, outputs and parts of the response, and keep their types", () => {
+  it("replaces expressions with inputs, outputs and response values, and keeps their types", () => {
     const value = {
       count: "$inputs.count",
       who: "Bearer {$inputs.user}",
@@ -56,7 +56,7 @@ describe("expressions", () => {
     });
   });
 
-  it("of an unknown kind are rejected", () => {
+  it("rejects an expression of an unknown kind", () => {
     expect(() => withValues("$workflows.other.outputs.id", context)).toThrow("$workflows.other.outputs.id");
   });
 });
@@ -72,7 +72,7 @@ describe("criteria", () => {
     ["$response.body#/items/1/done == true", false],
     ["$response.body#/note == 'it''s late'", true],
     ["$response.body#/items/0/name != $inputs.user", true],
-  ])("compare values: %s is %s", (condition, expected) => {
+  ])("evaluates the condition %s to %s", (condition, expected) => {
     expect(isMet({ condition }, context)).toBe(expected);
   });
 
@@ -82,7 +82,7 @@ describe("criteria", () => {
     ["regex", "$response.body#/missing", ".*", false],
     ["jsonpath", "$response.body", "$..items[?(@.done)]", true],
     ["jsonpath", "$response.body", "$..items[?(@.lost)]", false],
-  ] as const)("of type %s apply to %s: %s is %s", (type, at, condition, expected) => {
+  ] as const)("applies the %s criterion to %s: %s is %s", (type, at, condition, expected) => {
     expect(isMet({ type, context: at, condition }, context)).toBe(expected);
   });
 });
@@ -98,7 +98,7 @@ describe("a step", () => {
     },
   ];
 
-  it("is retried after the delay of its action, which advances the emulator's clock", async () => {
+  it("advances the emulator's clock by the delay of the retry action, and retries the step", async () => {
     const { executed, times } = await runRetried(
       { onFailure, outputs: { done: "$response.body#/done" } },
       [429, 429],
@@ -107,13 +107,13 @@ describe("a step", () => {
     expect(executed).toMatchObject({ attempts: 3, waitedSeconds: 10, outputs: { done: true } });
   });
 
-  it("fails with its criterion after the last retry", async () => {
+  it("fails with the unmet criterion after the last retry", async () => {
     await expect(runRetried({ onFailure }, [429, 429, 429])).rejects.toThrow(
       "asking.ask does not meet $statusCode == 200: 429",
     );
   });
 
-  it("fails immediately if no action applies", async () => {
+  it("fails immediately if no failure action applies", async () => {
     await expect(runRetried({ onFailure }, [500])).rejects.toThrow("500");
   });
 });

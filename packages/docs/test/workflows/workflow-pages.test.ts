@@ -59,19 +59,19 @@ function textOf(html: string): string {
 describe("the page of a workflow", () => {
   const html = renderToString(h(WorkflowPage, { story }));
 
-  it("has an anchor for each step", () => {
+  it("has an anchor for each step of the workflow", () => {
     expect([...html.matchAll(/<li class="step" id="(\w+)"/g)].map(([, id]) => id)).toEqual([
       "askForBook",
       "sendPhoto",
     ]);
   });
 
-  it("links the operations of contracts and describes other addresses", () => {
+  it("links to the operations of contracts, and describes requests to other URLs", () => {
     expect(html).toContain('<a href="/library/v1/getBook/"><code>getBook</code></a>');
     expect(textOf(html)).toContain("PUT URL from a response");
   });
 
-  it("shows requests and responses", () => {
+  it("shows the request and response of each step", () => {
     const text = textOf(html);
     expect(text).toContain("GET /v1/books/a&amp;b Authorization : Bearer ada");
     expect(text).toContain("&lt;b&gt;");
@@ -80,15 +80,15 @@ describe("the page of a workflow", () => {
     expect(html).toContain('<b class="status">403</b>');
   });
 
-  it("separates headers from bodies with a blank line, also in copied text", () => {
+  it("separates headers and body with a blank line that copied text includes", () => {
     expect(html.replaceAll(/<[^>]+>/g, "")).toContain("Content-Type: application/json\n\n{\n");
   });
 
-  it("shows the number of attempts of a step", () => {
+  it("shows how many attempts a step needed", () => {
     expect(textOf(html)).toContain("3 attempts in 2 seconds");
   });
 
-  it("shows inputs, criteria and outputs", () => {
+  it("shows the inputs, criteria and outputs of a workflow", () => {
     for (const text of ["reader", "Who reads.", "$statusCode == 403", "loan-1"])
       expect(textOf(html)).toContain(text);
   });

@@ -6,23 +6,23 @@ import { describe, expect, it } from "vitest";
 import { readArazzo } from "../../src/workflows/arazzo-document.ts";
 import { recordStories, workflowStories } from "../../src/workflows/workflow-stories.ts";
 
-/** All workflows of the specs package as written. */
+/** All workflows as written in the specs package. */
 const written = workflows.flatMap(({ file, service }) =>
   readArazzo(file).workflows.map((workflow) => ({ service, file, ...workflow })),
 );
 
-/** Recording starts processes that run code, which is slow on a busy machine. */
+/** Recording starts processes for function code, which is slow on a busy machine. */
 const TIMEOUT = 120_000;
 
-describe("the stories of workflows", () => {
-  it("contain an exchange for every step of every workflow, in order", { timeout: TIMEOUT }, async () => {
+describe("workflowStories", () => {
+  it("records an exchange for every step of every workflow, in order", { timeout: TIMEOUT }, async () => {
     const stories = await workflowStories();
     expect(stories.map(({ workflowId, steps }) => [workflowId, steps.map(({ stepId }) => stepId)])).toEqual(
       written.map(({ workflowId, steps }) => [workflowId, steps.map(({ stepId }) => stepId)]),
     );
   });
 
-  it("show responses with the statuses and criteria of their steps", { timeout: TIMEOUT }, async () => {
+  it("records a response with the expected status for every step", { timeout: TIMEOUT }, async () => {
     const steps = (await workflowStories()).flatMap((story) => story.steps);
     const expected = written.flatMap((workflow) => workflow.steps);
     for (const [index, { stepId, response, criteria }] of steps.entries()) {
@@ -32,7 +32,7 @@ describe("the stories of workflows", () => {
     }
   });
 
-  it("refer to existing operations", { timeout: TIMEOUT }, async () => {
+  it("refers only to existing operations", { timeout: TIMEOUT }, async () => {
     const known = documents.flatMap(({ service, version, files }) =>
       operationsOf(JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument).map(
         ({ operation }) => `${service} ${version} ${operation.operationId}`,
@@ -45,7 +45,7 @@ describe("the stories of workflows", () => {
       expect(known).toContain(`${service} ${version} ${operationId}`);
   });
 
-  it("show no credentials except those in the workflows", { timeout: TIMEOUT }, async () => {
+  it("shows only credentials that the workflows contain", { timeout: TIMEOUT }, async () => {
     for (const [index, { steps }] of (await workflowStories()).entries()) {
       const text = readFileSync((written[index] as (typeof written)[number]).file, "utf8");
       const sent = steps.flatMap(({ request }) =>
@@ -57,12 +57,12 @@ describe("the stories of workflows", () => {
     }
   });
 
-  it("have unique pages", { timeout: TIMEOUT }, async () => {
+  it("gives each workflow a unique page", { timeout: TIMEOUT }, async () => {
     const pages = (await workflowStories()).map(({ service, slug }) => `${service}/${slug}`);
     expect(new Set(pages).size).toBe(pages.length);
   });
 
-  it("shorten long lists and state how many items are omitted", { timeout: TIMEOUT }, async () => {
+  it("shortens long lists and states how many items are omitted", { timeout: TIMEOUT }, async () => {
     const bodies = (await workflowStories()).flatMap(({ steps }) =>
       steps.flatMap(({ response }) => response.body?.text ?? []),
     );
@@ -70,7 +70,7 @@ describe("the stories of workflows", () => {
     expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThan(5000);
   });
 
-  it("are the same in every recording", { timeout: TIMEOUT }, async () => {
+  it("produces the same stories in every recording", { timeout: TIMEOUT }, async () => {
     expect(await recordStories()).toEqual(await workflowStories());
   });
 });
