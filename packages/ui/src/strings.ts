@@ -1,4 +1,4 @@
-/** All visible text of the shared parts, grouped by part. */
+/** All visible text of the shared components, grouped by component. */
 
 export const clockText = {
   clock: "Clock:",
@@ -38,7 +38,7 @@ export const formText = {
   fileFor: (name: string) => `File for ${name}`,
 } as const;
 
-/** Problems of JSON that a user types. */
+/** Syntax errors in JSON that a user types. */
 export const jsonText = {
   problemAt: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
   expected: (expected: string, found: string) => `Expected ${expected}, but found ${found}.`,
@@ -91,7 +91,7 @@ export const responseText = {
   file: (type: string) => `The response is a file of type ${type}.`,
   download: (name: string, size: string) => `Download ${name} (${size})`,
   save: (size: string) => `Save body (${size})`,
-  /** Before and after the command. */
+  /** The sentence before and after the command. */
   noRunner: "The emulator in this page cannot run code. Start a local emulator with",
   noRunnerNext: "and send the request there, for example with the curl command below.",
 } as const;

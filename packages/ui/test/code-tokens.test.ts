@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CodeLanguage, codeTokens } from "../src/code/code-tokens.ts";
 
-/** Returns the highlighted tokens. */
 function coloured(code: string, language: CodeLanguage) {
   return codeTokens(code, language).filter(([kind]) => kind !== "");
 }

@@ -9,7 +9,7 @@ type Unit = keyof typeof UNITS;
 
 interface ClockControlProps {
   readonly id: string;
-  /** Offset of the emulator's clock from the system clock, in milliseconds. */
+  /** How far the emulator's clock is ahead of the system clock, in milliseconds. */
   readonly aheadMs: number;
   readonly isBusy: boolean;
   readonly onAdvance: (ms: number) => void;

@@ -49,7 +49,7 @@ function pathParameters(bundle: OpenApiDocument, { item, operation }: PlacedOper
   return mergeParameters(parameters).filter((each) => each.in === "path");
 }
 
-/** A fixed name such as `operations` is not a client input. */
+/** Returns the client input that replaces the path parameters, unless the resource name is fixed, like `operations`. */
 function resourceNameInput({ "x-resource-name": name }: OperationObject): CalledOperation["resourceName"] {
   if (name === undefined || templateParameters(name.pattern).length === 0) return undefined;
   return { input: name.parameter.split(".").at(-1) ?? name.parameter, pattern: name.pattern };
@@ -80,7 +80,7 @@ function resultName(
   return wordOf(returned) ?? FALLBACKS[kindOf(operation)];
 }
 
-/** Points to the client's result within the response: a page item, the outcome of an operation, or the whole body. */
+/** Returns a pointer to the client's result in the response: a page item, an operation's result, or the whole body. */
 function pointerToResult(operation: OperationObject): string {
   const pagination = operation["x-pagination"] as Pagination | undefined;
   if (pagination) return `${pagination.items}/0`;
@@ -100,14 +100,14 @@ function isEmptyObject(bundle: OpenApiDocument, schema: Schema): boolean {
   return type === "object" && Object.keys(properties).length === 0;
 }
 
-/** Variable names for results whose schema has no usable name. */
+/** Variable names for results if the name of their schema cannot be used. */
 const FALLBACKS: Readonly<Record<CalledOperation["kind"], string>> = {
   plain: "response",
   page: "item",
   operation: "result",
 };
 
-/** Converts `#/components/schemas/DnsZone` to `dnsZone`. Skips wrapper schemas that only one operation returns. */
+/** Converts `#/components/schemas/DnsZone` to `dnsZone`. Ignores wrapper schemas that only one operation returns. */
 function wordOf(schema: Schema): string | undefined {
   const name = isReference(schema) ? (parsePointer(schema.$ref).at(-1) ?? "") : "";
   const word = name.charAt(0).toLowerCase() + name.slice(1);

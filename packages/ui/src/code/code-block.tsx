@@ -3,14 +3,14 @@ import { useMemo, useState } from "preact/hooks";
 import { codeText } from "../strings.ts";
 import { type CodeLanguage, type CodeToken, codeTokens } from "./code-tokens.ts";
 
-/** Longer code is not highlighted because every token is an element. */
+/** Longer code is not highlighted, because each token adds an element to the page. */
 const MAX_COLOURED_CHARACTERS = 60_000;
 
 interface CodeBlockProps {
   /** Accessible name. */
   readonly label: string;
   readonly text: string;
-  /** Enables syntax highlighting. */
+  /** Language for syntax highlighting. Without it, the code is shown as plain text. */
   readonly language?: CodeLanguage;
 }
 

@@ -1,10 +1,10 @@
-/** A piece of code and its kind, which is a CSS class suffix. */
+/** A token with its kind. The kind is used as a CSS class suffix. */
 export type CodeToken = readonly [kind: "name" | "string" | "number" | "word" | "comment" | "", text: string];
 
 const JSON_TOKEN =
   /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null)/g;
 
-// Unterminated tokens such as strings extend to the end of the line or of the text. The patterns therefore never
+// An unterminated token, such as a string, ends at the end of the line or input. The patterns therefore never
 // backtrack, and run in linear time.
 
 const JAVASCRIPT_TOKEN =
@@ -21,7 +21,7 @@ const TOKENS: Readonly<Record<CodeLanguage, RegExp>> = {
   python: PYTHON_TOKEN,
 };
 
-/** Splits code into highlighted and plain tokens. Joined, the tokens equal the input. */
+/** Splits code into highlighted and plain tokens. Joining all tokens returns the original code. */
 export function codeTokens(code: string, language: CodeLanguage): CodeToken[] {
   const tokens: CodeToken[] = [];
   let end = 0;

@@ -16,7 +16,7 @@ const NOTATION: Notation = {
   indent: "  ",
 };
 
-/** Prints a call as a curl command for POSIX shells, with one option per line. */
+/** Prints a curl command for POSIX shells, with one option per line. */
 export const printCurl: PrintCall = (call, before = []) => ({
   head: "",
   before: before.map(commandOf).join("\n\n"),
@@ -50,7 +50,7 @@ function printBody(body: Json): string {
   return printValue(body, NOTATION, { indent: "  ", column: "  --data '".length, after: 1 });
 }
 
-/** Wraps text in single quotes, so that the shell interprets nothing inside. */
+/** Wraps text in single quotes, so that the shell does not interpret it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -21,7 +21,7 @@ const NOTATION: Notation = {
   indent: "    ",
 };
 
-/** Prints a call that uses the `requests` library, formatted like Black. */
+/** Prints a Python program that uses the `requests` library, in the style of Black. */
 export const printPython: PrintCall = (call, before = []) => ({
   head: "import requests",
   before: before.map(requestOf).join("\n\n"),
@@ -40,7 +40,7 @@ function requestOf({ operation, request }: OperationCall): string {
   ].join("\n");
 }
 
-/** Returns the query, headers and body. For `json`, the library sets the content type. */
+/** Returns the query, headers and body as keyword arguments. With `json`, the library sets the content type itself. */
 function keywordsOf(operation: CalledOperation, request: CallRequest): string[] {
   const { query, body } = request;
   const headers = requestHeaders(operation, { ...request, body: undefined });
@@ -51,7 +51,7 @@ function keywordsOf(operation: CalledOperation, request: CallRequest): string[] 
   ];
 }
 
-/** Converts booleans to strings. The library would send `True` instead of `true`. */
+/** Converts booleans to strings, because the library would send `True` instead of `true`. */
 function parametersOf(query: CallRequest["query"]): Json {
   const text = (value: Json): Json => (typeof value === "boolean" ? String(value) : value);
   return Object.fromEntries(

@@ -17,14 +17,14 @@ const NOTATION: Notation = {
   indent: "  ",
 };
 
-/** Prints a call that uses the service's client. */
+/** Prints a TypeScript program that uses the service's client. */
 export const printTypeScript: PrintCall = (call, before = []) => ({
   head: clientOf(call.operation),
   before: before.map(stepOf).join("\n"),
   code: callOf(call),
 });
 
-/** Prints the import and the creation of the client. */
+/** Prints the import and the code that creates the client. */
 function clientOf({ service }: CalledOperation): string {
   const { factory, packageEntry, variable, baseUrl, credentials } = service;
   const { line, imported } = credentialOption(credentials);
@@ -44,7 +44,7 @@ function importOf(names: readonly string[], entry: string): string {
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "${entry}";`;
 }
 
-/** Returns the client's credential option and the names that it imports. */
+/** Returns the client option with the credentials, and the names to import for it. */
 function credentialOption({ scheme, header, token, clientOption }: CallCredentials): {
   readonly line: string;
   readonly imported: readonly string[];
@@ -55,7 +55,7 @@ function credentialOption({ scheme, header, token, clientOption }: CallCredentia
   return { line: `auth: apiKey(${JSON.stringify(header)}, ${printed})`, imported: ["apiKey"] };
 }
 
-/** Prints a call whose result is not used. */
+/** Prints a call and ignores its result. */
 function stepOf({ operation, request }: OperationCall): string {
   return printCall(operation, request, "await ", ";");
 }
@@ -100,7 +100,6 @@ function inputOf({ resourceName }: CalledOperation, request: CallRequest): Reado
   };
 }
 
-/** Returns the second argument of the client method: options for this call. */
 function optionsOf({ headers }: CallRequest): Readonly<Record<string, Json>> {
   return Object.keys(headers).length > 0 ? { headers } : {};
 }

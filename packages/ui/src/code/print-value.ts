@@ -1,22 +1,22 @@
 import type { Json } from "./operation-call.ts";
 
-/** Syntax of JSON values in a language. */
+/** How a programming language writes JSON values. */
 export interface Notation {
   /** Formats the name of an object member, without the separator that follows. */
   name(name: string): string;
   scalar(value: null | boolean | number | string): string;
-  /** Space between the braces and the members of an object on one line. */
+  /** Space inside the braces of a single-line object. */
   readonly padding: string;
-  /** Adds a trailing comma to multi-line objects and lists. */
+  /** Whether multi-line objects and lists end with a trailing comma. */
   readonly trailingComma: boolean;
   /** One level of indentation. */
   readonly indent: string;
 }
 
-/** Maximum line width in characters, chosen to fit the narrow sample column without scrolling. */
+/** Maximum line width in characters. It fits into the narrow sample column without scrolling. */
 export const LINE_WIDTH = 56;
 
-/** Position of a value in the printed code. */
+/** The position where a value is printed. */
 export interface PrintedPlace {
   /** Indentation of the value's first line. */
   readonly indent: string;
@@ -26,14 +26,14 @@ export interface PrintedPlace {
   readonly after: number;
 }
 
-/** Quotes text for TypeScript or Python. Uses single quotes if that avoids escapes. */
+/** Returns a string literal for TypeScript and Python. Uses single quotes if that avoids escapes. */
 export function quotedText(text: string): string {
   const quoted = JSON.stringify(text);
   if (!text.includes('"') || text.includes("'")) return quoted;
   return `'${quoted.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** Prints a value on one line if it fits, otherwise with one member or item per line. */
+/** Prints a value on one line if it fits, or else with one member or item per line. */
 export function printValue(value: Json, notation: Notation, place: PrintedPlace): string {
   const short = onOneLine(value, notation);
   const fits = place.column + short.length + place.after <= LINE_WIDTH;

@@ -10,15 +10,15 @@ interface BodyEditorProps {
   readonly id: string;
   readonly model: FormModel;
   readonly required: boolean;
-  /** The JSON text, which may be invalid while the user is typing. */
+  /** JSON text. It may be invalid while the user is typing. */
   readonly text: string;
   readonly problem: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 /**
- * Edits a JSON body as a form or as text. The request sends the text. The form writes into it, so switching modes loses
- * nothing, and members that the form does not know are kept.
+ * Edits a JSON body as a form or as text. The request sends the text, and the form modifies it. Switching between the
+ * two therefore keeps all data, including members that the form does not know.
  */
 export function BodyEditor(props: BodyEditorProps): JSX.Element {
   const { id, text, problem } = props;
@@ -53,7 +53,7 @@ interface ModeProps {
   readonly id: string;
   readonly label: string;
   readonly isOn: boolean;
-  /** Disables the form while the text is invalid JSON. */
+  /** Disables the form mode while the text is invalid JSON. */
   readonly isOff?: boolean;
   readonly onPick: () => void;
 }

@@ -8,17 +8,17 @@ interface ChoiceInputProps {
   /** Name of the field, for example `corpus`. */
   readonly label: string;
   readonly values: readonly (string | number)[];
-  /** Names of the values, for values that are not self-explanatory. */
+  /** Display names of values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly value: string;
-  /** Label of the option for no value; without it, a value is always selected. */
+  /** Label of the empty option. Without it, a value is always selected. */
   readonly none?: string;
   readonly onValue: (value: string) => void;
 }
 
 const OTHER = "\u0000other";
 
-/** Selects a known value or accepts another one, since a service may support values that its contract does not list. */
+/** Offers the known values and accepts others, because services may support values that the contract does not list. */
 export function ChoiceInput(props: ChoiceInputProps): JSX.Element {
   const { attributes, label, values, names, value, none, onValue } = props;
   const isKnown = values.some((each) => String(each) === value) || (none !== undefined && value === "");

@@ -6,9 +6,9 @@ import { type FormSchema, newValue } from "./form-schema.ts";
 import type { CompoundFieldProps } from "./value-field-props.ts";
 
 /**
- * Groups the fields of an object's members or of an array's items.
+ * Groups the fields of an object or array.
  *
- * @param props `isFrameless` omits the frame and the label, for the root value of a form
+ * @param props `isFrameless` omits the frame and label, for the root value of a form
  */
 export function CompoundField(props: CompoundFieldProps & { readonly isFrameless?: boolean }): JSX.Element {
   const { id, label, schema } = props;
@@ -147,7 +147,7 @@ function Items(props: CompoundFieldProps): JSX.Element {
   );
 }
 
-/** Moves the focus to an element once it exists, so that keyboard users keep their place after adding or removing. */
+/** Focuses an element once it exists. Keyboard users keep their position after adding or removing a field. */
 function useFocus(): (id: string) => void {
   const wanted = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {

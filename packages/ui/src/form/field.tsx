@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { formText } from "../strings.ts";
 
-/** Attributes that connect an input with its label, hint and problem. */
+/** Attributes that associate an input with its label, hint and error message. */
 export interface InputAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -14,17 +14,17 @@ interface FieldProps {
   readonly label: string;
   /** Type of the value, for example `int64` or `one of 3 values`. */
   readonly kind?: string;
-  /** One sentence; backticks mark code. */
+  /** One sentence. Text between backticks is shown as code. */
   readonly hint?: string;
-  /** Reason why the value cannot be sent. */
+  /** Error message that explains why the value cannot be sent. */
   readonly problem?: string;
   readonly required?: boolean;
-  /** Control next to the label, for example a button that removes the field. */
+  /** Control next to the label, such as a button that removes the field. */
   readonly action?: ComponentChildren;
   readonly children: (attributes: InputAttributes) => ComponentChildren;
 }
 
-/** A labelled input with its type, hint and problem. */
+/** A labelled input with its type, hint and error message. */
 export function Field({
   id,
   label,
@@ -72,7 +72,7 @@ export function Prose({ text }: { readonly text: string }): JSX.Element {
   return <>{parts.map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</>;
 }
 
-/** Removes a field's value from its parent. */
+/** A button that removes the value of a field from its parent. */
 export function RemoveButton({
   label,
   onRemove,

@@ -4,10 +4,10 @@ import { firstSentence } from "./first-sentence.ts";
 import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-schema.ts";
 
 /**
- * Builds the form model of a schema. Each named object or array schema is stored once among the definitions, which
- * keeps the data small and supports recursive schemas.
+ * Builds the form model of a schema. Each named object or array schema is stored only once, in the definitions.
+ * This keeps the data small and supports recursive schemas.
  *
- * @param document a bundle whose references all point to its components
+ * @param document a bundle, in which all references point to components of the same document
  */
 export function readFormModel(document: OpenApiDocument, schema: Schema): FormModel {
   const reader = new FormModelReader(document);
@@ -32,7 +32,7 @@ class FormModelReader {
     if (!named) throw new Error(`${schema.$ref} does not point to a schema of the document`);
     if (name in this.definitions) return { $ref: name };
     if (!isCompound(named)) return this.read(named);
-    // Register the name first, because the schema may contain itself.
+    // Register the name first, because the schema may be recursive.
     this.definitions[name] = { type: "any" };
     const read = this.read(named);
     if (isNamed(read)) return read;
@@ -44,7 +44,7 @@ class FormModelReader {
     const type = typeOf(schema);
     return {
       type,
-      // Forms have little room, and the page shows the whole description.
+      // Forms have little space, and the page already shows the full description.
       ...(schema.description !== undefined && { description: firstSentence(schema.description) }),
       ...constraintsOf(schema),
       ...(type === "object" && this.#membersOf(schema)),
@@ -69,7 +69,7 @@ function isCompound(schema: Schema): boolean {
 
 const TYPES: readonly string[] = ["object", "array", "string", "number", "integer", "boolean"];
 
-/** Ignores `null` in a list of types: to send no value, the form omits the member. */
+/** Returns the type of a field. Ignores `null` in a list of types, because the form omits members without a value. */
 function typeOf({ type }: Schema): FormType {
   const types = [type].flat().filter((each) => each !== "null");
   const [only = "any"] = types;

@@ -1,26 +1,26 @@
-/** The form model of an OpenAPI schema. It is plain JSON, created when the site is built. */
+/** The form model of an OpenAPI schema. It is plain JSON that the site build creates. */
 
 export type FormType = "object" | "array" | "string" | "number" | "integer" | "boolean" | "any";
 
 export interface FormSchema {
   readonly type: FormType;
-  /** One Markdown sentence. */
+  /** One sentence in Markdown. */
   readonly description?: string;
   /** For example `int64`, `byte` or `date-time`. */
   readonly format?: string;
-  /** Known values. Other values are allowed, too. */
+  /** Known values. The field also accepts other values. */
   readonly values?: readonly (string | number)[];
-  /** Names of the values, for values that are not self-explanatory. */
+  /** Display names of values that are not self-explanatory. */
   readonly names?: readonly string[];
   readonly default?: unknown;
   readonly members?: Readonly<Record<string, FormSchema | NamedSchema>>;
   readonly required?: readonly string[];
-  /** Schema of additional members; absent if only named members are known. */
+  /** Schema of additional members. Absent if the schema describes only named members. */
   readonly others?: FormSchema | NamedSchema;
   readonly items?: FormSchema | NamedSchema;
 }
 
-/** Reference to a schema among the definitions. */
+/** A reference to a schema in the definitions. */
 export interface NamedSchema {
   readonly $ref: string;
 }
@@ -44,7 +44,7 @@ export function schemaOf(definitions: Definitions, schema: FormSchema | NamedSch
   return isNamed(schema) ? (definitions[schema.$ref] ?? ANY) : schema;
 }
 
-/** Returns the initial value of a new member or item: the default, or the smallest value that the schema allows. */
+/** Returns the initial value of a new member or item: the default, or the smallest allowed value. */
 export function newValue(
   definitions: Definitions,
   schema: FormSchema | NamedSchema | undefined,
@@ -87,7 +87,7 @@ export function isOfType({ type }: FormSchema, value: unknown): boolean {
     case "any":
       return false;
     default:
-      // Text that is not a number is kept as typed, so that no input is lost.
+      // Number fields keep text that is not a number, so that no input is lost.
       return typeof value === "string" || (typeof value === "number" && type !== "string");
   }
 }

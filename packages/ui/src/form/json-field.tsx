@@ -4,12 +4,12 @@ import { Field, RemoveButton } from "./field.tsx";
 import { describeProblem, formatJson, parseJson } from "./json-text.ts";
 import type { TypedFieldProps } from "./value-field-props.ts";
 
-/** Reports that a field contains invalid JSON, which prevents sending; `undefined` clears the problem. */
+/** Reports that a field contains invalid JSON, so the request cannot be sent. `undefined` clears the problem. */
 type ReportProblem = (id: string, message: string | undefined) => void;
 
 export const PartProblems: Context<ReportProblem> = createContext<ReportProblem>(() => {});
 
-/** Edits a value as JSON, for values that no other field can show. */
+/** A text field for JSON, used for values that no other field can show. */
 export function JsonField(props: TypedFieldProps): JSX.Element {
   const { id, label, schema, value, required, onValue } = props;
   const [typed, setTyped] = useState(() => formatJson(value));
@@ -50,7 +50,7 @@ export function JsonField(props: TypedFieldProps): JSX.Element {
   );
 }
 
-/** Returns the typed text unless the value was changed elsewhere. */
+/** Returns the text as typed, unless the value was changed elsewhere. */
 function textOf(value: unknown, typed: string): string {
   const parsed = parseJson(typed);
   const current = formatJson(value);

@@ -1,12 +1,12 @@
 import { jsonText } from "../strings.ts";
 
-/** The first syntax error of a JSON text. */
+/** The first syntax error in a JSON text. */
 interface JsonProblem {
   /** One-based. */
   readonly line: number;
   /** One-based, in characters. */
   readonly column: number;
-  /** Sentence that names what was expected. */
+  /** A sentence that states what was expected. */
   readonly message: string;
 }
 
@@ -16,7 +16,7 @@ export function describeProblem({ line, column, message }: JsonProblem): string 
 
 type ParsedJson = { readonly value: unknown } | { readonly problem: JsonProblem };
 
-/** Parses JSON. Unlike engine messages, problems have a position and are the same in every browser. */
+/** Parses JSON. Unlike the errors of `JSON.parse`, problems have a position and the same message in every browser. */
 export function parseJson(text: string): ParsedJson {
   try {
     return { value: JSON.parse(text, keepLongNumber as (key: string, value: unknown) => unknown) };
@@ -25,7 +25,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** `JSON.rawJSON` of newer engines, which keeps the original digits of a number. */
+/** `JSON.rawJSON`, which only newer engines support. It preserves the original digits of a number. */
 interface NumberSource {
   rawJSON?(text: string): unknown;
 }
@@ -41,7 +41,7 @@ export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2) ?? "";
 }
 
-/** Finds the first syntax error of a JSON text (RFC 8259). */
+/** Finds the first syntax error in a JSON text (RFC 8259). */
 function findProblem(text: string): JsonProblem {
   const scanner = new Scanner(text);
   try {

@@ -5,7 +5,7 @@ import { Field, type InputAttributes, RemoveButton } from "./field.tsx";
 import type { FormSchema } from "./form-schema.ts";
 import type { TypedFieldProps, ValueFieldProps } from "./value-field-props.ts";
 
-/** A field for text, a number, a boolean, or one of several known values. */
+/** A field for text, numbers, booleans, or a choice of known values. */
 export function ScalarField(props: TypedFieldProps): JSX.Element {
   const { id, label, schema, required } = props;
   return (
@@ -78,13 +78,13 @@ function ScalarInput({
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?$/;
 
-/** Keeps text that is not a number, so that no input is lost. The service reports what is wrong with it. */
+/** Returns a parser for the input. Invalid numbers are kept as text: no input is lost, and the service reports them. */
 function readerOf({ type }: FormSchema): (text: string) => unknown {
   if (type === "string") return (text) => text;
   return (text) => (NUMBER.test(text) && String(Number(text)) === text ? Number(text) : text);
 }
 
-/** Reads a file as Base64, the JSON form of bytes. */
+/** A file input whose content becomes a Base64 string, the JSON representation of bytes. */
 function BytesInput({ label, onValue }: Pick<ValueFieldProps, "label" | "onValue">): JSX.Element {
   const read = async (file: File | undefined): Promise<void> => {
     if (!file) return;

@@ -9,16 +9,15 @@ export interface ValueFieldProps {
   readonly value: unknown;
   readonly required?: boolean;
   readonly onValue: (value: unknown) => void;
-  /** Removes the field's value from its parent. */
   readonly onRemove?: () => void;
 }
 
-/** Props with the schema resolved. */
+/** Props with the resolved schema. */
 export interface TypedFieldProps extends ValueFieldProps {
   readonly schema: FormSchema;
 }
 
-/** Props of a field for an object or an array. `Value` renders the fields of its parts. */
+/** Props of a field for an object or an array. `Value` renders the fields of its members or items. */
 export interface CompoundFieldProps extends TypedFieldProps {
   readonly value: never;
   readonly Value: ComponentType<ValueFieldProps>;

@@ -14,7 +14,7 @@ export function ValueField(props: ValueFieldProps): JSX.Element {
   return <ScalarField {...props} schema={schema} />;
 }
 
-/** The root value of a form: the members of an object have no frame around them. */
+/** The field for the root value of a form. It has no frame. */
 export function WholeValue(props: ValueFieldProps): JSX.Element {
   const schema = schemaOf(props.definitions, props.schema);
   if (schema.type !== "object" || !isOfType(schema, props.value)) return <ValueField {...props} />;

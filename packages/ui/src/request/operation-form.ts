@@ -1,16 +1,15 @@
 import type { CalledOperation } from "../code/operation-call.ts";
 import type { FormModel } from "../form/form-schema.ts";
 
-/** An operation and its service. */
 export interface NamedOperation {
-  /** `retention` */
+  /** For example `retention`. */
   readonly service: string;
   readonly called: CalledOperation;
 }
 
-/** Data for the form of an operation, as JSON. */
+/** The data that the form of an operation needs, as JSON. */
 export interface OperationForm extends NamedOperation {
-  /** `Create a matter` */
+  /** For example `Create a matter`. */
   readonly title: string;
   readonly parameters: readonly FormParameter[];
   readonly body?: RequestBodyForm;
@@ -22,13 +21,13 @@ export interface FormParameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: FormModel;
-  /** Present if every operation of the document accepts the parameter. */
+  /** Set if every operation in the document accepts the parameter. */
   readonly isShared?: true;
 }
 
 export interface RequestBodyForm {
   readonly mediaType: string;
   readonly required: boolean;
-  /** Form model of a JSON body; a body of another type is a file. */
+  /** Form model of a JSON body. Bodies of other types are sent as files. */
   readonly schema?: FormModel;
 }

@@ -10,13 +10,13 @@ interface PathFieldsProps {
   readonly id: string;
   readonly fields: readonly PathField[];
   readonly values: Readonly<Record<string, string>>;
-  /** Suggested values, taken from earlier responses. */
+  /** Returns values from earlier responses to suggest for a field. */
   readonly suggestions: (key: string) => readonly string[];
   readonly problemOf: (field: string) => string | undefined;
   readonly onValue: (key: string, value: string) => void;
 }
 
-/** Shows a field for each path parameter, or one field for the resource name that replaces them. */
+/** Shows a field for each path parameter, or a single field for the resource name that replaces them. */
 export function PathFields({
   id,
   fields,
@@ -69,7 +69,7 @@ interface ParameterFieldsProps {
   readonly onValue: (name: string, values: readonly string[]) => void;
 }
 
-/** Shows fields for the query and the headers. Parameters shared by all operations are collapsed. */
+/** Shows fields for query parameters and headers. Parameters that all operations share are collapsed. */
 export function ParameterFields(props: ParameterFieldsProps): JSX.Element | null {
   const { parameters } = props;
   const shared = parameters.filter(({ isShared }) => isShared);

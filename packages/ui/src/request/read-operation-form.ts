@@ -10,7 +10,7 @@ import type { FormParameter, OperationForm, RequestBodyForm } from "./operation-
  * Builds the form data of an operation.
  *
  * @param bundle a bundle of the reference profile, which describes the requests that the service accepts
- * @throws Error if the document has no such operation
+ * @throws Error if the document does not contain the operation
  */
 export function readOperationForm(
   bundle: OpenApiDocument,

@@ -4,15 +4,14 @@ import { requestText } from "../strings.ts";
 import type { FormParameter, OperationForm } from "./operation-form.ts";
 import { fillPath, fillPattern, parametersOf, readName, valueProblem } from "./resource-name.ts";
 
-/** A request that is being edited. It may be incomplete or invalid. */
+/** A request while the user edits it. It may be incomplete or invalid. */
 export interface RequestDraft {
-  /** Values by path parameter, or a single value by the name of the resource name input. */
+  /** Values by path parameter, or a single resource name by the name of its client input. */
   readonly path: Readonly<Record<string, string>>;
-  /** Values by query or header parameter; a list has one entry per item. */
+  /** Values by query or header parameter. A list has one entry per item. */
   readonly others: Readonly<Record<string, readonly string[]>>;
-  /** Text of the JSON body. */
   readonly body: string;
-  /** The body if it is not JSON. */
+  /** The body, if it is not JSON. */
   readonly file?: Blob;
 }
 
@@ -23,7 +22,7 @@ export interface PreparedRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
-  /** Values by template parameter. */
+  /** Values by path parameter. */
   readonly path: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +45,7 @@ export interface PathField {
 export function pathFields({ called, parameters }: OperationForm): PathField[] {
   const { resourceName, template } = called;
   const names = parametersOf(template);
-  // A name without parameters is a fixed part of the path.
+  // A resource name without parameters is a fixed part of the path.
   if (resourceName && names.length > 0) return [{ key: resourceName.input, pattern: resourceName.pattern }];
   return names.map((key) => ({
     key,
@@ -54,7 +53,7 @@ export function pathFields({ called, parameters }: OperationForm): PathField[] {
   }));
 }
 
-/** Returns the initial draft: the operation's example, with known values in place of its path values. */
+/** Returns the initial draft: the operation's example, with path values replaced by known values. */
 export function exampleDraft(
   operation: OperationForm & { readonly example: CallRequest },
   known: Readonly<Record<string, string>> = {},
@@ -109,7 +108,7 @@ interface ReadPath {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Returns the values by path parameter. Splits a resource name into its parameters. */
+/** Returns the path parameters of a draft, which may contain them in a single resource name. */
 function readPath(operation: OperationForm, { path }: RequestDraft): ReadPath {
   const { resourceName, template, multiSegment } = operation.called;
   const names = parametersOf(template);

@@ -1,10 +1,10 @@
 import { requestText } from "../strings.ts";
 
-/** Resource names such as `projects/demo/locations/europe-west1`, and paths made from their segments. */
+/** Reads and writes resource names such as `projects/demo/locations/europe-west1`, and fills path templates. */
 
 const PARAMETER = /^\{([^{}]+)\}$/;
 
-/** Returns the parameters of a template or pattern, in order. */
+/** Returns the parameter names in a template or pattern, in order. */
 export function parametersOf(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, name = ""]) => name);
 }
@@ -15,7 +15,7 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 }
 
 /**
- * Fills a path template. Values are encoded segment by segment, so no value can lead to another path.
+ * Fills a path template. Values are percent-encoded, so that no value can change the path.
  *
  * @param multiSegment parameters whose values may contain slashes
  */
@@ -32,7 +32,7 @@ export function fillPath(
   });
 }
 
-/** Returns why a value is invalid for a path parameter, or `undefined` if it is valid. */
+/** Returns the reason why a value is invalid for a path parameter, or `undefined` if the value is valid. */
 export function valueProblem(value: string, spansSegments: boolean): string | undefined {
   if (value === "") return requestText.valueRequired;
   const segments = spansSegments ? value.split("/") : [value];
@@ -46,7 +46,7 @@ type ReadName = { readonly values: Readonly<Record<string, string>> } | { readon
 /**
  * Splits a resource name into the parameters of its pattern.
  *
- * @param multiSegment parameters whose values may contain slashes; such a parameter comes last in its pattern
+ * @param multiSegment parameters whose values may contain slashes, which are always last in the pattern
  */
 export function readName(pattern: string, name: string, multiSegment: readonly string[]): ReadName {
   if (name === "") return { problem: requestText.nameRequired(pattern) };
@@ -70,7 +70,7 @@ export function readName(pattern: string, name: string, multiSegment: readonly s
   return { values };
 }
 
-/** Splits a name into segments. The last one takes the rest if its parameter may contain slashes. */
+/** Splits a name into segments. If the last parameter may contain slashes, its segment is the rest of the name. */
 function segmentsOf(name: string, expected: readonly string[], multiSegment: readonly string[]): string[] {
   const segments = name.split("/");
   const last = PARAMETER.exec(expected.at(-1) ?? "")?.[1];

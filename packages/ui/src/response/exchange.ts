@@ -14,15 +14,15 @@ export interface ReceivedResponse {
 export interface ContractCheck {
   readonly request: readonly Violation[];
   readonly response: readonly Violation[];
-  /** Parts of the request that the service ignores, but that the caller probably intended. */
+  /** Parts of the request that the service ignores although the caller probably needs them. */
   readonly warnings: readonly RequestWarning[];
 }
 
-/** A response with the findings of the emulator. */
+/** A response with the emulator's warnings and contract check. */
 export interface Exchange {
   readonly response: ReceivedResponse;
-  /** Parts of the request that the service ignored, but that the caller probably intended. */
+  /** Parts of the request that the service ignored although the caller probably needs them. */
   readonly warnings: readonly RequestWarning[];
-  /** `undefined` if the request matched no operation of a contract. */
+  /** `undefined` if the request matches no operation of a contract. */
   readonly check: ContractCheck | undefined;
 }

@@ -4,9 +4,9 @@ import type { ReceivedResponse } from "./exchange.ts";
 /** A response body in readable form. */
 export interface ReadBody {
   readonly kind: "empty" | "json" | "text" | "binary";
-  /** Formatted if it is JSON. */
+  /** The text of the body. JSON is indented. */
   readonly text: string;
-  /** Parsed value if the body is JSON. */
+  /** The parsed body, if it is JSON. */
   readonly json?: unknown;
   readonly mediaType: string;
 }
@@ -32,7 +32,7 @@ export function headerOf(headers: ReceivedResponse["headers"], name: string): st
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-/** Returns `200 OK`, or only the code: HTTP/2 and later have no reason phrase. */
+/** Returns the status such as `200 OK`, or only the code, because HTTP/2 and later have no reason phrase. */
 export function statusText({ status, statusText: words }: ReceivedResponse): string {
   return words === "" ? String(status) : `${status} ${words}`;
 }
@@ -43,7 +43,7 @@ export function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns the file name from the response headers, or the id of the operation. */
+/** Returns the file name from the response headers, or else the operation id. */
 export function fileNameOf({ headers }: ReceivedResponse, operationId: string): string {
   const disposition = headerOf(headers, "content-disposition") ?? "";
   const [, quoted, bare] = /filename="([^"]+)"|filename=([^;]+)/i.exec(disposition) ?? [];
@@ -56,11 +56,11 @@ export interface SignedUrl {
   /** Member that contains the URL, for example `uploadUrl`. */
   readonly member: string;
   readonly isUpload: boolean;
-  /** Headers that the upload must have, listed in the URL. */
+  /** Names of the headers that an upload must send. The URL lists them. */
   readonly signedHeaders: readonly string[];
 }
 
-/** Returns the signed URLs that an emulator response contains. */
+/** Returns the signed URLs in a response of the emulator. */
 export function signedUrlsIn(json: unknown, baseUrl: string, member = ""): SignedUrl[] {
   if (typeof json === "string") return json.startsWith(`${baseUrl}/`) ? readSignedUrl(json, member) : [];
   if (typeof json !== "object" || json === null) return [];
@@ -74,7 +74,7 @@ function readSignedUrl(text: string, member: string): SignedUrl[] {
   return [{ url: text, member, isUpload: /upload/i.test(member), signedHeaders }];
 }
 
-/** Part of the emulator's error message for requests that need a function runner. */
+/** Matches the emulator's error message for requests that need a function runner. */
 const NO_RUNNER = /functionRunner\(\)/;
 
 export function needsRunner({ text }: ReadBody): boolean {

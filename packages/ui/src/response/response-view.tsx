@@ -6,13 +6,13 @@ import { responseText } from "../strings.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./response-body.ts";
 
-/** An exchange with its response body decoded. */
+/** An exchange with the decoded response body. */
 export interface ReadResponse extends Exchange {
   readonly operationId: string;
   readonly body: ReadBody;
 }
 
-/** Returns a short summary of the response, also announced by screen readers. */
+/** Returns a short summary of the response, which screen readers announce. */
 export function responseSummary({ response, check }: ReadResponse): string {
   const sentence = check ? responseText.contractResult(check.response.length === 0) : "";
   return `${responseText.statusIn(statusText(response), durationText(response.durationMs))} ${sentence}`.trim();
@@ -22,7 +22,7 @@ function durationText(ms: number): string {
   return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
 }
 
-/** Shows contract findings, warnings, body and headers of a response. */
+/** Shows the contract violations, warnings, body and headers of a response. */
 export function ResponseView({ received }: { readonly received: ReadResponse }): JSX.Element {
   const { response, body, operationId } = received;
   return (

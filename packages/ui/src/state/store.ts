@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** An observable value shared by parts of a page. */
+/** An observable value that several components of a page share. */
 export class Store<Value> {
   #value: Value;
   readonly #listeners = new Set<() => void>();
@@ -26,12 +26,12 @@ export class Store<Value> {
   }
 }
 
-/** Returns the current value of a store and renders again after each change. */
+/** Returns the current value of a store and re-renders the component after each change. */
 export function useStore<Value>(store: Store<Value>): Value {
   const [, render] = useState({});
   useEffect(() => {
     const stop = store.subscribe(() => render({}));
-    // The value may have changed between rendering and subscribing.
+    // Re-render, because the value may have changed before this subscription.
     render({});
     return stop;
   }, [store]);

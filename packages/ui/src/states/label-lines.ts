@@ -1,13 +1,13 @@
 /**
- * Breaks an operation name between its words. For example, `generateFunctionUploadUrl` needs two lines.
+ * Breaks an operation name such as `generateFunctionUploadUrl` into lines, between its words.
  *
- * @param width maximum line length in characters; a longer word is not broken
+ * @param width maximum line length in characters; longer words are not broken
  */
 export function codeLines(name: string, width: number): string[] {
   return joined(name.split(/(?=[A-Z])/), "", width);
 }
 
-/** Breaks a phrase between words. */
+/** Breaks a phrase into lines, between its words. */
 export function phraseLines(phrase: string, width: number): string[] {
   return joined(phrase.split(/\s+/), " ", width);
 }
@@ -22,7 +22,7 @@ function joined(words: readonly string[], space: string, width: number): string[
   return balanced(lines, words, space);
 }
 
-/** Balances two lines, to make the longer one as short as possible. */
+/** Moves words between two lines to make the longer line as short as possible. */
 function balanced(lines: readonly string[], words: readonly string[], space: string): string[] {
   if (lines.length !== 2) return [...lines];
   const ways = words.slice(1).map((_, cut) => [words.slice(0, cut + 1), words.slice(cut + 1)]);

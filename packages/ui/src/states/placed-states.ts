@@ -8,7 +8,7 @@ import type { StateMachine } from "./state-machine.ts";
 export interface PlacedStates {
   readonly nodes: readonly PlacedNode[];
   readonly arrows: readonly Arrow[];
-  /** States without transitions, shown below the others; `undefined` if there are none. */
+  /** States without transitions, which are below all other states. `undefined` if every state has a transition. */
   readonly loose: LooseStates | undefined;
   readonly frame: Readonly<Record<"left" | "top" | "width" | "height", number>>;
 }
@@ -22,17 +22,17 @@ interface LooseStates {
 /** A state and its centre. */
 export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
 
-/** Caption of the states without transitions. */
+/** Caption above the states without transitions. */
 export const LOOSE_CAPTION: string = statesText.noTransitions;
 
-/** Margin around the drawing, so that no stroke is clipped. */
+/** Margin around the drawing, which prevents clipped strokes. */
 const MARGIN = 4;
 
-/** Width in pixels that fits on a phone. */
+/** Maximum width in pixels of a drawing that fits on a phone. */
 const PHONE_WIDTH = 340;
 
 /**
- * Places the states of a machine in rows from top to bottom, with their arrows.
+ * Lays out the states of a machine in rows from top to bottom, with their arrows.
  *
  * @param hasLoose whether to include the states without transitions
  */
@@ -88,7 +88,7 @@ function framed(box: Box, loose: LooseStates | undefined): PlacedStates["frame"]
   };
 }
 
-/** Places as many states in a row as fit on a phone. */
+/** Lays out states in rows that fit on a phone. */
 function looseStates(names: readonly string[], { top, bottom }: Box): LooseStates | undefined {
   if (names.length === 0) return undefined;
   const captionY = bottom + (bottom > top ? 36 : 12);

@@ -16,27 +16,25 @@ interface Point {
 /** An arrow with its path data and labels. */
 export interface Arrow {
   readonly line: string;
-  /** Path data of each head. */
+  /** Path data of each arrow head. */
   readonly heads: readonly string[];
   readonly labels: readonly Label[];
-  /** The point of the label nearest to the line, at half the height of the label. */
+  /** The side of the label that faces the line, at half the height of the label. */
   readonly label: Point;
-  /** Whether the label begins or ends at `label.x`. */
+  /** Whether the text starts or ends at `label.x`. */
   readonly anchor: "start" | "end";
 }
 
 /** Distance between a line and its label. */
 const BESIDE = 10;
-/** Distance of paired arrows from the centre, and their curvature. */
+/** Distance of paired arrows from the centre of the node, and their curvature. */
 const PAIR = { offset: 12, bow: 12 };
-/** Length of an arrow head. */
 const HEAD = 8;
-/** Corner radius. */
 const CORNER = 14;
-/** How far a loop extends from its node, and its height at the node. */
+/** Width of a loop, and its height at the node. */
 const LOOP = { reach: 30, height: 18 };
 
-/** Returns all edges as arrows. Edges over several rows run outside of the drawing, each in a separate lane. */
+/** Returns the arrows for all edges. Edges that span several rows run outside the nodes, each in a separate lane. */
 export function arrowsOf(edges: readonly PlacedEdge[], nodes: readonly PlacedNode[]): Arrow[] {
   const near = edges.filter(({ reach }) => reach === "near");
   const arrows = [
@@ -69,7 +67,7 @@ function labelMiddle(edge: PlacedEdge, near: readonly PlacedEdge[]): number {
   return top + labelHeight(edge.labels) / 2;
 }
 
-/** Draws an edge between adjacent rows: straight, curved to another column, or one of two that bow apart. */
+/** Draws an edge between adjacent rows: a straight line, a curve to another column, or one of two paired curves. */
 function nearArrow({ from, to, side, isPaired, isTwoWay, labels }: PlacedEdge, labelY: number): Arrow {
   const down = to.row > from.row ? 1 : -1;
   const shift = isPaired ? side * PAIR.offset : 0;
@@ -106,7 +104,7 @@ function loopArrow({ from, side, labels }: PlacedEdge): Arrow {
   };
 }
 
-/** Returns the position of the first lane, outside of all nodes and labels. */
+/** Returns the horizontal position of the first lane, outside all nodes and labels. */
 function laneStart(side: 1 | -1, nodes: readonly PlacedNode[], arrows: readonly Arrow[]): number {
   const boxes = arrows.map(labelBox);
   const edges = [
@@ -141,7 +139,7 @@ function farArrow(
   };
 }
 
-/** Returns the vertical offset of a line at a node's side, so that several lines do not overlap. */
+/** Returns the vertical offset for a line at the side of a node. The offset prevents overlapping lines. */
 function portOf(node: PlacedNode, side: number, direction: number, ports: Map<string, number>): number {
   const key = `${node.row} ${node.x} ${side} ${direction}`;
   const taken = ports.get(key) ?? 0;
@@ -149,7 +147,7 @@ function portOf(node: PlacedNode, side: number, direction: number, ports: Map<st
   return node.kind === "state" ? direction * (5 + 7 * taken) : 0;
 }
 
-/** Returns the middle of the nearest gap between rows. No line to the side of a node crosses it. */
+/** Returns the middle of the nearest gap between rows. Lines to the side of a node do not cross gaps. */
 function gapNear(y: number, nodes: readonly PlacedNode[]): number {
   const rows = [...new Set(nodes.map(({ row }) => row))].map((row) =>
     nodes.filter((node) => node.row === row),
@@ -160,7 +158,7 @@ function gapNear(y: number, nodes: readonly PlacedNode[]): number {
   return gaps.reduce((best, gap) => (Math.abs(gap - y) < Math.abs(best - y) ? gap : best), gaps[0] ?? y);
 }
 
-/** Returns an arrow head from one point to another, and the base where its line ends. */
+/** Returns the arrow head at a tip, and the base where the line of the arrow ends. */
 function headAt(tip: Point, from: Point): { readonly base: Point; readonly path: string } {
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;
   const [dx, dy] = [(tip.x - from.x) / length, (tip.y - from.y) / length];
@@ -172,7 +170,7 @@ function headAt(tip: Point, from: Point): { readonly base: Point; readonly path:
   return { base, path: `M${text(tip)}L${text(wings[0])}L${text(base)}L${text(wings[1])}Z` };
 }
 
-/** Rounds to tenths of a pixel. */
+/** Formats a point, rounded to tenths of a pixel. */
 function text({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 }

@@ -4,11 +4,11 @@ import type { StateMachine, StateTransition } from "./state-machine.ts";
 export interface GraphNode {
   readonly kind: "state" | "start" | "end";
   readonly name: string;
-  /** Distance from the start, without arrows that lead back. */
+  /** Distance from the start, ignoring arrows that lead back. */
   readonly rank: number;
 }
 
-/** All transitions from one node to another. They share an arrow. */
+/** All transitions from one node to another. The drawing shows them as a single arrow. */
 export interface GraphEdge {
   readonly from: GraphNode;
   readonly to: GraphNode;
@@ -18,11 +18,11 @@ export interface GraphEdge {
 export interface StateGraph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** States without any transition. */
+  /** States without transitions. */
   readonly loose: readonly string[];
 }
 
-/** Keys of the start and the end. No state is named like them. */
+/** Keys of the start and end. No state has these names. */
 const START = "";
 const END = "\n";
 
@@ -77,7 +77,7 @@ function ranksOf(names: readonly string[], pairs: readonly Pair[]): Map<string, 
   return ranks;
 }
 
-/** Returns the pairs in depth-first order, without those that would close a cycle. */
+/** Returns the pairs in depth-first order, except pairs that would close a cycle. */
 function onwardPairs(names: readonly string[], pairs: readonly Pair[]): Pair[] {
   const kept: Pair[] = [];
   const done = new Set<string>();

@@ -7,11 +7,10 @@ export const SIZES = {
   lineHeight: 16,
   stateHeight: 36,
   dot: 14,
-  /** Minimum distance between adjacent elements. */
   gap: 12,
 } as const;
 
-/** Character widths in pixels: exact for code, a safe estimate for prose. */
+/** Character widths in pixels: exact for code, and an upper estimate for prose. */
 const STATE_CHARACTER = 7.9;
 const CODE_CHARACTER = 7.3;
 const PROSE_CHARACTER = 6.9;
@@ -22,7 +21,7 @@ export interface Label {
 }
 
 export interface PlacedNode extends GraphNode {
-  /** Centre of the node. */
+  /** The horizontal centre of the node. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -30,16 +29,16 @@ export interface PlacedNode extends GraphNode {
   readonly row: number;
 }
 
-/** Whether the nodes are in adjacent rows, in distant rows, or identical. */
+/** Whether an edge connects adjacent rows, more distant rows, or a node with itself. */
 export type Reach = "near" | "far" | "loop";
 
 export interface PlacedEdge {
   readonly from: PlacedNode;
   readonly to: PlacedNode;
   readonly reach: Reach;
-  /** Side of the labels: 1 is right of the line, -1 is left. */
+  /** Side of the labels: 1 is to the right of the line, -1 is to the left. */
   readonly side: 1 | -1;
-  /** True if a separate edge connects the nodes in the opposite direction. */
+  /** True if another edge connects the nodes in the opposite direction. */
   readonly isPaired: boolean;
   /** True if the line has two heads and also represents the opposite edge. */
   readonly isTwoWay: boolean;
@@ -54,7 +53,7 @@ export interface StateLayout {
 type NodeWithoutHeight = Omit<PlacedNode, "y">;
 type EdgeWithoutHeight = Omit<PlacedEdge, "from" | "to"> & Readonly<Record<"from" | "to", NodeWithoutHeight>>;
 
-/** Places nodes in rows from top to bottom, at most two in a row, centred around x = 0. */
+/** Lays out nodes in rows from top to bottom, with at most two nodes per row, centred at x = 0. */
 export function layoutOf(graph: StateGraph): StateLayout {
   const columns = new Map(rowsOf(graph.nodes).flatMap(columnsOf));
   const edges = edgesOf(graph.edges, columns);
@@ -66,7 +65,7 @@ export function layoutOf(graph: StateGraph): StateLayout {
   };
 }
 
-/** Puts nodes of the same rank into rows of two. */
+/** Splits nodes of the same rank into rows of two. */
 function rowsOf(nodes: readonly GraphNode[]): GraphNode[][] {
   const ranks = [...new Set(nodes.map(({ rank }) => rank))].sort((one, other) => one - other);
   return ranks.flatMap((rank) => {
@@ -76,7 +75,7 @@ function rowsOf(nodes: readonly GraphNode[]): GraphNode[][] {
   });
 }
 
-/** Places one or two nodes symmetrically around x = 0. */
+/** Lays out one or two nodes symmetrically around x = 0. */
 function columnsOf(members: readonly GraphNode[], row: number): [GraphNode, NodeWithoutHeight][] {
   const sizes = members.map(sizeOf);
   const widths = sizes.reduce((sum, { width }) => sum + width, 0);
@@ -96,7 +95,7 @@ export function stateWidth(name: string): number {
   return Math.max(84, Math.ceil(name.length * STATE_CHARACTER) + 28);
 }
 
-/** Two opposite edges between columns share one line because there is no room for labels on both sides. */
+/** Two opposite edges between columns share one line, because there is no room for labels on both sides. */
 function edgesOf(
   edges: readonly GraphEdge[],
   columns: ReadonlyMap<GraphNode, NodeWithoutHeight>,
@@ -123,7 +122,7 @@ function reachOf(from: NodeWithoutHeight, to: NodeWithoutHeight): Reach {
   return Math.abs(from.row - to.row) === 1 ? "near" : "far";
 }
 
-/** Edges over several rows run on the right if they lead forward, and on the left if they lead back. */
+/** Edges that span several rows run on the right if they lead forward, and on the left if they lead back. */
 function sideOf(from: NodeWithoutHeight, to: NodeWithoutHeight, reach: Reach, isPaired: boolean): 1 | -1 {
   if (reach === "loop") return from.x < 0 ? -1 : 1;
   if (reach === "far") return from.row <= to.row ? 1 : -1;
@@ -147,7 +146,7 @@ function withHeights(
   return placed;
 }
 
-/** Returns the height of a gap between rows. The labels on each side are stacked in it. */
+/** Returns the height of a gap between rows, which contains a stack of labels on each side. */
 function gapAbove(row: number, edges: readonly EdgeWithoutHeight[]): number {
   const crossing = edges.filter(({ from, to }) => {
     return Math.min(from.row, to.row) < row && Math.max(from.row, to.row) >= row;

@@ -17,25 +17,25 @@ export interface StateField {
 }
 
 export interface State {
-  /** The value as text. A boolean includes its property name: `done: true`. */
+  /** The value as text. For a boolean, it includes the property name: `done: true`. */
   readonly name: string;
   /** True if a transition leads to the state. */
   readonly isReached: boolean;
 }
 
 export interface StateTransition {
-  /** Operation that causes the transition; otherwise `event` describes the cause. */
+  /** Operation that causes the transition. If there is none, `event` describes the cause. */
   readonly operationId?: string;
   readonly event?: string;
-  /** Names of the source states; empty if the transition creates the item. */
+  /** Names of the source states. Empty if the transition creates the item. */
   readonly from: readonly string[];
-  /** Name of the target state; absent if the transition removes the item. */
+  /** Name of the target state. Absent if the transition removes the item. */
   readonly to?: string;
   /** An additional condition, as a sentence. */
   readonly requires?: string;
 }
 
-/** `x-states` as written in documents. */
+/** `x-states` as written in a document. */
 interface StatesObject {
   readonly transitions: readonly {
     readonly operation?: string;
@@ -47,10 +47,10 @@ interface StatesObject {
   readonly unstated?: readonly unknown[];
 }
 
-/** Cache of the state machines, because many pages use the same document. */
+/** Caches the state machines, because many pages use the same document. */
 const found = new WeakMap<OpenApiDocument, readonly StateMachine[]>();
 
-/** Returns the state machines of a document in schema order. The result is cached, so the document must not change. */
+/** Returns the state machines of a document in schema order. Caches them, so do not modify the document afterwards. */
 export function stateMachines(document: OpenApiDocument): readonly StateMachine[] {
   const machines = found.get(document) ?? machinesIn(document);
   found.set(document, machines);

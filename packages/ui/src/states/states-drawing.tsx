@@ -9,20 +9,20 @@ import { statesInWords } from "./states-in-words.tsx";
 
 interface StatesDrawingProps {
   readonly machine: StateMachine;
-  /** Returns the link of an operation, or `undefined` for an operation without one. */
+  /** Returns the link to an operation, or `undefined` if the operation has no page. */
   readonly hrefOf: (operationId: string) => string | undefined;
   /**
-   * The current state of an item. The drawing highlights it and links only the operations that are possible from it.
-   * Without a current state, the drawing describes all items: it includes states without transitions, and has a title
-   * and a description.
+   * The current state of an item. The drawing highlights it and links only the operations that are possible in it.
+   * Without a current state, the drawing shows the whole machine: it includes states without transitions, and has a
+   * title and a description.
    */
   readonly now?: string;
-  /** Distinguishes several drawings on a page. Defaults to the name of the schema. */
+  /** Makes the element ids unique on the page. Defaults to the name of the schema. */
   readonly id?: string;
 }
 
 /**
- * Draws a state machine as an SVG whose arrows are operations and events. It sets no colours: style it through
+ * Draws a state machine as an SVG whose arrows are operations and events. It sets no colours. Style it with
  * `currentColor` and the classes `states-state`, `states-loose`, `states-arrow`, `states-head`, `states-start`,
  * `states-end`, `states-operation` and `states-event`.
  */

@@ -70,7 +70,7 @@ function Joined({ states, by }: { readonly states: readonly string[]; readonly b
   );
 }
 
-/** Describes all transitions as plain text: `closeMatter: from OPEN to CLOSED.` */
+/** Describes all transitions as plain text, for example `closeMatter: from OPEN to CLOSED.` */
 export function statesInWords(machine: StateMachine): string {
   const { loose } = stateGraph(machine);
   const sentences = machine.transitions.map(({ operationId, event, from, to, requires }) => {
