@@ -1,5 +1,5 @@
 /**
- * Builds the site into `dist` or another folder. The folder is replaced only if the whole build succeeds.
+ * Builds the site into `dist` or another folder. Replaces the folder only if the whole build succeeds.
  *
  *   node src/build.ts [FOLDER]
  */
@@ -14,9 +14,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = resolve(positionals[0] ?? join(root, "dist"));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
-// Build the browser scripts in the same way in every environment.
+// Build the same browser scripts in every environment.
 process.env.NODE_ENV = "production";
-// Astro resolves the site's packages only relative to the current folder.
+// Astro resolves the site's packages relative to the current folder.
 process.chdir(root);
 // Use a temporary folder, because concurrent builds would otherwise overwrite or remove each other's content cache.
 const own = await mkdtemp(join(root, ".dist-"));

@@ -24,7 +24,7 @@ export interface ReferencePage {
 /**
  * Returns all reference pages, contract by contract. Runs their samples against an emulator.
  *
- * @param of all contracts of some services. Defaults to all services.
+ * @param of all contracts of one or more services. Defaults to all contracts of all services.
  */
 export async function referencePages(of: readonly Contract[] = contracts()): Promise<ReferencePage[]> {
   const pages = await Promise.all(of.map(pagesOf));

@@ -1,4 +1,4 @@
-/** Visible text of the scripts that run in the browser, grouped by view. */
+/** Text that browser scripts show, grouped by view. */
 
 export const copyText = {
   copy: "Copy",
@@ -82,7 +82,7 @@ export const tryItText = {
     `The data from the previous page could not be restored. This page starts with the example data. ${problem}`,
 } as const;
 
-/** Problems with the reader's server. */
+/** Problems with the reader's own server. */
 export const serverText = {
   urlRequired: "Enter a URL such as https://api.example.com.",
   invalidUrl: "Enter a valid server URL such as https://api.example.com.",

@@ -2,13 +2,13 @@ import axe from "axe-core";
 import type { BrowserPage } from "./chromium.ts";
 
 interface AxeOptions {
-  /** Selector of the elements to check. Defaults to all. */
+  /** Selector of the elements to check. Defaults to all elements. */
   readonly within?: string;
-  /** Rules to check. Defaults to all. */
+  /** Rules to check. Defaults to all rules. */
   readonly runOnly?: readonly string[];
 }
 
-/** Checks a page in a theme. @returns the violated rules, each with its first element */
+/** Checks a page in a theme. @returns each violated rule with the first element that violates it */
 export async function violationsIn(
   page: BrowserPage,
   theme: string,

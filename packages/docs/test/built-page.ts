@@ -9,14 +9,13 @@ const dist = new URL("../dist/", import.meta.url);
 
 /** A page of the built site. Turbo builds the site before the tests. */
 export interface BuiltPage {
-  /** Returns all elements that match a CSS selector. */
   readonly all: (selector: string) => Element[];
   /** Returns the text of the first matching element, or an empty string. */
   readonly text: (selector: string) => string;
   readonly has: (selector: string) => boolean;
 }
 
-/** Reads a built page by address, for example `/points/`. */
+/** Reads the built page at a URL, for example `/points/`. */
 export function builtPage(url: string): BuiltPage {
   const root = parse(readFileSync(builtFile(`${url}index.html`), "utf8"));
   return {
@@ -26,7 +25,7 @@ export function builtPage(url: string): BuiltPage {
   };
 }
 
-/** Returns the file that the build writes for an address. */
+/** Returns the file that the build writes for a URL. */
 export function builtFile(url: string): URL {
   return new URL(url.slice(1), dist);
 }

@@ -4,7 +4,7 @@ import { chromiumTests } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the built site with a trailing slash; empty if Chromium is not available. */
+    /** URL of the built site with a trailing slash. Empty if Chromium is not available. */
     siteUrl: string;
   }
 }

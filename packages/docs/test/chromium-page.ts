@@ -4,16 +4,16 @@ import { type Browser, type BrowserPage, launchChromium } from "./chromium.ts";
 /** A page of the built site in Chromium. */
 export interface OpenPage {
   readonly page: BrowserPage;
-  /** Undesired actions of the page. */
+  /** Requests and errors that the page should not cause. */
   readonly watched: Watched;
   /** Opens another page of the site. */
   go(href: string): Promise<void>;
 }
 
 /**
- * Starts Chromium for the tests of the calling block, and closes pages after each test.
+ * Starts Chromium for the tests in the current `describe` block, and closes the pages after each test.
  *
- * @returns a function that opens a page of the site, optionally in a window as wide as a phone
+ * @returns a function that opens a page of the site, optionally in a phone-sized window
  */
 export function chromiumPages(): (href: string, window?: "phone") => Promise<OpenPage> {
   let browser: Browser;
@@ -34,15 +34,15 @@ export function chromiumPages(): (href: string, window?: "phone") => Promise<Ope
   };
 }
 
-/** Undesired actions of a page. */
+/** Requests and errors that a page should not cause. */
 export interface Watched {
-  /** Requests to hosts other than the site's. */
+  /** Requests to hosts other than the host of the site. */
   readonly foreign: string[];
   /** Console errors, including uncaught errors. */
   readonly errors: string[];
 }
 
-/** Records requests and errors of a page from now on. */
+/** Records requests and errors of a page from this call on. */
 export function watchPage(page: BrowserPage, origin: string): Watched {
   const watched: Watched = { foreign: [], errors: [] };
   page.on("request", (request) => {
@@ -56,7 +56,7 @@ export function watchPage(page: BrowserPage, origin: string): Watched {
   return watched;
 }
 
-/** Returns the targets of links as written in the page. */
+/** Returns the `href` attributes of links, without resolving them. */
 export function linkTargets(links: ReturnType<BrowserPage["locator"]>): Promise<string[]> {
   return links.evaluateAll((elements) => elements.map((element) => element.getAttribute("href") ?? ""));
 }

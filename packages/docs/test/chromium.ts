@@ -6,7 +6,7 @@ export type BrowserPage = Awaited<ReturnType<Browser["newPage"]>>;
 
 const executablePath = "/usr/bin/chromium";
 
-/** Disables the browser's own network access, because the tests count requests. */
+/** Disables network requests that the browser itself sends, because the tests count requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -17,7 +17,7 @@ const args = [
   "--disable-sync",
 ];
 
-/** Whether to run the tests that need Chromium. With `SEAMLINE_REQUIRE=all` they run and fail without it. */
+/** Whether to run tests that need Chromium. With `SEAMLINE_REQUIRE=all`, they always run and fail without Chromium. */
 export const chromiumTests: boolean = existsSync(executablePath) || process.env.SEAMLINE_REQUIRE === "all";
 
 if (!chromiumTests) console.warn(`Skipped tests that need Chromium: ${executablePath} does not exist.`);

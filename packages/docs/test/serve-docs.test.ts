@@ -71,7 +71,7 @@ test("fails with an error that contains the build command if the site is not bui
   await expect(serveDocs({ root: join(folder, "none") })).rejects.toThrow(/pnpm docs:build/);
 });
 
-/** Sends the target unchanged, unlike `fetch`, which resolves dot segments. */
+/** Sends the request target unchanged. In contrast, `fetch` would resolve dot segments. */
 function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve, reject) => {

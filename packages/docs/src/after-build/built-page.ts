@@ -1,16 +1,16 @@
 /** A page of the built site. */
 export interface BuiltPage {
-  /** Address, for example `/guides/errors/`. */
+  /** URL below the root of the site, for example `/guides/errors/`. */
   readonly url: string;
-  /** Content of the `<h1>`. */
+  /** Text of the `<h1>`. */
   readonly title: string;
-  /** Meta description; empty if the page has no description. */
+  /** Meta description. Empty if the page has no description. */
   readonly description: string;
 }
 
 /**
- * Returns the address of an HTML file: `/guides/errors/` for `guides/errors/index.html`. Returns undefined for other
- * files, including `404.html`.
+ * Returns the URL of a page, for example `/guides/errors/` for `guides/errors/index.html`, or undefined for other files
+ * and for `404.html`.
  */
 export function pageUrl(file: string): string | undefined {
   const [, folder] = /^(|.*\/)index\.html$/.exec(file) ?? [];
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** Returns the text of an HTML fragment on one line, without tags. */
+/** Returns the text of an HTML fragment as a single line, without tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, "")

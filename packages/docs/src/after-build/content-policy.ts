@@ -6,8 +6,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/json")
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 
 /**
- * Adds a content security policy to a page. The page loads only from its own site and runs only the inline scripts from
- * the build. It may send requests to other hosts, because readers can try their own servers.
+ * Adds a content security policy to a page. The policy allows only resources from the site and inline scripts from the
+ * build. It allows requests to all hosts, because readers can try the operations with their own servers.
  */
 export function withContentPolicy(html: string): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policyOf(html)}">`;

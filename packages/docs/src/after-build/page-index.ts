@@ -1,20 +1,20 @@
 import { pageFacts } from "../model/page-facts.ts";
 import type { BuiltPage } from "./built-page.ts";
 
-/** A page in the index used by the search and the 404 page. */
+/** A page in the index that the search and the 404 page use. */
 export interface IndexedPage {
-  /** Address below the root of the site, for example `retention/v1/closeMatter/`. */
+  /** Path below the root of the site, for example `retention/v1/closeMatter/`. */
   readonly path: string;
   readonly title: string;
   readonly kind: string;
-  /** Contract of the page, for example `Retention v1`. */
+  /** The contract that the page belongs to, for example `Retention v1`. */
   readonly of?: string;
   /** Upper-case method and client path of an operation. */
   readonly method?: string;
   readonly place?: string;
 }
 
-/** Describes the pages that readers can find by name. */
+/** Returns the index entries of the pages that readers can find by name. */
 export function pageIndex(pages: readonly BuiltPage[]): IndexedPage[] {
   return pages.map(({ url, title }) => {
     const { kind, contract, operation } = pageFacts(url);

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 
 /**
- * Converts an address of the site to a relative address.
+ * Converts a URL of the site to a relative URL.
  *
- * @param folder starts with a slash
- * @param address starts with a slash and may have a query and a fragment
+ * @param folder URL of the folder that the result is relative to, starting with a slash
+ * @param address URL that starts with a slash and may have a query and a fragment
  */
 export function relativeAddress(folder: string, address: string): string {
   const [path = "", rest = ""] = address.split(/(?=[?#])(.*)/s, 2);

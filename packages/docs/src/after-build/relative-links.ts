@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { relativeAddress } from "./relative-address.ts";
 
-/** Attributes that contain an address of the site. */
+/** Matches attributes that contain a URL of the site. */
 const ADDRESS = /(\s(?:href|src|data-url|data-root)=")\/(?!\/)([^"]*)"/g;
 
 /**
- * Makes all addresses in a page relative, so that the site works at the root of a host and below any path.
+ * Makes all URLs in a page relative, so that the site works at the root of a host and below any path.
  *
  * @param page path below the root of the site, for example `guides/errors/index.html`
  */
@@ -17,8 +17,8 @@ export function withRelativeLinks(html: string, page: string): string {
 }
 
 /**
- * Prefixes all addresses in `404.html` with the path of the site, because servers return this page for any path. A
- * script in the page corrects the addresses if the site is served elsewhere.
+ * Prefixes all URLs in `404.html` with the path of the site, because servers return this page for any path. A script in
+ * the page corrects the URLs if the site is served from another path.
  */
 export function withAddressesBelow(html: string, sitePath: string): string {
   const prefix = sitePath.endsWith("/") ? sitePath : `${sitePath}/`;
@@ -26,7 +26,7 @@ export function withAddressesBelow(html: string, sitePath: string): string {
 }
 
 /**
- * Makes the font addresses in a style sheet relative.
+ * Makes the font URLs in a style sheet relative.
  *
  * @param sheet path below the root of the site
  */

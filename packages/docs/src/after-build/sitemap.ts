@@ -4,8 +4,8 @@ import { canonicalUrl } from "../model/site-urls.ts";
 /**
  * Prints the sitemap of the site (https://www.sitemaps.org/protocol.html).
  *
- * @param site address of the site, which may have a path
- * @param urls addresses of the pages below the site, starting with a slash
+ * @param site URL of the site, which may have a path
+ * @param urls URLs of the pages below the site, starting with a slash
  */
 export function sitemap(site: string, urls: readonly string[]): string {
   const entries = urls.map((url) => `<url><loc>${escapeHtml(canonicalUrl(site, url))}</loc></url>\n`);

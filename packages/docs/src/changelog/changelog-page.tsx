@@ -33,7 +33,7 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/(.+)\.md$/, "$1");
 }
 
-/** Lists the changes package by package. */
+/** Lists the changes by package. */
 export function ChangelogPage({ packages }: { packages: readonly PackageChanges[] }): JSX.Element {
   const changes = new Map(
     packages.flatMap(({ unreleased }) => unreleased.map((change) => [change.name, change])),
@@ -89,7 +89,7 @@ function Package({ changes: { name, unreleased, released } }: { changes: Package
   );
 }
 
-/** Shows the first words of a change, with a link to its full text, because several packages may share a change. */
+/** Shows the first words of a change with a link to the full text, which several packages may share. */
 function PendingChange({ change: { name, step, text } }: { change: Change }): JSX.Element {
   const first = (text.split("\n\n")[0] ?? "").replace(/:$/, "");
   return (

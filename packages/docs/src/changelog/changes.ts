@@ -1,24 +1,24 @@
 import { parse } from "yaml";
 
-/** Semver step that a change requires. */
+/** Semver increment that a change requires. */
 export type Step = "major" | "minor" | "patch";
 
-/** An unreleased change of a package. */
+/** An unreleased change to a package. */
 export interface Change {
   /** Name of the changeset, for example `exact-identifiers`. */
   readonly name: string;
   readonly step: Step;
-  /** Markdown. */
+  /** Description in Markdown. */
   readonly text: string;
 }
 
-/** Unreleased and released changes of a package. */
+/** Unreleased and released changes to a package. */
 export interface PackageChanges {
   /** For example `@seamline/edge`. */
   readonly name: string;
   /** Ordered from major to patch. */
   readonly unreleased: readonly Change[];
-  /** Markdown of `CHANGELOG.md` without its heading; undefined before the first release. */
+  /** Markdown of `CHANGELOG.md` without its heading, or undefined before the first release. */
   readonly released: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function changesByPackage(
   }));
 }
 
-/** Parses a changeset, which lists its packages and steps in its front matter. */
+/** Parses a changeset. Its front matter contains the semver increment of each package. */
 function pendingChanges(name: string, file: string): { name: string; change: Change }[] {
   const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const steps = (parse(head) ?? {}) as Readonly<Record<string, Step>>;

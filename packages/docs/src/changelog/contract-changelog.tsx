@@ -6,7 +6,7 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 
-/** Lists the contract changes since the last release and of each release. */
+/** Lists the contract changes in each release and since the last release. */
 export function ContractChangelogPage({ changelog }: { changelog: ContractChangelog }): JSX.Element {
   const { unreleased, releases } = changelog;
   return (

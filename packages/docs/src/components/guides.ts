@@ -9,10 +9,10 @@ export interface GuideLink {
   readonly isExample: boolean;
 }
 
-/** Order number of the first guide about a program of `examples`. */
+/** Sidebar order of the first guide about a program in `examples`. */
 const FIRST_EXAMPLE = 20;
 
-/** Returns all guides, ordered by their front matter. */
+/** Returns all guides in sidebar order. */
 export async function guideLinks(): Promise<GuideLink[]> {
   const guides = await getCollection("docs", ({ id }) => id.startsWith("guides/"));
   return guides

@@ -9,9 +9,8 @@ import { overlayDownloadUrl, overlayFiles, pathBelowSpecs, placeOf } from "../re
 export interface Download {
   /** For example `OpenAPI 3.0, YAML`. */
   readonly label: string;
-  /** Address on the site, for example `/bundles/retention/v1/openapi.json`. */
+  /** URL on the site, for example `/bundles/retention/v1/openapi.json`. */
   readonly url: string;
-  /** Source file. */
   readonly file: URL;
   /** Size in bytes. */
   readonly size: number;
@@ -33,12 +32,12 @@ export function bundleDownloads(document: SpecDocument): Download[] {
   });
 }
 
-/** Returns all overlays, labelled by path. */
+/** Returns all overlays, with their paths as labels. */
 export function overlayDownloads(): Download[] {
   return overlayFiles().map(({ path, file }) => download(path, overlayDownloadUrl(path), file));
 }
 
-/** Returns the Arazzo workflows and the other files of their folders, such as seeds. */
+/** Returns the Arazzo workflows and the other files in their folders, such as seeds. */
 export function workflowDownloads(): Download[] {
   const folders = new Set(workflows.map(({ file }) => dirname(fileURLToPath(file))));
   return [...folders].flatMap((folder) =>
@@ -70,7 +69,7 @@ function download(label: string, url: string, file: URL): Download {
   return { label, url, file, size: statSync(file).size };
 }
 
-/** Formats a size, for example as `14 kB`. */
+/** Formats a file size, for example as `14 kB`. */
 export function formatSize(bytes: number): string {
   return bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 1000)} kB`;
 }

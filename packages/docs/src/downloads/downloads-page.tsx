@@ -13,7 +13,7 @@ import {
 } from "./download-files.ts";
 import { OpenIn } from "./open-in.tsx";
 
-/** Lists all files of the contracts with their sizes and addresses. */
+/** Lists the files of all contracts with their sizes and URLs. */
 export function DownloadsPage({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
   return (
     <>
@@ -151,7 +151,7 @@ function Workflows(): JSX.Element {
   );
 }
 
-/** Copies the absolute address of a file. */
+/** Script that copies the absolute URL of a file. */
 const COPY = `(() => {
   for (const button of document.querySelectorAll("button[data-url]")) {
     button.hidden = false;

@@ -6,7 +6,7 @@ interface Tool {
   readonly name: string;
   /** URL of the tool's website. */
   readonly url: string;
-  /** Command for `openapi.yaml` in the working folder. */
+  /** Command that opens `openapi.yaml` in the current folder. */
   readonly command?: string;
   /** Manual steps, for tools without a command. */
   readonly steps?: string;

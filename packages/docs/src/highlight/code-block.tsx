@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { highlight, type Language } from "./highlight.ts";
 
-/** Highlighted code with keyboard scrolling. A script of the site adds a copy button. */
+/** A highlighted code block that can be scrolled by keyboard. A script adds a copy button. */
 export function CodeBlock(props: { code: string; language: Language }): JSX.Element {
   const { code, language } = props;
   return (

@@ -20,7 +20,7 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Class by theme variable. Plain text has no class, which keeps pages small. */
+/** CSS class by theme variable. Plain text has no class, which keeps pages small. */
 const CLASSES: Readonly<Record<string, string>> = {
   "token-comment": "c",
   "token-constant": "n",
@@ -31,7 +31,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   "token-parameter": "v",
 };
 
-/** Renders code as HTML, with a one-letter class per kind of token. */
+/** Renders code as HTML, with a one-letter class for each kind of token. */
 export function highlight(code: string, language: Language): string {
   const lines = highlighter.codeToTokensBase(code, { ...NO_TIME_LIMIT, lang: language, theme: "seamline" });
   return lines.map((tokens) => merged(tokens).map(tokenHtml).join("")).join("\n");

@@ -1,6 +1,6 @@
 import { Marked } from "marked";
 
-/** Descriptions are trusted because they come from the contracts of this repository. Raw HTML is shown as text. */
+/** Descriptions are trusted, because they come from contracts in this repository. Raw HTML is shown as text. */
 const marked = new Marked({ gfm: true, renderer: { html: ({ text }) => escapeHtml(text) } });
 
 /** Renders a Markdown description as HTML blocks. */
@@ -8,7 +8,7 @@ export function markdownHtml(text: string): string {
   return (marked.parse(text, { async: false }) as string).trim();
 }
 
-/** Renders one line of Markdown without a surrounding paragraph. */
+/** Renders a single line of Markdown without a paragraph element. */
 export function markdownLineHtml(text: string): string {
   return (marked.parseInline(text, { async: false }) as string).trim();
 }

@@ -14,20 +14,20 @@ import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";
 
-/** Data collected while processing the pages. */
+/** Data that is collected while the pages are processed. */
 interface Findings {
   readonly pages: BuiltPage[];
-  /** Markdown of each page by address, as returned by `pageMarkdown`. */
+  /** Markdown of each page by URL, as returned by `pageMarkdown`. */
   readonly markdown: Map<string, string>;
-  /** All characters used by the pages. */
+  /** All characters on the pages. */
   readonly characters: Set<string>;
 }
 
 /**
- * Post-processes the output of Astro in a single pass over the pages. It makes addresses relative, adds content
- * security policies, subsets the fonts, and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`,
- * the sitemap, and the page index for the search and the 404 page. The integration's name prevents Starlight from
- * adding its own sitemap integration, which does not support sites below a path.
+ * Post-processes the pages in a single pass. Makes URLs relative, adds content security policies, subsets the fonts,
+ * and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, the sitemap, and the page index for
+ * the search and the 404 page. The name of the integration prevents Starlight from adding its own sitemap integration,
+ * which does not support sites below a path.
  */
 export function finishedSite(): AstroIntegration {
   return {
@@ -44,7 +44,7 @@ export function finishedSite(): AstroIntegration {
   };
 }
 
-/** Returns the relative paths of all files in a folder, sorted. */
+/** Returns the sorted relative paths of all files in a folder. */
 async function filesOf(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   return files.map((file) => file.split(sep).join("/")).toSorted();
@@ -64,7 +64,7 @@ async function finishPages(folder: string, files: readonly string[]): Promise<Fi
   return findings;
 }
 
-/** Adds a page to the findings. Pages from the cache already have a Markdown file. */
+/** Adds a page to the findings. Cached pages already have a Markdown file. */
 async function addPage(
   folder: string,
   url: string,

@@ -19,8 +19,8 @@ import { twinUrl } from "../model/site-urls.ts";
 type VitePlugin = NonNullable<NonNullable<NonNullable<AstroUserConfig["vite"]>["plugins"]>[number]>;
 
 /**
- * Caches the pages of each service with their Markdown. A build renders only the services whose contract, client,
- * emulation or code changed. Rendering services with many operations takes most of the build time.
+ * Caches the pages of each service with their Markdown. A build renders a service only if its contract, client,
+ * emulator or page code changed. Most of the build time is spent on services with many operations.
  */
 export function keptPages(): AstroIntegration {
   let inputs: ReadonlyMap<string, string> = new Map();
@@ -52,7 +52,7 @@ function inputsOfServices(): ReadonlyMap<string, string> {
   return serviceInputs(services, named);
 }
 
-/** Exports the unchanged services to the pages as the module `virtual:unchanged-services`. */
+/** Provides the unchanged services as the module `virtual:unchanged-services`. */
 function unchangedServices(services: readonly string[]): VitePlugin {
   const id = "virtual:unchanged-services";
   return {
@@ -66,7 +66,7 @@ async function restore(site: string, files: ServiceFiles, names: AssetNames): Pr
   for (const [name, text] of Object.entries(files)) await write(join(site, name), withDigests(text, names));
 }
 
-/** Caches the pages of a service, unless an asset name in them is ambiguous. */
+/** Caches the pages of a service, unless they contain ambiguous asset names. */
 async function keepService(site: string, service: string, inputs: string, names: AssetNames): Promise<void> {
   const rendered = await renderedFiles(site, service);
   const files: ServiceFiles = { ...rendered, ...(await writeMarkdown(site, rendered)) };
@@ -81,7 +81,7 @@ async function renderedFiles(site: string, service: string): Promise<ServiceFile
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Writes the Markdown of the pages next to them, where the final build step expects it. */
+/** Writes the Markdown of the pages next to the pages, where the last build step expects it. */
 async function writeMarkdown(site: string, files: ServiceFiles): Promise<ServiceFiles> {
   const printed: Record<string, string> = {};
   for (const [name, html] of Object.entries(files)) {

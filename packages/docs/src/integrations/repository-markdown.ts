@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { repositoryLink } from "../repository/repository-link.ts";
 
-/** The used part of Astro's Markdown engine: a list of plugins. */
+/** The part of Astro's Markdown engine that is used here: a list of plugins. */
 interface MarkdownEngine {
   readonly options: { readonly hastPlugins: unknown[] };
 }
@@ -16,8 +16,8 @@ interface Visitor {
 }
 
 /**
- * Adapts Markdown files of the repository to the site. Links to files point to their pages or to the repository, and
- * the heading of a decision is removed because the layout shows it as the title.
+ * Adapts Markdown files of the repository to the site. Converts links to files into links to their pages or to the
+ * repository, and removes the heading of a decision, because the layout shows it as the title.
  */
 export function repositoryMarkdown(): AstroIntegration {
   return {

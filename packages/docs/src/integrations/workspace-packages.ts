@@ -7,8 +7,8 @@ const site = fileURLToPath(new URL("../../", import.meta.url));
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * Keeps packages and code of this repository external while pages are rendered, because bundled code would not find the
- * files next to it. Browser scripts and style sheets are still bundled.
+ * Keeps the packages of this repository external while pages are rendered, because bundled code would not find files in
+ * its own folder. Browser scripts and style sheets are still bundled.
  */
 export function workspacePackages(): VitePlugin {
   return {
@@ -27,7 +27,7 @@ export function workspacePackages(): VitePlugin {
   };
 }
 
-/** Returns whether a file contains code of another package. Data such as JSON and text is still bundled. */
+/** Returns whether a file is code from another package. Data files, such as JSON and text, are still bundled. */
 function isOutside(file: string): boolean {
   return (
     /\.[jt]s$/.test(file) &&

@@ -8,7 +8,7 @@ import { contractsOf, type Inventory, type InventoryRow, inventories } from "./i
 import { type RowPlace, rowPlaces } from "./row-places.ts";
 import { StateMark } from "./state-mark.tsx";
 
-/** Shows how the contracts cover the sources, and how the emulator and the conformance cases cover the contracts. */
+/** Shows the coverage of the sources by contracts, and of the contracts by the emulator and conformance cases. */
 export function CoveragePage(): JSX.Element {
   return (
     <>
@@ -108,7 +108,7 @@ function Conformance(): JSX.Element {
   );
 }
 
-/** Titles of inventory sections, and functions that name their rows. */
+/** Title of each inventory section, and a function that returns the name of a row. */
 const SECTIONS: Readonly<Record<string, readonly [title: string, nameOf: (row: InventoryRow) => string]>> = {
   operations: ["Operations", ({ method, path }) => `\`${method} ${path}\``],
   resources: ["Resources", ({ resource }) => String(resource)],
@@ -173,7 +173,7 @@ function Section(props: { inventory: Inventory; name: string; rows: readonly Inv
   );
 }
 
-/** Maximum number of places listed by name. */
+/** Maximum number of places that are listed by name. */
 const LISTED = 6;
 
 function Places({

@@ -1,21 +1,20 @@
 import { createEmulator, type EmulatorCoverage } from "@seamline/emulator";
 import type { Contract } from "../model/contract.ts";
 
-/** Emulator coverage of a contract. */
+/** How much of a contract the emulator covers. */
 export interface ContractEmulation {
-  /** Operations of the reference profile that the emulator handles. */
+  /** Number of operations in the reference profile that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Extension points filled by the reference profile or by a rule of the emulator. */
+  /** Number of extension points that the reference profile or a rule of the emulator fills. */
   readonly filled: number;
   readonly points: number;
-  /** Returns how the emulator fills a point, as a sentence, or undefined if it does not. */
+  /** Returns a sentence that describes how the emulator fills a point, or undefined if it does not fill the point. */
   readonly noteOf: (id: string) => string | undefined;
 }
 
 let known: EmulatorCoverage | undefined;
 
-/** Returns the emulator's coverage report. */
 function coverage(): EmulatorCoverage {
   if (known === undefined) {
     const emulator = createEmulator();

@@ -1,18 +1,18 @@
 import { parse } from "yaml";
 import { type Contract, contracts } from "../model/contract.ts";
 
-/** A row of an inventory: one statement of a service's source. */
+/** A row of an inventory: a single statement from the source of a service. */
 export interface InventoryRow {
-  /** Heading of the source section; undefined for statements without a source. */
+  /** Heading of the section in the source. Undefined for statements without a source. */
   readonly heading?: string;
   readonly about?: string;
   readonly [key: string]: unknown;
 }
 
-/** Inventory of a service: all statements of its source, by section. */
+/** The inventory of a service: all statements from its source, by section. */
 export interface Inventory {
   readonly service: string;
-  /** Title such as `Retention and eDiscovery Service Interface`. */
+  /** Title, for example `Retention and eDiscovery Service Interface`. */
   readonly title: string;
   readonly sections: readonly (readonly [name: string, rows: readonly InventoryRow[]])[];
 }
@@ -35,7 +35,7 @@ export function inventories(): Inventory[] {
   });
 }
 
-/** Returns the contracts that a row lists, or all contracts of its service. */
+/** Returns the contracts that a row applies to. Defaults to all contracts of the service. */
 export function contractsOf({ service }: Inventory, { documents }: InventoryRow): Contract[] {
   const named = documents as readonly string[] | undefined;
   return contracts().filter(

@@ -3,11 +3,11 @@ import type { Contract, Operation } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 import type { InventoryRow } from "./inventory.ts";
 
-/** A place in the contract for a statement of the source: a page, or text if there is no page. */
+/** The place of a source statement in the contract: a page, or a description if there is no page. */
 export interface RowPlace {
   readonly label: string;
   readonly url?: string;
-  /** Extension point, if the statement is about something that is not shown. */
+  /** Extension point, if the statement is about something that the source does not show. */
   readonly point?: RegisteredPoint;
 }
 
@@ -32,7 +32,7 @@ const FINDERS: Readonly<Record<string, Finder>> = {
   inferred: inferredPlaces,
 };
 
-/** Returns the places of an inventory row in a contract. A test rejects rows without a place. */
+/** Returns the places of an inventory row in a contract. A test fails for rows without a place. */
 export function rowPlaces(section: string, contract: Contract, row: InventoryRow): RowPlace[] {
   return FINDERS[section]?.(contract, row) ?? [];
 }
@@ -41,7 +41,7 @@ function operationPlace({ title, url }: Operation): RowPlace {
   return { label: title, url };
 }
 
-/** Finds a resource by its path or client path. Otherwise, returns the description of the row. */
+/** Finds a resource by its path or client path. If there is none, returns the description of the row. */
 function resourcePlaces(
   { operations, resources }: Contract,
   { resource, path, about }: InventoryRow,
@@ -62,7 +62,7 @@ interface NamedFields {
   readonly "x-named-fields"?: object;
 }
 
-/** Returns the schemas that contain a field. If an extension point identifies the resource, only its schemas match. */
+/** Returns the schemas that contain a field. If an extension point names the resource, excludes other schemas. */
 function fieldPlaces({ shown, urls, points }: Contract, row: InventoryRow): RowPlace[] {
   const field = String(row.field);
   const resource = String(row.resource).replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -85,7 +85,7 @@ function parameterNames({ filled, path }: Operation): string[] {
   return [...fields, ...standardParameters, ...inPath, ...(resourceName ? [resourceName.parameter] : [])];
 }
 
-/** Finds statements stored as facts or access rules because OpenAPI has no place for them. */
+/** Finds statements that OpenAPI cannot express, which are stored as facts or access rules. */
 function factPlaces({ shown }: Contract, { id }: InventoryRow): RowPlace[] {
   return ["x-facts", "x-access-rules"].flatMap((keyword) => {
     const statements = (shown.bundle[keyword] ?? {}) as Readonly<Record<string, { says: string }>>;

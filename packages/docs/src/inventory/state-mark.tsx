@@ -1,12 +1,12 @@
 import type { PointState } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 
-/** The mark of a point's state: a stitch for open, a ring for filled. */
+/** The mark for the state of a point: a stitch for open, a ring for filled. */
 export function StateMark({ state }: { state: PointState }): JSX.Element {
   return <b class={`mark ${markClass(state)}`}>{state}</b>;
 }
 
-/** Returns the class of the mark. A partly filled point has a half stitch and half ring. */
+/** Returns the CSS class of the mark. The mark of a partly filled point is half stitch, half ring. */
 export function markClass(state: PointState): string {
   return state === "partly filled" ? "partly" : state;
 }

@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** An asset address in a page: name, content digest and extension. */
+/** Matches an asset URL in a page: name, content digest and extension. */
 const ASSET = /\/_astro\/([^"'()\s<>]+?)\.([\w-]+)(\.(?:css|js|woff2))\b/g;
 
-/** An asset address in a cached page, without the digest. */
+/** Matches an asset URL in a cached page, without the digest. */
 const KEPT_ASSET = /\/_astro\/([^"'()\s<>]+?)\.\*(\.(?:css|js|woff2))\b/g;
 
-/** Asset addresses of a build by their names without digests. */
+/** Asset URLs of a build by name. The name of an asset is its URL without the digest. */
 export type AssetNames = ReadonlyMap<string, string>;
 
-/** Reads the asset names of a built site. Ambiguous names are omitted. */
+/** Reads the asset names of a built site. Omits ambiguous names. */
 export function assetNames(folder: string): AssetNames {
   const addresses = readdirSync(join(folder, "_astro")).map((file) => `/_astro/${file}`);
   const byName = Map.groupBy(addresses, withoutDigests);
@@ -19,7 +19,7 @@ export function assetNames(folder: string): AssetNames {
   );
 }
 
-/** Removes digests from asset addresses, because they differ between builds. */
+/** Removes the digests from asset URLs, because digests differ between builds. */
 export function withoutDigests(html: string): string {
   return html.replaceAll(ASSET, "/_astro/$1.*$3");
 }
@@ -30,9 +30,9 @@ export function hasOwnNames(html: string, names: AssetNames): boolean {
 }
 
 /**
- * Inserts the digests of this build into asset addresses.
+ * Inserts the digests of this build into asset URLs.
  *
- * @throws Error if the build does not have exactly one asset with a name
+ * @throws Error if the build has no asset or several assets with the same name
  */
 export function withDigests(html: string, names: AssetNames): string {
   return html.replaceAll(KEPT_ASSET, (name) => {

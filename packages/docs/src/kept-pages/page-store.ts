@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:f
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Texts of a service's files, by path below the root of the site. */
+/** Contents of a service's files by path below the root of the site. */
 export type ServiceFiles = Readonly<Record<string, string>>;
 
 const folder = fileURLToPath(new URL("../../.pages", import.meta.url));
 
 /**
- * Returns whether the cache contains files of a service that were rendered from these inputs.
+ * Returns whether the cache contains the files of a service for the given inputs.
  *
  * @param inputs digest of the inputs
  */
@@ -27,7 +27,7 @@ export async function keptFiles(service: string, inputs: string): Promise<Servic
   }
 }
 
-/** Caches the files of a service atomically, so that concurrent builds do not interfere. */
+/** Caches the files of a service atomically, because several builds may run at the same time. */
 export async function keepFiles(service: string, inputs: string, files: ServiceFiles): Promise<void> {
   await mkdir(folder, { recursive: true });
   const beside = await mkdtemp(join(dirname(folder), ".dist-"));
@@ -40,7 +40,7 @@ export async function keepFiles(service: string, inputs: string, files: ServiceF
   }
 }
 
-/** Removes cached files of other inputs. */
+/** Removes cached files that were rendered from other inputs. */
 export async function dropOthers(inputs: ReadonlyMap<string, string>): Promise<void> {
   const current = new Set([...inputs].map(([service, digest]) => fileOf(service, digest)));
   const names = await readdir(folder).catch(() => []);

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 const repository = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /**
- * Paths that do not affect the pages of a service. Contracts are read from the collected bundles in `specs/dist`, and
- * the emulator's command is a bundle of all services.
+ * Paths that do not affect the pages of a service. Contracts are read from the bundles in `specs/dist`. The emulator's
+ * command bundles all services and is not used by the site.
  */
 const SKIPPED = [
   /\/(?:node_modules|\.[^/]+|[A-Z]+\.md)$/,
@@ -17,7 +17,7 @@ const SKIPPED = [
   /^packages\/emulator\/dist\/node\/cli$/,
 ];
 
-/** Folders and files that belong to a single service. All other files belong to every service. */
+/** Folders and files that belong to a single service. All other files are shared by all services. */
 const PLACES = [
   /^specs\/(?:dist\/)?([^/]+)\//,
   /^packages\/([^/]+)\//,
@@ -27,10 +27,10 @@ const PLACES = [
 ];
 
 /**
- * Returns a digest for each service of all inputs of its pages: the service's files, shared files, and data shown on
- * the pages of every service.
+ * Returns a digest for each service. It covers everything that the service's pages are rendered from: the service's
+ * files, shared files, and data on all pages.
  *
- * @param said data shown on all pages, such as the list of services
+ * @param said data that all pages show, such as the list of services
  */
 export function serviceInputs(services: readonly string[], said: unknown): ReadonlyMap<string, string> {
   const byOwner = Map.groupBy(inputFiles(), (file) => ownerOf(file, services));
@@ -60,7 +60,7 @@ function inputFiles(): string[] {
   return [...new Set(["package.json", "pnpm-lock.yaml", ...manifests, ...folders])].toSorted();
 }
 
-/** Returns the folders of a package and of its dependencies in this repository. */
+/** Returns the folders of a package and its dependencies in this repository. */
 function dependedOn(folder: string, known: readonly string[] = []): readonly string[] {
   if (known.includes(folder)) return known;
   const manifest = JSON.parse(readFileSync(join(repository, folder, "package.json"), "utf8")) as {

@@ -3,7 +3,7 @@ import { operationSamples } from "../samples/operation-samples.ts";
 import type { Featured } from "./landing-page.tsx";
 
 /**
- * Returns the sample call of the landing page: the first POST of the service with the most operations.
+ * Returns the sample call for the landing page: the first POST of the service with the most operations.
  *
  * @throws Error if that operation has no sample
  */

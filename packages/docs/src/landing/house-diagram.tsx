@@ -9,7 +9,7 @@ interface Placed extends HousePackage {
   readonly y: number;
 }
 
-/** Draws the packages of the repository and their dependencies, as read from their source code. */
+/** Draws the packages of the repository and the dependencies in their source code. */
 export function HouseDiagram(): JSX.Element {
   const rows = houseRows();
   const width = Math.max(...rows.map((row) => rowWidth(row.length)));
@@ -46,7 +46,7 @@ function rowWidth(boxes: number): number {
   return boxes * (BOX.width + BOX.gapX) - BOX.gapX;
 }
 
-/** Places the boxes of a row, centred. */
+/** Lays out the boxes of a row, centred. */
 function placeRow(row: readonly HousePackage[], index: number, width: number): Placed[] {
   const start = (width - rowWidth(row.length)) / 2;
   return row.map((each, column) => ({

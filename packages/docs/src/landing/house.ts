@@ -7,9 +7,8 @@ export interface HousePackage {
   /** For example `@seamline/codegen`. */
   readonly name: string;
   readonly description: string;
-  /** Folder in the repository. */
   readonly folder: string;
-  /** Direct dependencies, including generators, without those implied by another dependency. */
+  /** Direct dependencies, including generators, except dependencies that another dependency implies. */
   readonly from: readonly string[];
 }
 
@@ -20,10 +19,10 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Source and build files of a package. Tests are excluded because they depend on more packages. */
+/** Source and build files of a package. Excludes tests, because they depend on other packages, too. */
 const PROGRAM = "{src,build,rules}/**/*.ts";
 
-/** Returns the published packages in rows, each below all its dependencies. */
+/** Returns the published packages in rows. Each package is below all its dependencies. */
 export function houseRows(): HousePackage[][] {
   const packages = publishedPackages();
   const depths = new Map<string, number>();
@@ -62,7 +61,7 @@ function publishedPackages(): HousePackage[] {
   }));
 }
 
-/** Returns the packages that the source code imports or is generated with. */
+/** Returns the packages that the source code imports, and the packages that generate code for it. */
 function madeFrom(folder: string, { devDependencies = {} }: Manifest): Set<string> {
   const files = globSync(PROGRAM, { cwd: join(repository, folder) });
   const imported = files.flatMap((file) =>
@@ -76,7 +75,7 @@ function madeFrom(folder: string, { devDependencies = {} }: Manifest): Set<strin
   return new Set([...imported, ...generators.filter((name) => name in devDependencies)]);
 }
 
-/** Removes transitive dependencies to keep the diagram simple. */
+/** Removes transitive dependencies, to keep the diagram simple. */
 function withoutImplied(from: readonly string[], direct: ReadonlyMap<string, readonly string[]>): string[] {
   const implied = new Set(from.flatMap((name) => [...allBelow(name, direct)]));
   return from.filter((name) => !implied.has(name));

@@ -9,7 +9,7 @@ import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 import { ThreeStates } from "./three-states.tsx";
 
-/** Landing page: introduction, live call, extension points, services and packages. */
+/** The landing page: introduction, live call, extension points, services and packages. */
 export function LandingPage({ featured }: { featured: Featured }): JSX.Element {
   const [contract, open] = contracts().flatMap((each) => {
     const found = openFieldOf(each);

@@ -3,19 +3,18 @@ import { stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 
-/** A field whose values the source leaves open, and the reference profile lists. */
+/** A field whose values are open in the source and listed by the reference profile. */
 export interface OpenField {
-  /** Schema of the field, for example `Matter`. */
+  /** Schema that contains the field, for example `Matter`. */
   readonly schema: string;
   /** For example `state`. */
   readonly field: string;
-  /** Extension point of the field. */
   readonly point: RegisteredPoint;
-  /** Values that an item can reach. */
+  /** Values that an item can have. */
   readonly values: readonly string[];
 }
 
-/** Returns the field whose states have the most transitions, or undefined if no field has states. */
+/** Returns the field with the most state transitions, or undefined if no field has states. */
 export function openFieldOf({ shown, filled, points }: Contract): OpenField | undefined {
   const open = (schema: string) => openPoints(shown.bundle.components?.schemas?.[schema] ?? {});
   const machines = stateMachines(filled.bundle).toSorted(

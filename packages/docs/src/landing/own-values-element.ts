@@ -1,4 +1,4 @@
-/** Defines `<seamline-own-values>`, which shows the union type of the values that the reader types. */
+/** Defines `<seamline-own-values>`, which shows the values that the reader enters as a union type. */
 class OwnValues extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input");

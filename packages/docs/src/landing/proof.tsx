@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { recordedResults } from "../../../../languages/src/results.ts";
 import { contracts } from "../model/contract.ts";
 
-/** Shows test figures, each with the command that reproduces it. */
+/** Shows test results as figures, each with the command that reproduces it. */
 export function Proof(): JSX.Element {
   const operations = contracts().flatMap((contract) => contract.operations);
   const points = contracts().flatMap((contract) => contract.points);

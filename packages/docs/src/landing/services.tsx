@@ -4,7 +4,7 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { defaultVersion } from "../model/navigation.ts";
 import { countOf } from "../reference/field-list.tsx";
 
-/** Lists the services with their resources, figures and first workflow. */
+/** Lists the services with their resources, key figures and first workflow. */
 export function Services(): JSX.Element {
   const services = [...Map.groupBy(contracts(), ({ service }) => service).values()];
   return (

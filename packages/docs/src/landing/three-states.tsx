@@ -3,7 +3,7 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Contract } from "../model/contract.ts";
 import type { OpenField } from "./open-field.ts";
 
-/** Shows the type of one field as in an editor: as shown, in the reference profile, and with the reader's overlay. */
+/** Shows the type of a field as in an editor: as shown, in the reference profile, and with the reader's overlay. */
 export function ThreeStates({ contract, open }: { contract: Contract; open: OpenField }): JSX.Element {
   const { schema, field, point, values } = open;
   const variable = schema.charAt(0).toLowerCase() + schema.slice(1);

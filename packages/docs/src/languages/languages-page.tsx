@@ -110,7 +110,7 @@ function CountCell({ count }: { count: Count | undefined }): JSX.Element {
   );
 }
 
-/** Links to the overlays with a name. Several services may use the same name. */
+/** Links to all overlays with a name, because several services may use the same name. */
 function OverlayLink({ name }: { name: string }): JSX.Element {
   const named = generatorOverlays.filter((overlay) => overlay.name === name);
   return (

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, Text } from "hast";
 
-/** A node with children. */
 export type Parent = Element | Root;
 
 /** Creates an element. */

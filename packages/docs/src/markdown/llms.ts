@@ -4,13 +4,13 @@ import { type Contract, contracts } from "../model/contract.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 
-/** Pages below one heading of `llms.txt`. */
+/** A heading in `llms.txt` and the pages below it. */
 interface Section {
   readonly title: string;
   readonly pages: readonly BuiltPage[];
 }
 
-/** Section titles by kind of page, in order. */
+/** Section titles by kind of page, in the order of the sections. */
 const KINDS: Readonly<Record<string, string>> = {
   guide: "Guides",
   workflow: "Workflows",
@@ -36,7 +36,7 @@ function line({ url, title, description }: BuiltPage): string {
 }
 
 /**
- * Prints `llms-full.txt`: all pages in the order of `llms.txt`.
+ * Prints `llms-full.txt`: all pages, in the order of `llms.txt`.
  *
  * @param markdown returns the Markdown of a page, with links relative to this file
  */
@@ -49,7 +49,7 @@ export function llmsFull(
   return [home, ...ordered].map(markdown).join("\n---\n\n");
 }
 
-/** Returns guides first, then the pages of each contract, then all others. */
+/** Returns the guides, then the pages of each contract, then all other pages. */
 function sections(pages: readonly BuiltPage[]): Section[] {
   const byContract = Map.groupBy(pages, ({ url }) => pageFacts(url).contract);
   const others = byContract.get(undefined)?.filter(({ url }) => url !== "/") ?? [];
@@ -68,7 +68,7 @@ function titleOf({ title, version }: Contract): string {
   return version === undefined ? title : `${title} ${version}`;
 }
 
-/** Sorts pages of a contract: overview, operations in contract order, then all others by address. */
+/** Sorts the pages of a contract: overview, operations in contract order, then all other pages by URL. */
 function inOrder({ urls, operations }: Contract, pages: readonly BuiltPage[]): BuiltPage[] {
   const first = [urls.overview, ...operations.map(({ url }) => url)];
   const places = new Map(first.map((url, index) => [url, index]));

@@ -15,14 +15,14 @@ import { separateProfiles } from "./profile-parts.ts";
 
 const html = unified().use(rehypeParse, { fragment: true });
 const toMarkdown = unified().use(rehypeRemark);
-// Links change when the file is written, so do not align table cells by width.
+// Do not align table cells by width, because the links in them change when the file is written.
 const markdown = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" });
 
 /**
- * Converts the content of a page to Markdown. Links within the site are absolute, because the text is used in several
- * files: `page:/edge/` points to the HTML page, and `site:/edge/` to its Markdown if it exists.
+ * Converts the content of a page to Markdown. Links within the site are absolute, because several files contain the
+ * text: `page:/edge/` points to the HTML page, and `site:/edge/` to its Markdown if there is any.
  */
 export function pageMarkdown(url: string, page: string): string {
   const main = /<main\b[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? "";
@@ -35,10 +35,10 @@ export function pageMarkdown(url: string, page: string): string {
 }
 
 /**
- * Converts the links of printed Markdown to relative links.
+ * Makes the links in printed Markdown relative.
  *
  * @param file path of the file that will contain the text
- * @param pages addresses of all pages, which have Markdown files
+ * @param pages URLs of all pages with a Markdown file
  */
 export function withFileLinks(printed: string, file: string, pages: ReadonlySet<string>): string {
   const folder = posix.dirname(file);
@@ -67,7 +67,7 @@ function contractOf(url: string): string {
   return `Operation ${operation.operationId} of ${document}; ${operation.place} in the TypeScript client.`;
 }
 
-/** Converts links, and removes blank lines from lists of single-line items. */
+/** Converts links, and removes blank lines between single-line list items. */
 function finished(node: Nodes, page: string): Nodes {
   if (!("children" in node)) return node;
   const children = (node.children as Nodes[]).flatMap((child): Nodes[] => {
@@ -81,7 +81,7 @@ function finished(node: Nodes, page: string): Nodes {
   return closed;
 }
 
-/** Returns the target of a link. Returns undefined for a fragment of the same page, because Markdown has no anchors. */
+/** Returns the target of a link, or undefined for an anchor on the same page, because Markdown has no anchors. */
 function wholeAddress(address: string, page: string): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(address)) return address;
   const { pathname } = new URL(address, `https://site.invalid${page}`);

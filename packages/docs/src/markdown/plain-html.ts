@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { classesOf, element, hasClass, isElement, text, textIn } from "./hast.ts";
 
-/** Marks a paragraph that was the summary of a collapsed section. */
+/** Class of paragraphs that were the summary of a collapsed section. */
 const SUMMARY = { className: ["summary"] };
 
 /** Elements that only work in a browser. */
@@ -13,12 +13,12 @@ const DROPPED_TAGS: ReadonlySet<string> = new Set(
 
 const DROPPED_CLASSES = ["legend", "sl-anchor-link", "sr-only"];
 
-/** Matches a summary such as `6 fields`. It is omitted because Markdown shows the list expanded. */
+/** Matches a summary such as `6 fields`, which is omitted because Markdown shows the whole list. */
 const COUNT = /^\d+ \w+$/;
 
 /**
- * Converts the elements of a page to the plain HTML that Markdown supports. Marks become words, collapsed sections are
- * expanded, and definition lists become lists. Elements that only work in a browser are removed.
+ * Converts the elements of a page to plain HTML that Markdown supports. Replaces marks with words, expands collapsed
+ * sections, converts definition lists to lists, and removes elements that only work in a browser.
  */
 export function plainHtml(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return node.type === "text" ? [node] : [];
@@ -38,12 +38,12 @@ function isDropped(node: Element): boolean {
   );
 }
 
-/** Returns the accessible name of a drawing. */
+/** Returns a drawing's accessible name as text. */
 function described({ properties: { ariaLabel } }: Element): ElementContent[] {
   return typeof ariaLabel === "string" ? [element("p", [`Diagram: ${ariaLabel}`])] : [];
 }
 
-/** Returns a code block as plain text with its language. Expressive Code wraps each line in an element. */
+/** Returns a code block as plain text with its language. Unwraps the elements that Expressive Code adds for lines. */
 function codeBlock(pre: Element): Element {
   const code = pre.children.find((child) => isElement(child, "code")) as Element | undefined;
   const lines = code?.children.filter((child) => hasClass(child, "ec-line")) ?? [];
@@ -55,7 +55,7 @@ function codeBlock(pre: Element): Element {
   ]);
 }
 
-/** Adds the separators that styles would show: commas between names in code font, and colons after statuses. */
+/** Adds the separators that style sheets show in a browser: commas between code names, and colons after statuses. */
 function separated(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];
@@ -72,7 +72,7 @@ function rewriteByClass(node: Element): ElementContent[] | undefined {
   return undefined;
 }
 
-/** Converts a mark to words. The mark of a fact refers to the note about its origin. Other marks become bold text. */
+/** Converts a mark to words. Origin marks refer to the note about the origin. Other marks become bold text. */
 function markInWords(mark: Element): ElementContent {
   const note = /^#origin-(\d+)$/.exec(String(mark.properties.href ?? ""))?.[1];
   const word = textIn(mark).trim();
@@ -105,7 +105,7 @@ function rewriteByTag(node: Element): ElementContent[] | undefined {
   }
 }
 
-/** Converts terms and their definitions to list items such as `Access: …`. */
+/** Converts terms and definitions to list items such as `Access: …`. */
 function termItems(children: readonly ElementContent[]): Element[] {
   const items: Element[] = [];
   for (const child of children.flatMap((one) => (isElement(one, "div") ? one.children : [one]))) {
@@ -121,7 +121,7 @@ function withoutParagraphs(children: readonly ElementContent[]): ElementContent[
   return children.flatMap((child) => (isElement(child, "p") ? [...child.children, text(" ")] : [child]));
 }
 
-/** Joins the paragraphs at the start of a list item, for example the name, type and description of a field. */
+/** Joins the paragraphs at the start of a list item, such as the name, type and description of a field. */
 function joinedParagraphs(children: readonly ElementContent[]): ElementContent[] {
   const next = children.findIndex((child) => !isLine(child) && textIn(child).trim() !== "");
   const paragraphs = children

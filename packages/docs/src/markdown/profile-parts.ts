@@ -5,8 +5,8 @@ import { element, hasClass, isElement, text, textIn } from "./hast.ts";
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
- * Separates the profiles of a page. The text shows the reference profile, and a final section contains the parts of the
- * contract as shown. In a browser, a switch selects one of the profiles.
+ * Separates the profiles of a page. The main text describes the reference profile, and a final section contains the
+ * parts of the contract as shown. In a browser, readers switch between the profiles.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];
@@ -33,12 +33,12 @@ function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): El
   return hasClass(node, "in-filled") || isWrapper(node) ? children : [{ ...node, children }];
 }
 
-/** Returns whether a block only carries styles. Unwrapping it puts the final section at the right level. */
+/** Returns whether a block exists only for styling. Such blocks are unwrapped, so that sections have the same level. */
 function isWrapper({ tagName }: Element): boolean {
   return tagName === "div" || tagName === "main";
 }
 
-/** Labels the parts of a line that belong to one profile. */
+/** Labels the parts of a line that belong to only one profile. */
 function namedProfiles(node: Element): Element {
   const children = node.children.map((child) => (isElement(child) ? namedProfiles(child) : child));
   const profile = profileOf(node);
@@ -61,7 +61,7 @@ function asShownSection(parts: readonly ElementContent[]): ElementContent[] {
   ];
 }
 
-/** Moves the headings of a part down one level. */
+/** Moves the headings in a part down one level. */
 function belowHeading(node: ElementContent): ElementContent {
   if (!isElement(node)) return node;
   const level = /^h([1-5])$/.exec(node.tagName)?.[1];

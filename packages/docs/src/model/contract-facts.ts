@@ -10,41 +10,40 @@ import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 import { openEverywhere } from "./resource-view.ts";
 
-/** Facts that apply to all operations of a contract, in one profile. */
+/** Facts about all operations of a contract in a profile. */
 export interface ContractFacts {
   /** Markdown. */
   readonly description: string;
-  /** Operation count of the profile. */
+  /** Number of operations in the profile. */
   readonly operations: number;
-  /** Default server address of the contract, which is the local emulator. */
+  /** Default server URL of the contract. It points to the local emulator. */
   readonly baseAddress: string;
   readonly credentials: readonly Credentials[];
-  /** Ids of open points of the area `auth`. */
+  /** Ids of open points in the area `auth`. */
   readonly openCredentials: readonly string[];
   readonly standardParameters: readonly Field[];
   readonly errors: ErrorFormat;
   readonly totals: RegisterTotals;
-  /** Ids of points that are open for the whole contract or for all its resources. */
+  /** Ids of open points of the whole contract or of all its resources. */
   readonly open: readonly string[];
-  /** Statements of the source that do not belong to an operation or field. */
+  /** Statements from the source that do not describe an operation or field. */
   readonly statements: readonly { readonly says: string; readonly source: string }[];
 }
 
 /** How callers authenticate. */
 export interface Credentials {
-  /** Header such as `Authorization: Bearer …`. */
+  /** For example `Authorization: Bearer …`. */
   readonly header: string;
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
 }
 
-/** Format of error bodies. */
 export interface ErrorFormat {
   readonly type: FieldType | undefined;
-  /** Error statuses documented by the operations. */
+  /** Error statuses that the operations document. */
   readonly statuses: readonly string[];
-  /** JSON pointers into the body by the name of the value, such as `code` or `message`. */
+  /** JSON pointers to values in the body, such as `code` or `message`. */
   readonly pointers: Readonly<Record<string, string>>;
 }
 
@@ -86,7 +85,7 @@ function credentialsOf(document: ProfileDocument): Credentials[] {
   });
 }
 
-/** Returns the query parameters that every operation accepts, as declared by the first operation. */
+/** Returns the query parameters that every operation accepts, as described by the first operation. */
 function standardParameters({ operations, ...contract }: Contract, profile: "shown" | "filled"): Field[] {
   const document = contract[profile];
   const standard = operations.flatMap((operation) => operation[profile]?.standardParameters ?? []);

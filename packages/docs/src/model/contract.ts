@@ -6,17 +6,17 @@ import { type OperationView, operationView } from "./operation-view.ts";
 import { type ProfileDocument, profileDocument } from "./profile-document.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** A version of a service's contract with its profiles. */
+/** The contract of a service in one version, with its profiles. */
 export interface Contract {
   readonly service: string;
   readonly version: string | undefined;
-  /** Title such as `Functions Service`. */
+  /** Title, for example `Functions Service`. */
   readonly title: string;
   /** Short name for menus, for example `Functions`. */
   readonly name: string;
   readonly urls: ContractUrls;
   readonly shown: ProfileDocument;
-  /** Most complete profile; the contract as shown if there are no overlays. */
+  /** The most complete profile. Equal to `shown` if there are no overlays. */
   readonly filled: ProfileDocument;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];
@@ -24,12 +24,12 @@ export interface Contract {
   readonly points: readonly RegisteredPoint[];
 }
 
-/** An operation of a contract in each profile. */
+/** An operation of a contract in both profiles. */
 export interface Operation {
   readonly operationId: string;
-  /** Title such as `Close a matter`. */
+  /** Title, for example `Close a matter`. */
   readonly title: string;
-  /** Upper case. */
+  /** HTTP method in upper case. */
   readonly method: string;
   readonly path: string;
   readonly tag: string;
@@ -44,7 +44,7 @@ export interface Operation {
 /** Operations with the same tag. */
 export interface Resource {
   readonly tag: string;
-  /** Title such as `Held accounts`. */
+  /** Title, for example `Held accounts`. */
   readonly title: string;
   readonly description: string;
   readonly url: string;
@@ -53,7 +53,7 @@ export interface Resource {
 
 let known: readonly Contract[] | undefined;
 
-/** Returns all contracts of `@seamline/specs`, in order. */
+/** Returns all contracts in `@seamline/specs`, in the order of its documents. */
 export function contracts(): readonly Contract[] {
   known ??= contractsOf(documents);
   return known;
@@ -113,7 +113,7 @@ function viewsOf(document: ProfileDocument): Map<string, OperationView> {
   );
 }
 
-/** Returns the query parameters that every operation accepts, if there are several operations. */
+/** Returns the query parameters that every operation accepts. Empty for a contract with a single operation. */
 function standardParameters(
   { bundle }: ProfileDocument,
   operations: readonly PlacedOperation[],
@@ -148,7 +148,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Capitalises acronyms that the description writes in capitals: `Dns zones` becomes `DNS zones`. */
+/** Capitalises acronyms that are in capitals in the description: `Dns zones` becomes `DNS zones`. */
 function withAcronyms(title: string, description: string): string {
   const acronyms = new Set(description.match(/\b[A-Z]{2,}\b/g));
   const words = title.split(" ");

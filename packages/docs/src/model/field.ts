@@ -6,20 +6,20 @@ import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
 /** Type of a field as text. */
 export interface FieldType {
-  /** Such as `string`, `array of` or `map of`, followed by the name of the schema. */
+  /** For example `string`, or `array of` followed by the name of a schema. */
   readonly text: string;
-  /** Named schema that completes the text. */
+  /** Schema whose name follows the text. */
   readonly schema?: { readonly name: string; readonly url: string };
 }
 
 /** Values of an enumeration. */
 export interface ListedValues {
   readonly values: readonly string[];
-  /** True if other values are possible. */
+  /** Whether other values are possible. */
   readonly open: boolean;
 }
 
-/** A field of a schema, or a parameter. */
+/** A field of a schema or a parameter. */
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
@@ -31,10 +31,9 @@ export interface Field {
   readonly constraints: readonly string[];
   readonly listed?: ListedValues;
   readonly origin: Origin;
-  /** Ids of open extension points of the field. */
   readonly open: readonly string[];
   readonly fields: readonly Field[];
-  /** True if nested fields are omitted because the schema is recursive, too deep or too large. */
+  /** Whether nested fields are omitted, because the schema is recursive, too deep or too large. */
   readonly cut: boolean;
 }
 
@@ -45,13 +44,13 @@ interface PlacedSchema {
   readonly name?: string;
 }
 
-/** Number of levels of nested fields on a page. Deeper fields are on the pages of their schemas. */
+/** Number of levels of nested fields on a page. Deeper fields are shown on the pages of their schemas. */
 export const UNFOLDED_LEVELS = 2;
 
-/** Maximum number of nested fields of a schema. Larger schemas are on their own pages. */
+/** Maximum number of nested fields of a schema. The fields of larger schemas are shown on their own pages. */
 export const MAX_UNFOLDED_FIELDS = 20;
 
-/** Resolves the reference of a schema. Bundles only refer to components. */
+/** Resolves a schema reference. In bundles, all references point to components. */
 export function placeSchema(document: ProfileDocument, pointer: string): PlacedSchema {
   const written = valueAt(document.bundle, pointer) as Schema;
   if (!isReference(written)) return { schema: written as Schema, pointer };
@@ -63,7 +62,7 @@ export function placeSchema(document: ProfileDocument, pointer: string): PlacedS
 /**
  * Returns the fields of an object schema in document order.
  *
- * @param pointer pointer of the schema, which may be a reference or an array of objects
+ * @param pointer JSON pointer to the schema, which may be a reference or an array of objects
  * @param above names of the enclosing schemas
  * @param most maximum number of fields of a nested schema
  */
@@ -87,7 +86,7 @@ export function hasFields(document: ProfileDocument, pointer: string): boolean {
   return Object.keys(innermost(document, pointer).schema.properties ?? {}).length > 0;
 }
 
-/** Returns the schema that contains the fields: the items of an array, or the values of a map. */
+/** Returns the schema that contains the fields: the item schema of an array, or the value schema of a map. */
 function innermost(document: ProfileDocument, pointer: string): PlacedSchema {
   const placed = placeSchema(document, pointer);
   if (placed.schema.items !== undefined) return innermost(document, `${placed.pointer}/items`);

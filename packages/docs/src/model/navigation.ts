@@ -1,9 +1,9 @@
 import { type Contract, contracts } from "./contract.ts";
 
-/** Content of the sidebar: the services, and the resources and operations of the current contract. */
+/** Content of the sidebar: all services, and the resources and operations of the current contract. */
 export interface Navigation {
   readonly services: readonly ServiceLink[];
-  /** Contract of the page. */
+  /** Contract that the page belongs to. */
   readonly current: Contract | undefined;
   /** All versions of the current service. */
   readonly versions: readonly Contract[];
@@ -15,7 +15,7 @@ export interface ServiceLink {
   readonly isCurrent: boolean;
 }
 
-/** Returns the navigation for an address. */
+/** Returns the navigation for the page at a URL path. */
 export function navigationOf(pathname: string): Navigation {
   const all = contracts();
   const services = [...Map.groupBy(all, ({ service }) => service).values()];
@@ -30,13 +30,13 @@ export function navigationOf(pathname: string): Navigation {
   };
 }
 
-/** Finds the service of a page that belongs to no version. */
+/** Returns the default version of the service that a page without a version belongs to. */
 function ofService(services: readonly (readonly Contract[])[], pathname: string): Contract | undefined {
   const versions = services.find(([first]) => pathname.startsWith(`/${first?.service}/`));
   return versions && defaultVersion(versions);
 }
 
-/** Returns the latest stable version, which is neither alpha nor beta. */
+/** Returns the latest stable version. Alpha and beta versions are not stable. */
 export function defaultVersion(versions: readonly Contract[]): Contract {
   const stable = versions.filter(({ version = "" }) => /^(v\d+)?$/.test(version));
   return (stable.at(-1) ?? versions[0]) as Contract;

@@ -1,10 +1,10 @@
 import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract, Operation } from "./contract.ts";
 
-/** An operation that readers often call next. */
+/** An operation to call after another one. */
 export interface NextCall {
   readonly operation: Operation;
-  /** Markdown description of how the operation relates to the previous call. */
+  /** What the operation does with the result of the previous call, in Markdown. */
   readonly says: string;
 }
 
@@ -13,7 +13,7 @@ const MOST = 6;
 
 /**
  * Returns the operations to call after another one, most relevant first: operations that poll or cancel it, state
- * transitions, and operations on the same item. They are derived from `x-operation`, `x-states`, and the paths.
+ * transitions, and operations on the same item. Derives them from `x-operation`, `x-states` and the paths.
  */
 export function nextCalls(contract: Contract, operation: Operation, profile: "shown" | "filled"): NextCall[] {
   const others = contract.operations.filter((other) => other !== operation && other[profile]);
@@ -40,7 +40,7 @@ function callOf(others: readonly Operation[], id: string | undefined, says: stri
   return operation === undefined ? [] : [{ operation, says }];
 }
 
-/** Returns the transitions from the states that an item can have after an operation. */
+/** Returns the operations that change the state of an item after an operation. */
 function stateCalls(
   { transitions }: StateMachine,
   { operationId }: Operation,
@@ -61,7 +61,7 @@ function stateCalls(
   );
 }
 
-/** Returns false if a state machine forbids an operation in the state after another one. */
+/** Returns whether the state machines allow an operation in the state that another one leads to. */
 function isAllowed(machines: readonly StateMachine[], operation: Operation, next: Operation): boolean {
   return machines.every(({ transitions }) => {
     const reached = transitions.flatMap(({ operationId, to }) =>
@@ -74,12 +74,12 @@ function isAllowed(machines: readonly StateMachine[], operation: Operation, next
 }
 
 /**
- * Kind of an operation, derived from its method and path. `read` and `act` are verbs on an item, `prepare` is a verb on
- * a collection.
+ * Kind of an operation, derived from its method and path. `read` and `act` are custom verbs on an item. `prepare` is a
+ * custom verb on a collection.
  */
 type Kind = "list" | "add" | "get" | "change" | "delete" | "read" | "act" | "prepare";
 
-/** Suggested operations by kind, in display order. */
+/** Suggested kinds of operations by the kind of the previous one, in display order. */
 const NEXT: Readonly<Record<Kind, readonly (readonly [relation: Kind | "below", says: string])[]>> = {
   list: [
     ["get", "Returns a single item."],
@@ -122,7 +122,7 @@ function itemCalls(operation: Operation, others: readonly Operation[]): NextCall
   );
 }
 
-/** Returns the relation of another operation to an operation. Verbs relate only to verbs with the same result. */
+/** Returns the relation of another operation to an operation. Verbs are related only if they return the same schema. */
 function relationOf(operation: Operation, other: Operation): Kind | "below" | undefined {
   const [place, next] = [placeOf(operation), placeOf(other)];
   if (next.collection === place.collection) {
@@ -154,7 +154,7 @@ function itemKind(method: string): Kind {
 }
 
 /**
- * Removes parameter names, because two paths may use different names for the same parameter, such as `id` and `zoneId`.
+ * Removes parameter names, because paths may use different names for the same parameter, such as `id` and `zoneId`.
  */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");

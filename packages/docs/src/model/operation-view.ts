@@ -14,30 +14,30 @@ import { type Field, type FieldType, fieldAt, fieldsOf, placeSchema, typeOf } fr
 import type { Origin } from "./origin.ts";
 import { openPoints, type ProfileDocument } from "./profile-document.ts";
 
-/** An operation in one profile, as shown on its page. */
+/** An operation in a profile, as its page shows it. */
 export interface OperationView {
   /** Markdown. */
   readonly description: string;
   readonly origin: Origin;
-  /** Ids of extension points that are open for the operation itself. */
+  /** Ids of open extension points of the operation itself. */
   readonly open: readonly string[];
   readonly pathParameters: readonly Field[];
-  /** Query and header parameters, except those that every operation accepts. */
+  /** Query and header parameters, except parameters that every operation accepts. */
   readonly parameters: readonly Field[];
-  /** Query parameters that every operation of the contract accepts, by name. */
+  /** Names of the query parameters that every operation of the contract accepts. */
   readonly standardParameters: readonly string[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
   readonly idempotent: { readonly value: boolean; readonly origin: Origin };
   readonly access: Access;
   readonly resourceName: { readonly parameter: string; readonly pattern: string } | undefined;
-  /** `x-pagination`: the style, and the parameter for the next page. */
+  /** `x-pagination`: the style and the parameter for the next page. */
   readonly pagination: Readonly<Record<string, string>> | undefined;
   /** `x-operation`: the long-running operation that the call starts. */
   readonly waits: OperationObject["x-operation"];
 }
 
-/** Body of a request or response. */
+/** A request or response body. */
 export interface Body {
   readonly mediaType: string;
   readonly type: FieldType;
@@ -54,7 +54,7 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** A response by status as written in the document: `200`, `2XX` or `default`. */
+/** A response with its status as written in the document: `200`, `2XX` or `default`. */
 export interface Response {
   readonly status: string;
   readonly description: string;
@@ -64,15 +64,15 @@ export interface Response {
   readonly body: Body | undefined;
 }
 
-/** Access requirements of an operation. */
+/** Requirements that the caller of an operation must meet. */
 export interface Access {
-  /** Access rules that apply to the operation. */
+  /** Access rules for the operation. */
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
   readonly permissions: readonly string[];
-  /** True if a single permission is sufficient. */
+  /** Whether a single permission is sufficient. */
   readonly anyPermission: boolean;
-  /** Scopes. A single scope is sufficient. */
+  /** OAuth scopes. A single scope is sufficient. */
   readonly scopes: readonly string[];
 }
 
@@ -138,7 +138,7 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
   };
 }
 
-/** Maximum number of nested fields of a schema in a response. Request bodies describe large schemas in full. */
+/** Maximum number of nested fields of a schema in a response. In request bodies, there is no limit. */
 const MAX_IN_RESPONSES = 14;
 
 function requestBody(

@@ -2,15 +2,15 @@ import type { SpecDocument } from "@seamline/specs";
 import { provenanceOf } from "@seamline/specs/provenance";
 import { overlayLineUrl } from "./site-urls.ts";
 
-/** Origin of a part of a contract. Each origin has the same mark on every page. */
+/** Kind of an origin. Each kind has the same mark on every page. */
 export type OriginMark = "shown" | "inferred" | "filled" | "open";
 
-/** Origin of a part, as shown on a page. */
+/** Where a part of a contract comes from, as shown on a page. */
 export interface Origin {
   readonly mark: OriginMark;
-  /** The section of the source, the reason, or the description of the overlay action, in one line. */
+  /** The section of the source, the reason, or the description of the overlay action, as a single line. */
   readonly says: string;
-  /** Overlay action that wrote the part; undefined if the part is in the contract as shown. */
+  /** Overlay action that added the part. Undefined if the part is in the contract as shown. */
   readonly action?: OriginAction;
 }
 
@@ -18,7 +18,7 @@ export interface Origin {
 export interface OriginAction {
   /** For example `retention/v1/reference.matters.overlay.yaml, line 12`. */
   readonly label: string;
-  /** Address of the overlay page with the line as anchor. */
+  /** URL of the line on the overlay page. */
   readonly url: string;
 }
 

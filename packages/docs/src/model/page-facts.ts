@@ -1,14 +1,14 @@
 import { type Contract, contracts, type Operation } from "./contract.ts";
 
-/** Facts about a page for search results, page heads, and files for programs. */
+/** Facts about a page for search results, metadata, and files for programs. */
 export interface PageFacts {
-  /** Kind of the page in one word, for example `operation`, `schema` or `guide`. */
+  /** Kind of page in one word, for example `operation`, `schema` or `guide`. */
   readonly kind: string;
   readonly contract?: Contract;
   readonly operation?: Operation;
 }
 
-/** Kinds of pages outside the contracts, by the first folder of their address. */
+/** Kinds of pages outside the contracts, by the first folder in their URL. */
 const FOLDER_KINDS: Readonly<Record<string, string>> = {
   adr: "decision",
   guides: "guide",
@@ -24,7 +24,7 @@ const CONTRACT_KINDS: Readonly<Record<string, string>> = {
   schemas: "schema",
 };
 
-/** Contracts by the address of their overview, and operations by the address of their page. */
+/** Contracts by the URL of their overview, and operations by the URL of their page. */
 interface KnownPages {
   readonly overviews: ReadonlyMap<string, Contract>;
   readonly operations: ReadonlyMap<string, Operation>;
@@ -32,7 +32,7 @@ interface KnownPages {
 
 let known: KnownPages | undefined;
 
-/** Returns the facts about the page at an address, for example `/retention/v1/closeMatter/`. */
+/** Returns the facts about the page at a URL, for example `/retention/v1/closeMatter/`. */
 export function pageFacts(url: string): PageFacts {
   known ??= knownPages(contracts());
   const contract = contractOf(url, known);
@@ -52,7 +52,7 @@ function knownPages(all: readonly Contract[]): KnownPages {
   };
 }
 
-/** Returns the contract with the longest matching address, because a service may have pages above its versions. */
+/** Returns the contract with the longest matching URL, because a service may also have pages outside its versions. */
 function contractOf(url: string, { overviews }: KnownPages): Contract | undefined {
   const [, service, version] = url.split("/");
   return overviews.get(`/${service}/${version}/`) ?? overviews.get(`/${service}/`);

@@ -4,7 +4,7 @@ import type { SpecDocument } from "@seamline/specs";
 import { type OriginReader, originReader } from "./origin.ts";
 import { type ContractUrls, contractUrls } from "./site-urls.ts";
 
-/** A document of a contract in one profile, with the origins and addresses of its parts. */
+/** The document of a contract in a profile, with the origins and URLs of its parts. */
 export interface ProfileDocument {
   readonly spec: SpecDocument;
   readonly bundle: OpenApiDocument;

@@ -6,17 +6,17 @@ import { BRANCH, repositoryAddress } from "../repository/repository-link.ts";
 /** The root folder of the repository, with a trailing slash. */
 export const repositoryRoot: string = `${folderOfWorkspace(process.cwd())}/`;
 
-/** Searches upwards from the current folder, because bundled pages run from another location than their source. */
+/** Searches upwards from the current folder, because bundled pages do not run from their source folder. */
 function folderOfWorkspace(folder: string): string {
   if (existsSync(join(folder, "pnpm-workspace.yaml"))) return resolve(folder);
   if (dirname(folder) === folder) throw new Error("the site must be built inside its repository");
   return folderOfWorkspace(dirname(folder));
 }
 
-/** The web address of the repository, without a trailing slash. */
+/** The URL of the repository's website, without a trailing slash. */
 export const repositoryUrl: string = repositoryAddress(pathToFileURL(repositoryRoot));
 
-/** Returns the web address of a folder. @param path below the repository root, for example `packages/docs` */
+/** Returns the web URL of a folder. @param path path below the repository root, for example `packages/docs` */
 export function repositoryFolderUrl(path: string): string {
   return `${repositoryUrl}/tree/${BRANCH}/${path}`;
 }

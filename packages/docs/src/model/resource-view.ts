@@ -3,10 +3,10 @@ import type { Field } from "./field.ts";
 import type { Body, OperationView } from "./operation-view.ts";
 import { type SchemaView, schemaView } from "./schema-view.ts";
 
-/** A resource in one profile: the schemas of its items, and its open points. */
+/** A resource in a profile: the schemas of its items and its open points. */
 export interface ResourceView {
   readonly schemas: readonly SchemaView[];
-  /** Ids of points that are open in the operations, except points listed at fields or for the whole contract. */
+  /** Ids of open points of the operations, except points that are listed for fields or for the whole contract. */
   readonly open: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function resourceView(
   return { schemas, open: [...new Set(open)] };
 }
 
-/** Returns the points that are open for every resource, which the overview of the contract lists. */
+/** Returns the ids of points that are open for every resource. The overview of the contract lists them. */
 export function openEverywhere({ resources }: Contract, profile: "shown" | "filled"): string[] {
   const used = resources.filter(({ operations }) => operations.some((operation) => operation[profile]));
   if (used.length < 2) return [];
@@ -63,12 +63,12 @@ export function itemSchemas({ operations }: Resource): string[] {
   return [...new Set(names)];
 }
 
-/** Returns the result of an operation that gets one item: its path ends with a parameter. */
+/** Returns the result schema of an operation that gets a single item, which has a path that ends with a parameter. */
 function gotSchema({ method, path, filled }: Operation): string[] {
   return method === "GET" && path.endsWith("}") ? schemaName(successBody(filled)) : [];
 }
 
-/** Returns the item schema of a list: the items of its pages, or of the only array in the response. */
+/** Returns the item schema of a list operation: the page items, or the items of the only array in the response. */
 function listedSchema({ method, path, filled }: Operation): string[] {
   if (method !== "GET" || path.endsWith("}") || hasVerb(path)) return [];
   const arrays = (successBody(filled)?.fields ?? []).filter(({ type }) => type.text === "array of");
@@ -77,7 +77,7 @@ function listedSchema({ method, path, filled }: Operation): string[] {
   return listed.length === 1 ? schemaName(listed[0]) : [];
 }
 
-/** Returns the result of an operation that creates an item immediately. */
+/** Returns the result schema of an operation that creates an item immediately. */
 function createdSchema({ method, path, filled }: Operation): string[] {
   const adds = (method === "POST" || method === "PUT") && !path.endsWith("}") && !hasVerb(path);
   return adds && filled.waits === undefined ? schemaName(successBody(filled)) : [];

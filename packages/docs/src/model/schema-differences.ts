@@ -2,19 +2,19 @@ import type { Field, FieldType } from "./field.ts";
 import type { ProfileDocument } from "./profile-document.ts";
 import { type SchemaView, schemaView } from "./schema-view.ts";
 
-/** Two corresponding schemas of two versions. */
+/** Corresponding schemas from two versions. */
 export interface SchemaPair {
   readonly from: string;
   readonly to: string;
 }
 
-/** Differences between the fields and values of two schemas. */
+/** The differences between two schemas: their fields and values. */
 export interface SchemaDifference extends SchemaPair {
-  /** An earlier pair with similar differences, which are not repeated here. */
+  /** An earlier pair with similar differences. These are not repeated here. */
   readonly like?: SchemaPair;
   readonly added: readonly Field[];
   readonly removed: readonly Field[];
-  /** Fields of both schemas, by name. */
+  /** Names of the fields that both schemas have. */
   readonly common: readonly string[];
   readonly changed: readonly { readonly name: string; readonly from: string; readonly to: string }[];
   readonly addedValues: readonly string[];
@@ -22,8 +22,8 @@ export interface SchemaDifference extends SchemaPair {
 }
 
 /**
- * Compares schemas of two documents, starting with the given pairs and continuing with fields of the same name. Omits
- * pairs without differences, and fields whose only difference is the name of their schema.
+ * Compares schemas of two documents. Starts with the given pairs and continues with fields of the same name. Omits
+ * pairs without differences, and fields that differ only in the name of their schema.
  */
 export function schemaDifferences(
   from: ProfileDocument,
@@ -46,10 +46,10 @@ export function schemaDifferences(
   return different.map((difference, index) => withoutTold(difference, different.slice(0, index)));
 }
 
-/** Minimum number of shared differences for a reference to an earlier pair. */
+/** Minimum number of shared differences that are replaced with a reference to an earlier pair. */
 const WORTH_REFERRING = 5;
 
-/** Removes differences that an earlier pair lists, for example an item before its input. */
+/** Removes differences that an earlier pair already lists, such as changes to both a schema and its input schema. */
 function withoutTold(difference: SchemaDifference, earlier: readonly SchemaDifference[]): SchemaDifference {
   const { added, removed, common } = difference;
   const like = earlier.find((other) => {
@@ -84,13 +84,13 @@ function differenceOf(pair: SchemaPair, old: SchemaView, now: SchemaView): Schem
   };
 }
 
-/** Returns whether two fields differ only in the name of their schema, which is compared separately. */
+/** Returns whether two fields differ only in the name of their schema. These schemas are compared separately. */
 function isSucceeded(before: Field, after: Field): boolean {
   const isSchema = pairOf(before, after) !== undefined;
   return isSchema && before.type.text === after.type.text && before.required === after.required;
 }
 
-/** Returns whether two schemas differ. Renamed schemas always differ, because users of the types must rename them. */
+/** Returns whether two schemas differ. Renamed schemas always differ, because code that uses the types must change. */
 function isDifferent({ from, to, ...difference }: SchemaDifference): boolean {
   const { added, removed, changed, addedValues, removedValues } = difference;
   const parts = [added, removed, changed, addedValues, removedValues];
@@ -121,7 +121,7 @@ export function typeText(type: FieldType | undefined): string | undefined {
   return type && [type.text, type.schema?.name].filter(Boolean).join(" ");
 }
 
-/** Returns the schemas of two types, if both have one. */
+/** Returns the schemas of two types, if both types have a schema. */
 export function pairOf(
   from: Pick<Field, "type"> | undefined,
   to: Pick<Field, "type"> | undefined,

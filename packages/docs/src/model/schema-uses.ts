@@ -4,7 +4,7 @@ import { operationsOf } from "@seamline/openapi/operations";
 import { isReference } from "@seamline/openapi/references";
 import type { ProfileDocument } from "./profile-document.ts";
 
-/** Direct uses of a schema: ids of operations, and fields of other schemas. */
+/** Direct uses of a schema: operation ids, and fields of other schemas. */
 export interface SchemaUses {
   readonly bodies: readonly string[];
   readonly responses: readonly string[];
@@ -15,7 +15,7 @@ export interface SchemaUses {
 
 const SCHEMAS = "#/components/schemas/";
 
-/** Returns a function that finds the uses of a schema by name. */
+/** Returns a function that returns the uses of a schema by its name. */
 export function schemaUses({ bundle }: ProfileDocument): (name: string) => SchemaUses {
   const operations = operationsOf(bundle).map(({ operation, item }) => {
     const { operationId = "", parameters = [], requestBody } = operation;
@@ -47,7 +47,7 @@ function responseSchemas({ responses = {} }: OperationObject, successful: boolea
     .map(([, response]) => response);
 }
 
-/** Returns the names of referenced schemas. Follows references to other components, but not to schemas. */
+/** Returns the names of referenced schemas. Follows references to components other than schemas. */
 function named(bundle: object, value: unknown): Set<string> {
   if (typeof value !== "object" || value === null) return new Set();
   if (isReference(value)) {

@@ -6,12 +6,12 @@ import type { Example } from "./operation-view.ts";
 import type { ProfileDocument } from "./profile-document.ts";
 import { type SchemaUses, schemaUses } from "./schema-uses.ts";
 
-/** A component schema in one profile: its description as a field, and the schema as written. */
+/** A component schema in a profile: its description as a field, and the schema as written. */
 export interface SchemaView extends Field {
   readonly written: Schema;
 }
 
-/** A component schema of a contract in each profile. */
+/** A component schema of a contract in both profiles. */
 export interface ContractSchema {
   readonly name: string;
   readonly url: string;
@@ -42,14 +42,14 @@ function schemaNames({ bundle }: ProfileDocument): string[] {
   return Object.keys(bundle.components?.schemas ?? {});
 }
 
-/** Returns a component schema, or undefined if the document does not have it. */
+/** Returns a component schema, or undefined if the document does not contain it. */
 export function schemaView(document: ProfileDocument, name: string): SchemaView | undefined {
   const pointer = childPointer("/components/schemas", name);
   const written = valueAt(document.bundle, pointer) as Schema | undefined;
   return written && { ...fieldAt(document, name, pointer, false, []), written };
 }
 
-/** Returns the first example of a body with exactly this schema. */
+/** Returns the first example of a body that has exactly this schema. */
 export function exampleOfSchema({ operations }: Contract, name: string): Example | undefined {
   const bodies = operations.flatMap(({ filled: { responses, body } }) => [
     ...responses.map((response) => response.body),

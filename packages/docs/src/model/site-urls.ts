@@ -1,40 +1,40 @@
-/** The addresses of the site. All start with a slash; the build makes them relative to each page. */
+/** The URLs of the site. All of them start with a slash. The build makes them relative to each page. */
 
-/** Returns the folder of a contract: `/retention/v1/`, or `/edge/` for a service without versions. */
+/** Returns the URL of a contract: `/retention/v1/`, or `/edge/` for a service without versions. */
 export function contractUrl({ service, version }: { service: string; version: string | undefined }): string {
   return version === undefined ? `/${service}/` : `/${service}/${version}/`;
 }
 
-/** Returns the page of an overlay, for example `/overlays/retention/v1/reference.overlay/`. */
+/** Returns the URL of an overlay page, for example `/overlays/retention/v1/reference.overlay/`. */
 export function overlayUrl(overlay: string): string {
   return `/overlays/${overlay.replace(/\.yaml$/, "")}/`;
 }
 
-/** Returns the address of a line on an overlay page. */
+/** Returns the URL of a line on an overlay page. */
 export function overlayLineUrl(overlay: string, line: number): string {
   return `${overlayUrl(overlay)}#L${line}`;
 }
 
-/** Returns the bundle of a contract as shown, for example `/bundles/retention/v1/openapi.json`. */
+/** Returns the URL of the bundle of a contract as shown, for example `/bundles/retention/v1/openapi.json`. */
 export function bundleUrl(contract: { service: string; version: string | undefined }): string {
   return `/bundles${contractUrl(contract)}openapi.json`;
 }
 
-/** Returns the Markdown version of a page: `/retention/v1/closeMatter.md` for `/retention/v1/closeMatter/`. */
+/** Returns the URL of a page's Markdown: `/retention/v1/closeMatter.md` for `/retention/v1/closeMatter/`. */
 export function twinUrl(url: string): string {
   return url === "/" ? "/index.md" : `${url.slice(0, -1)}.md`;
 }
 
 /**
- * Returns the canonical address of a page.
+ * Returns the canonical URL of a page.
  *
- * @param site address of the site, which may have a path
+ * @param site URL of the site, which may have a path
  */
 export function canonicalUrl(site: string, url: string): string {
   return `${site.replace(/\/$/, "")}${url}`;
 }
 
-/** Returns the page of a workflow, for example `/workflows/retention/matterLifeCycle/`. */
+/** Returns the URL of a workflow page, for example `/workflows/retention/matterLifeCycle/`. */
 export function workflowUrl({ service, slug }: { service: string; slug: string }): string {
   return `/workflows/${service}/${slug}/`;
 }
@@ -48,7 +48,7 @@ export interface ContractUrls {
   readonly point: (id: string) => string;
 }
 
-/** Returns the addresses of a contract's pages. */
+/** Returns the URLs of a contract's pages. */
 export function contractUrls(contract: { service: string; version: string | undefined }): ContractUrls {
   const overview = contractUrl(contract);
   const points = `${overview}points/`;

@@ -18,19 +18,19 @@ export interface VersionDifferences {
   readonly added: readonly Operation[];
   readonly removed: readonly Operation[];
   readonly changed: readonly OperationDifference[];
-  /** Operations that differ only in the version in their path and in fields of schemas. */
+  /** Operations that differ only in the version in their path and in the fields of their schemas. */
   readonly alike: readonly Operation[];
   readonly schemas: readonly SchemaDifference[];
 }
 
-/** Differences of an operation between two versions. */
+/** Differences between two versions of an operation. */
 export interface OperationDifference {
   readonly from: Operation;
   readonly to: Operation;
   readonly changes: readonly Change[];
 }
 
-/** A changed part of an operation. */
+/** A change to a part of an operation. */
 export interface Change {
   readonly part: "Path" | "Client" | "Name" | "Parameter" | "Body" | "Response";
   /** Undefined if only the new version has the part. */
@@ -39,7 +39,7 @@ export interface Change {
   readonly to?: string;
 }
 
-/** Compares two versions of a service in a profile. Operations are matched by id. */
+/** Compares two versions of a service in a profile. Matches operations by their id. */
 export function versionDifferences(from: Contract, to: Contract, profile: Profile): VersionDifferences {
   const [old, now] = [operationsIn(from, profile), operationsIn(to, profile)];
   const pairs = [...now].flatMap(([id, operation]) => {
@@ -104,7 +104,7 @@ function parameterChanges({ from, to }: Pair<OperationView>): Change[] {
   return [...names].flatMap((name) => changed("Parameter", old.get(name), now.get(name)));
 }
 
-/** Returns query and header parameters with their types. Changes of path parameters are visible in the path. */
+/** Returns the query and header parameters with their types. Changes to path parameters are visible in the path. */
 function parametersOf({ parameters }: OperationView): Map<string, string> {
   return new Map(
     parameters.map(({ name, type, required }) => [
@@ -119,7 +119,7 @@ function responseOf({ responses }: OperationView): string | undefined {
   return success && [success.status, typeText(success.body?.type)].filter(Boolean).join(" ");
 }
 
-/** Returns the corresponding body schemas of an operation. The comparison of fields starts with them. */
+/** Returns the corresponding body schemas of an operation, which are the first pairs to compare. */
 function bodyPairs(from: OperationView | undefined, to: OperationView | undefined): SchemaPair[] {
   const success = (view: OperationView | undefined) =>
     view?.responses.find(({ status }) => status.startsWith("2"))?.body;

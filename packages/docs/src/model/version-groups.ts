@@ -2,12 +2,12 @@ import type { Contract } from "./contract.ts";
 
 type Profile = "shown" | "filled";
 
-/** Groups versions whose documents differ only in the version in their paths. */
+/** Groups versions whose documents differ only in the version segment of their paths. */
 export function alikeVersions(family: readonly Contract[], profile: Profile): Contract[][] {
   return [...Map.groupBy(family, (contract) => signatureOf(contract, profile)).values()];
 }
 
-/** Returns the operations and schemas of a document as text, without version and examples. */
+/** Returns the operations and schemas of a document as text, without the version and examples. */
 function signatureOf(contract: Contract, profile: Profile): string {
   const { paths, components } = contract[profile].bundle;
   const { schemas, parameters, responses } = components ?? {};

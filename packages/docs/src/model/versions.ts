@@ -1,33 +1,33 @@
 import type { Contract } from "./contract.ts";
 
-/** A link to the current page in another version, or to the nearest page. */
+/** A link to the current page in another version, or to the nearest page that exists there. */
 export interface VersionLink {
   readonly version: string;
   readonly url: string;
   readonly isCurrent: boolean;
-  /** True if the version has the same page. */
+  /** Whether the version has the same page. */
   readonly isSame: boolean;
 }
 
-/** Subject of a page that other versions may also have. */
+/** The subject of a page, which may also exist in other versions. */
 export type Subject =
   | { readonly kind: "overview" }
   | { readonly kind: "operation"; readonly operationId: string; readonly tag: string }
   | { readonly kind: "resource"; readonly tag: string }
   | { readonly kind: "schema"; readonly name: string };
 
-/** Returns the page that compares the versions of a service. */
+/** Returns the URL of the page that compares the versions of a service. */
 export function versionsUrl({ service }: Pick<Contract, "service">): string {
   return `/${service}/versions/`;
 }
 
-/** Returns the contracts of all services with several versions. */
+/** Returns the contracts of each service that has several versions. */
 export function versionFamilies(contracts: readonly Contract[]): [Contract, ...Contract[]][] {
   const groups = [...Map.groupBy(contracts, ({ service }) => service).values()];
   return groups.flatMap(([first, ...others]) => (first && others.length > 0 ? [[first, ...others]] : []));
 }
 
-/** Returns the versions of a contract's service; empty for a service with one version. */
+/** Returns links to all versions of a contract's service. Empty for a service with a single version. */
 export function versionLinks(
   contracts: readonly Contract[],
   current: Contract,
@@ -42,7 +42,7 @@ export function versionLinks(
   }));
 }
 
-/** Returns the page of a subject. If it does not exist, returns the page of the resource, or the overview. */
+/** Returns the page of a subject, or else the page of its resource, or else the overview. */
 function nearestPage(contract: Contract, subject: Subject): Pick<VersionLink, "url" | "isSame"> {
   const same = pageOf(contract, subject);
   if (same !== undefined) return { url: same, isSame: true };

@@ -1,6 +1,6 @@
 import { copyText } from "../strings.ts";
 
-/** Adds a copy button to every code block without one. */
+/** Adds a copy button to every code block that does not have one. */
 for (const block of document.querySelectorAll<HTMLElement>("pre.code:has(> code)")) addButton(block);
 
 function addButton(block: HTMLElement): void {
@@ -15,7 +15,7 @@ function addButton(block: HTMLElement): void {
   frame.append(block, button);
 }
 
-/** Copies a block, and shows the result on the button for two seconds. If copying fails, selects the block. */
+/** Copies a block and shows the result on the button for two seconds. If copying fails, selects the block instead. */
 async function copy(block: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const text = block.querySelector("code")?.textContent ?? "";
   const isCopied = await navigator.clipboard.writeText(text).then(

@@ -1,4 +1,4 @@
-/** Defines `<seamline-filter>`, which filters the sidebar links by typed text, and scrolls to the current link. */
+/** Defines `<seamline-filter>`, which filters the sidebar links by the entered text and scrolls to the current link. */
 class OperationFilter extends HTMLElement {
   connectedCallback(): void {
     this.hidden = false;
@@ -16,7 +16,7 @@ class OperationFilter extends HTMLElement {
   }
 }
 
-/** Returns whether the text or address of a link contains the search text. Addresses end with the operationId. */
+/** Returns whether the text or URL of a link contains the search text. URLs end with the operationId. */
 function matches(item: Element, wanted: string): boolean {
   const link = item.querySelector("a");
   return `${link?.textContent} ${link?.getAttribute("href")}`.toLowerCase().includes(wanted);

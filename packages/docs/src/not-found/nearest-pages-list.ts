@@ -2,7 +2,7 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 import { nearestPages } from "./nearest-pages.ts";
 
 /**
- * Defines `<seamline-nearest-pages>`, which lists the pages whose addresses are most similar to the current address.
+ * Defines `<seamline-nearest-pages>`, which lists the pages with the URLs that are most similar to the current URL.
  */
 class NearestPages extends HTMLElement {
   async connectedCallback(): Promise<void> {

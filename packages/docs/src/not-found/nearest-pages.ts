@@ -4,7 +4,7 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 /** Maximum number of suggestions. */
 const MOST = 5;
 
-/** Returns the most similar addresses, unless more than half of the address would change. */
+/** Returns the pages with the most similar paths. Omits pages if more than half of the path would have to change. */
 export function nearestPages(pages: readonly IndexedPage[], path: string): IndexedPage[] {
   const wanted = decoded(path)
     .toLowerCase()
@@ -17,7 +17,7 @@ export function nearestPages(pages: readonly IndexedPage[], path: string): Index
     .map(({ page }) => page);
 }
 
-/** Decodes an address. Addresses may be malformed, for example `100%`. */
+/** Decodes a path. Malformed paths, such as `100%`, are returned unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -27,8 +27,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Rates the distance of two paths. The last segment has the most weight, because readers often guess the folders before
- * it.
+ * Returns the distance between two paths. The last segment has the most weight, because readers often guess the folders
+ * before it.
  */
 function distanceOf(path: string, wanted: string): number {
   const own = path.toLowerCase().replace(/\/$/, "");

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 
 /**
- * Renders a part for each profile. If both are equal, it is rendered once. Otherwise styles hide the profile that is
- * not selected, so the switch needs no JavaScript.
+ * Renders a part of a page for both profiles. If the results are equal, they are rendered once. Otherwise, style sheets
+ * hide the profile that is not selected, so that the switch works without JavaScript.
  */
 export function ByProfile<Part>(props: {
   shown: Part;

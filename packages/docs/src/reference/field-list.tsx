@@ -8,7 +8,7 @@ import type { PageContext } from "./page-context.ts";
 /** Lists fields, one per line. Nested fields are collapsed. */
 export function FieldList(props: {
   fields: readonly Field[];
-  /** Prefix of the field anchors; undefined if another list on the page has them. */
+  /** Prefix of the field anchors. Undefined if another list on the page already has the anchors. */
   anchor: string | undefined;
   page: PageContext;
 }): JSX.Element | null {
@@ -80,10 +80,10 @@ export function TypeText({ type }: { type: FieldType }): JSX.Element {
   );
 }
 
-/** Maximum length of a list that is not collapsed. */
+/** Longer lists are collapsed. */
 const SHORT_LIST = 8;
 
-/** Values of an enumeration. Long lists are collapsed. */
+/** Lists the values of an enumeration. */
 export function Values({ listed: { values, open } }: { listed: ListedValues }): JSX.Element {
   const list = (
     <>
@@ -102,7 +102,7 @@ export function Values({ listed: { values, open } }: { listed: ListedValues }): 
   );
 }
 
-/** Formats a count with its noun: `1 field`, `2 fields`. */
+/** Returns a count with its noun: `1 field`, `2 fields`. */
 export function countOf(amount: number, noun: string): string {
   return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }

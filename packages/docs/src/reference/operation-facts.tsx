@@ -6,7 +6,7 @@ import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Line } from "./prose.tsx";
 
-/** Facts about an operation besides its body: access, retries, pagination, and long-running work. */
+/** Shows facts about an operation other than its bodies: access, retries, pagination and long-running operations. */
 export function Facts(props: { contract: Contract; operation: Operation; page: PageContext }): JSX.Element {
   const { contract, operation, page } = props;
   return (

@@ -87,7 +87,7 @@ function OperationHead(props: { contract: Contract; operation: Operation }): JSX
   );
 }
 
-/** Allows a path to wrap after its slashes. */
+/** Allows line breaks in a path after each slash. */
 function breakable(path: string): JSX.Element[] {
   return path.split(/(?<=\/)/).map((part, index) => (
     <>

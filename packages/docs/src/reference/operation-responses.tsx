@@ -7,7 +7,7 @@ import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 import { Line, Prose } from "./prose.tsx";
 
-/** Shows the success responses with their fields, the errors by status, and the common error body once. */
+/** Shows the success responses with their fields, the errors by status, and the error body that they share. */
 export function Responses(props: {
   responses: readonly Response[];
   isFilled: boolean;
@@ -97,7 +97,7 @@ function ErrorItem({ response, page }: PartProps): JSX.Element {
   );
 }
 
-/** Shows the examples of a body, collapsed. */
+/** Shows the examples of a body in a collapsed section. */
 function Examples({ body }: { body: Body }): JSX.Element {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Origin, OriginMark } from "../model/origin.ts";
 import type { OriginNotes } from "./origin-notes.ts";
 import { Line } from "./prose.tsx";
 
-/** The mark of an origin, as a link to the note about it. */
+/** The mark of an origin, which links to the note about it. */
 export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }): JSX.Element {
   return (
     <a class={`mark ${origin.mark}`} href={`#origin-${notes.numberOf(origin)}`}>
@@ -14,9 +14,9 @@ export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }):
 
 /** Explanations of the marks. */
 const MEANINGS: Readonly<Record<OriginMark, string>> = {
-  shown: "stated by the source document, in the section given",
+  shown: "stated in the given section of the source document",
   inferred: "required by OpenAPI or suggested by a name, but not stated; the note explains why",
-  filled: "written by an overlay of the reference profile, at the line given",
+  filled: "added by an overlay of the reference profile, at the given line",
   open: "not stated; an extension point that you can fill",
 };
 

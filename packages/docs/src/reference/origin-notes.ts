@@ -2,14 +2,14 @@ import type { Field } from "../model/field.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { Origin } from "../model/origin.ts";
 
-/** The numbered notes of a page about the origins of its facts. */
+/** The numbered notes on a page about the origins of its facts. */
 export interface OriginNotes {
   readonly notes: readonly Origin[];
-  /** Returns the number of an origin, starting at 1. */
+  /** Returns the number of an origin. Numbers start at 1. */
   readonly numberOf: (origin: Origin) => number;
 }
 
-/** Numbers the origins of a page in order of appearance. Facts with the same origin share a note. */
+/** Numbers the origins on a page in order of appearance. Facts with the same origin share a note. */
 export function originNotes(origins: Iterable<Origin>): OriginNotes {
   const numbers = new Map<string, number>();
   const notes: Origin[] = [];
@@ -26,7 +26,7 @@ function keyOf({ mark, says, action }: Origin): string {
   return `${mark} ${says} ${action?.label ?? ""}`;
 }
 
-/** Returns the origins of everything shown for one profile on an operation page. */
+/** Returns the origins of everything that an operation page shows for a profile. */
 export function originsOfOperation(view: OperationView | undefined): Origin[] {
   if (view === undefined) return [];
   const { origin, pathParameters, body, parameters, responses, idempotent } = view;

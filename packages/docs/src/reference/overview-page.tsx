@@ -55,7 +55,7 @@ function originsOf({ credentials, standardParameters }: ContractFacts): Origin[]
   return [...credentials.map(({ origin }) => origin), ...originsOfFields(standardParameters)];
 }
 
-/** Shows figures about the contract, with links to the details. */
+/** Shows key figures of the contract, with links to the details. */
 function Totals({ facts, contract }: { facts: ContractFacts; contract: Contract }): JSX.Element {
   const { operations, totals } = facts;
   const { points } = contract.urls;
@@ -114,7 +114,7 @@ interface PartProps {
   readonly page: PageContext;
 }
 
-/** Shows facts about all operations: address, credentials, standard parameters, errors, and open points. */
+/** Shows facts about all operations: base URL, credentials, standard parameters, errors and open points. */
 function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   const anchor = (id: string) => (isFilled ? id : undefined);
   return (
@@ -145,7 +145,7 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   );
 }
 
-/** Lists fields, with their common open points listed once before them. */
+/** Lists fields. Open points that all fields share are listed once before the fields. */
 function SharedFields(props: {
   fields: readonly Field[];
   anchor: string | undefined;
@@ -214,7 +214,7 @@ function Errors({ facts: { errors }, isFilled }: PartProps): JSX.Element {
   );
 }
 
-/** Lists general statements of the source, collapsed. */
+/** Lists general statements from the source in a collapsed section. */
 function Statements({ statements }: { statements: ContractFacts["statements"] }): JSX.Element | null {
   if (statements.length === 0) return null;
   return (

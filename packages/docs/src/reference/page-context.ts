@@ -3,7 +3,7 @@ import type { Origin } from "../model/origin.ts";
 import type { ContractUrls } from "../model/site-urls.ts";
 import { type OriginNotes, originNotes } from "./origin-notes.ts";
 
-/** Data shared by the parts of a page. */
+/** Data that the components of a page share. */
 export interface PageContext {
   readonly urls: ContractUrls;
   readonly notes: OriginNotes;
@@ -11,7 +11,7 @@ export interface PageContext {
   readonly pointSummary: (id: string) => string;
 }
 
-/** Creates the shared data of a contract's page with notes for the given origins. */
+/** Creates the shared data for a page of a contract, with notes for the given origins. */
 export function pageContext(contract: Contract, origins: Iterable<Origin>): PageContext {
   const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
   return {

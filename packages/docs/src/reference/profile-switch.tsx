@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 
-/** Restores the stored choice before the page is painted, and stores changes. Browsers may block the storage. */
+/** Script that restores the stored choice before the page is painted, and stores changes. Tolerates blocked storage. */
 export const REMEMBER_PROFILE: string = `(() => {
   const key = "seamline-profile", shown = document.getElementById("profile-shown");
   try {

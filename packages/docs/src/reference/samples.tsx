@@ -16,7 +16,7 @@ const TABS: readonly {
   { key: "python", label: "Python", language: "python" },
 ];
 
-/** Restores the last chosen language before the page is painted. Browsers may block the storage. */
+/** Script that restores the last chosen language before the page is painted. Tolerates blocked storage. */
 export const REMEMBER_LANGUAGE: string = `(() => {
   const key = "seamline-language", inputs = document.getElementsByName("language");
   try {
@@ -60,7 +60,7 @@ export function SampleTabs({ samples: { code } }: { samples: OperationSamples })
   );
 }
 
-/** Shows a sample. The setup is collapsed because it is the same on many pages. */
+/** Shows a sample. The setup code is collapsed, because it is the same on many pages. */
 function Sample({
   code: { head, before, code },
   language,
@@ -87,7 +87,7 @@ function Sample({
   );
 }
 
-/** Shows the recorded response of the sample. Omits the content type of JSON. */
+/** Shows the recorded response to the sample. Omits the content type if it is JSON. */
 export function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
   const { status, body } = response;
   const headers = response.headers.filter(([name]) => body.kind !== "json" || name !== "Content-Type");

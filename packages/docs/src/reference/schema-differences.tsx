@@ -3,7 +3,6 @@ import type { Contract } from "../model/contract.ts";
 import type { Field } from "../model/field.ts";
 import type { SchemaDifference } from "../model/schema-differences.ts";
 
-/** The compared versions. */
 export interface Compared {
   readonly from: Contract;
   readonly to: Contract;

@@ -4,7 +4,7 @@ import { StatesInWords } from "@seamline/ui/states/states-in-words";
 import type { JSX } from "preact";
 import type { ProfileDocument } from "../model/profile-document.ts";
 
-/** Returns the state machines of schemas and their fields. */
+/** Returns the state machines of the given schemas and of their fields. */
 export function statesOf(
   { bundle }: ProfileDocument,
   schemas: readonly { readonly name: string }[],
@@ -15,10 +15,10 @@ export function statesOf(
   );
 }
 
-/** Shows state machines as drawings and as lists, with links to operations. */
+/** Shows state machines as drawings and lists, with links to operations. */
 export function StatesSection(props: {
   machines: readonly StateMachine[];
-  /** Anchor of the section; undefined if another profile on the page has it. */
+  /** Anchor of the section. Undefined if the section of the other profile already has it. */
   anchor: string | undefined;
   href: (operationId: string) => string;
 }): JSX.Element | null {
@@ -41,7 +41,7 @@ export function StatesSection(props: {
 
 function States(props: {
   machine: StateMachine;
-  /** Distinguishes several drawings on a page. */
+  /** Makes the element ids of the drawing unique on the page. */
   id: string;
   href: (operationId: string) => string;
 }): JSX.Element {

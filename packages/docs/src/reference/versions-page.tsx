@@ -56,7 +56,7 @@ function VersionTable({ family }: { family: readonly Contract[] }): JSX.Element 
   );
 }
 
-/** Returns the package entry of the client for a version. */
+/** Returns the import specifier of the client for a version. */
 function entryOf({ service, version }: Contract): string {
   return `@seamline/${service}/${version}`;
 }
@@ -84,7 +84,7 @@ function Comparison({ family, profile }: { family: readonly Contract[]; profile:
   );
 }
 
-/** Lists the versions of a group: `v2, v2beta and v2alpha`. */
+/** Formats the versions of a group as text: `v2, v2beta and v2alpha`. */
 function namesOf(group: readonly Contract[]): string {
   const names = group.map(({ version = "" }) => version);
   const last = names.at(-1) ?? "";
@@ -92,7 +92,7 @@ function namesOf(group: readonly Contract[]): string {
 }
 
 interface StepProps {
-  /** Equivalent versions. */
+  /** Versions that are equivalent to each other. */
   readonly from: readonly Contract[];
   readonly to: readonly Contract[];
   readonly profile: Profile;
@@ -128,7 +128,7 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
   );
 }
 
-/** Lists the migration steps, in the order of the errors that a compiler would report. */
+/** Lists the migration steps in the order in which a compiler reports the errors. */
 function Moves({ differences }: { differences: VersionDifferences }): JSX.Element {
   const { from, to, removed, changed } = differences;
   const withPart = (part: Change["part"]) =>
@@ -179,7 +179,7 @@ function OperationGroup(props: { label: string; operations: readonly Operation[]
   );
 }
 
-/** Labels of changed parts. */
+/** Labels for the changed parts. */
 const PARTS: Readonly<Record<Change["part"], string>> = {
   Path: "path",
   Client: "call",

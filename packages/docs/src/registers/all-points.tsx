@@ -6,7 +6,7 @@ import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Contracts of a service with the same register, such as several versions. */
+/** Contracts of a service that have the same register, for example several versions. */
 export type RegisterGroup = readonly [Contract, ...Contract[]];
 
 /** Groups contracts by service and register. */
@@ -20,7 +20,7 @@ export function registerGroups(contracts: readonly Contract[]): RegisterGroup[] 
   return [...groups.values()] as unknown as RegisterGroup[];
 }
 
-/** Lists the extension points of all contracts. Contracts with the same register are listed once. */
+/** Lists the extension points of all contracts. Contracts that have the same register are listed together. */
 export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JSX.Element {
   const groups = registerGroups(contracts);
   const points = groups.flatMap(([first]) => first.points);
@@ -73,7 +73,7 @@ function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
   );
 }
 
-/** Links to the registers of a group: `Functions v2, v2beta, v2alpha`. */
+/** Links to the registers of a group, for example `Functions v2, v2beta, v2alpha`. */
 function GroupLinks({ group }: { group: RegisterGroup }): JSX.Element {
   const [{ name, version }] = group;
   if (version === undefined) return <a href={group[0].urls.points}>{name}</a>;

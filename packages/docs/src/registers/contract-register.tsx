@@ -7,7 +7,7 @@ import { pathBelowSpecs } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
-/** Renders the register of a contract: every extension point, its state, and the overlays that fill it. */
+/** Renders the register of a contract: all extension points with their state and the overlays that fill them. */
 export function ContractRegister({ contract }: { contract: Contract }): JSX.Element {
   const { points } = contract;
   return (

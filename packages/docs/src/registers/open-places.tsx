@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
 import { type PointPlace, pointPlace } from "./point-places.ts";
 
-/** Maximum number of places that are not collapsed. */
+/** Number of places to list. Other places are collapsed. */
 const LISTED = 6;
 
-/** Maximum number of listed operations that use a shared part. */
+/** Maximum number of operations to list for a shared component. */
 const LISTED_USERS = 3;
 
 /** Lists the places where a point is open, with links. */
@@ -46,7 +46,7 @@ function PlaceList({ places }: { places: readonly PointPlace[] }): JSX.Element {
   );
 }
 
-/** Shows a place. Adjacent places of the same kind name it only once. */
+/** Shows a place. For adjacent places of the same kind, only the first one shows the kind. */
 function Place({ place, isNamed }: { place: PointPlace; isNamed: boolean }): JSX.Element {
   const { kind, name, isCode, url, users } = place;
   const label = isCode ? <code>{name}</code> : name;

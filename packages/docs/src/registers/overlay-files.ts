@@ -1,17 +1,16 @@
 import { documents, generatorOverlays, type SpecDocument } from "@seamline/specs";
 
-/** An overlay of the repository with a page and a download. */
+/** An overlay in the repository. It has a page and a download. */
 export interface OverlayFile {
-  /** Path below `specs`, as in provenance data: `retention/v1/reference.overlay.yaml`. */
+  /** Path below `specs`, as in provenance data, for example `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
   readonly file: URL;
   /** Documents that the overlay applies to. */
   readonly fits: readonly SpecDocument[];
-  /** Purpose of an overlay for generators; undefined for overlays of a profile. */
+  /** Purpose of an overlay for generators. Undefined for overlays of a profile. */
   readonly adapts?: { readonly name: string; readonly title: string; readonly description: string };
 }
 
-/** Folder of all bundles. */
 const dist = new URL("../".repeat(placeOf(documents[0] as SpecDocument).length), documents[0]?.files.json);
 
 /** Returns the path segments of a document's bundle, for example `retention`, `v1`, `reference`. */
@@ -21,12 +20,12 @@ export function placeOf({ service, version, profile }: SpecDocument): string[] {
   );
 }
 
-/** Returns the path of a file below the folder of the specs. */
+/** Returns the path of a file relative to the `specs` folder. */
 export function pathBelowSpecs(file: URL): string {
   return file.href.slice(dist.href.length);
 }
 
-/** Returns all overlays: first the overlays of profiles, then the overlays for generators. */
+/** Returns all overlays: overlays of profiles first, then overlays for generators. */
 export function overlayFiles(): OverlayFile[] {
   const ofProfiles = Map.groupBy(
     documents.flatMap((document) => document.overlays.map((file) => ({ document, file }))),
@@ -48,7 +47,7 @@ export function overlayFiles(): OverlayFile[] {
   ];
 }
 
-/** Returns the download address of an overlay, for example `/bundles/retention/v1/reference.overlay.yaml`. */
+/** Returns the download URL of an overlay, for example `/bundles/retention/v1/reference.overlay.yaml`. */
 export function overlayDownloadUrl(path: string): string {
   return `/bundles/${path}`;
 }

@@ -10,7 +10,7 @@ import { Line } from "../reference/prose.tsx";
 import { fillCommand } from "./fill-command.ts";
 import { OpenPlaces } from "./open-places.tsx";
 
-/** An extension point: summary, state, filling actions, open places, and how to fill it. */
+/** Shows an extension point: summary, state, actions that fill it, open places, and instructions for filling it. */
 export function PointEntry({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const { id, area, state, summary, source, within } = point;
   return (
@@ -49,7 +49,7 @@ function PointLink({ contract, id }: { contract: Contract; id: string }): JSX.El
   );
 }
 
-/** Lists the actions that fill a point by overlay, with links to their lines. */
+/** Lists the overlay actions that fill a point, with links to their lines. */
 function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX.Element | null {
   if (actions.length === 0) return null;
   const overlays = [...Map.groupBy(actions, ({ overlay }) => overlay)];
@@ -105,7 +105,7 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
   );
 }
 
-/** Formats keywords in the text as code. */
+/** Converts a remedy to Markdown, with keywords in code font. */
 function asProse(remedy: string): string {
   return remedy.replaceAll(/x-[a-z]+|additionalProperties: true|components\.securitySchemes/g, "`$&`");
 }

@@ -1,13 +1,13 @@
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 
-/** A filter: the data attribute of the entries and its values. */
+/** A filter: a data attribute of the entries, and its possible values. */
 type Filter = readonly [name: string, values: readonly string[]];
 
-/** A form that filters points. Without JavaScript it stays hidden and all points are listed. */
+/** A form that filters points. Without JavaScript, it is hidden and all points are listed. */
 export function PointFilter(props: {
   points: readonly RegisteredPoint[];
-  /** Titles of the services, if the page has several. */
+  /** Titles of the services, if the page lists several services. */
   services?: readonly string[];
 }): JSX.Element {
   const { points, services = [] } = props;
@@ -31,7 +31,7 @@ export function PointFilter(props: {
             </select>
           </label>
         ))}
-      {/* Reserves the space of the count, so that the points below do not move. */}
+      {/* Reserves space for the count, so that the points below do not move. */}
       <output aria-live="polite">{`${points.length} of ${points.length}`}</output>
       <script dangerouslySetInnerHTML={{ __html: FILTER }} />
     </form>
@@ -42,13 +42,13 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** Shows the form, reads the query (`?state=open`), and updates the query when the filter changes. */
+/** Script that shows the form, reads the filter from the query (`?state=open`), and updates the query on changes. */
 const FILTER = `(() => {
   const form = document.currentScript.closest("form");
   const asked = new URLSearchParams(location.search);
   const names = [...form.querySelectorAll("select")].map((select) => {
     select.value = asked.get(select.name) ?? "";
-    // An unknown value would leave the field blank.
+    // An unknown value in the query would leave the field blank.
     if (select.selectedIndex < 0) select.value = "";
     return select.name;
   });

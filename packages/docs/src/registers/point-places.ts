@@ -4,18 +4,18 @@ import type { Contract, Operation } from "../model/contract.ts";
 
 /** A place in a contract where an extension point is open. */
 export interface PointPlace {
-  /** Kind such as `schema` or `parameter`; undefined for operations and the document. */
+  /** Kind, for example `schema` or `parameter`. Undefined for operations and for the whole document. */
   readonly kind?: string;
   /** For example `DnsZone.Records`, `Close a matter` or `the whole document`. */
   readonly name: string;
   readonly isCode: boolean;
-  /** Page of the place; undefined for shared parts such as parameters. */
+  /** URL of the page about the place. Undefined for shared components such as parameters. */
   readonly url?: string;
-  /** Operations that use a part without a page. */
+  /** Operations that use the component, if it has no page. */
   readonly users: readonly Operation[];
 }
 
-/** Labels of components without a page. */
+/** Labels for components without a page. */
 const NOUNS: Readonly<Record<string, string>> = {
   parameters: "parameter",
   responses: "response",
@@ -23,7 +23,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   headers: "header",
 };
 
-/** Number of pointer segments of an operation: `paths`, path and method. */
+/** Number of segments in a pointer to an operation: `paths`, path and method. */
 const OPERATION_DEPTH = 3;
 
 /** Describes the place at a JSON pointer. */

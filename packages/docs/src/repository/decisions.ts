@@ -1,8 +1,8 @@
-/** A decision: a Markdown file of `adr`. */
+/** A decision record: a Markdown file in `adr`. */
 export interface Decision {
   /** File name without extension, for example `0001-overlays-have-a-package`. */
   readonly id: string;
-  /** Markdown. */
+  /** Content in Markdown. */
   readonly body?: string;
 }
 

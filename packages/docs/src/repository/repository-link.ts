@@ -9,10 +9,10 @@ function repositoryOf(file: URL): URL {
   return repositoryOf(new URL("..", parent.href.replace(/\/$/, "/x")));
 }
 
-/** Branch that pages link to. */
+/** Branch that links to files point to. */
 export const BRANCH = "main";
 
-/** Files of the repository that are pages of the site. */
+/** Files in the repository that are pages of the site. */
 const PAGES: readonly (readonly [folder: RegExp, address: string])[] = [
   [/^packages\/docs\/adr\/(?:README\.md)?$/, "/adr/"],
   [/^packages\/docs\/adr\/(.+)\.md$/, "/adr/$1/"],
@@ -20,8 +20,8 @@ const PAGES: readonly (readonly [folder: RegExp, address: string])[] = [
 ];
 
 /**
- * Converts a link of a Markdown file: to the page of a decision or guide, or to the file or folder in the repository.
- * Other links, such as those between pages, are returned unchanged.
+ * Converts a link in a Markdown file to a link to the page of a decision or guide, or to a file or folder in the
+ * repository. Other links, such as links between pages, are returned unchanged.
  *
  * @param href link as written in the file
  * @param file URL of the Markdown file
@@ -39,7 +39,7 @@ export function repositoryLink(href: string, file: URL): string {
   return `${repositoryAddress(root)}/${kind}/${BRANCH}/${path}${target.hash}`;
 }
 
-/** Returns the web address of the repository from its manifest, without git-specific parts. */
+/** Returns the web URL of the repository from its manifest, without the git prefix and suffix. */
 export function repositoryAddress(root: URL): string {
   const manifest = readFileSync(new URL("package.json", root), "utf8");
   const { repository } = JSON.parse(manifest) as { repository: { url: string } };

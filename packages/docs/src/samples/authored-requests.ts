@@ -5,41 +5,41 @@ import type { SpecDocument } from "@seamline/specs";
 import type { CallRequest } from "@seamline/ui/code/operation-call";
 import { parse } from "yaml";
 
-/** The authored part of a request. The rest comes from the service's parameters and the document's example. */
+/** The hand-written part of a request. The rest comes from the service's parameters and the example in the document. */
 export type AuthoredRequest = Partial<Omit<CallRequest, "path">> & {
-  /** Path values that differ from the service's parameters. */
+  /** Path parameters that differ from the service's parameters. */
   readonly path?: CallRequest["path"];
-  /** `null` omits the body even if the document has an example. */
+  /** `null` sends no body, even if the document has an example. */
   readonly body?: CallRequest["body"];
 };
 
-/** The authored sample of an operation. */
+/** The hand-written part of an operation's sample. */
 export interface AuthoredSample extends AuthoredRequest {
-  /** Requests that create the required state, in order. */
+  /** Setup requests, in order. */
   readonly before?: readonly (AuthoredRequest & { readonly operationId: string })[];
-  /** JSON pointers to random parts of the response, such as signatures. */
+  /** JSON pointers to random values in the response, such as signatures. */
   readonly random?: readonly string[];
 }
 
-/** The authored samples of a document. */
+/** The hand-written parts of all samples of a document. */
 export interface AuthoredSamples {
-  /** Path values for all operations, which refer to items of the example seed. */
+  /** Path parameters of all operations. They refer to items in the example seed. */
   readonly parameters: CallRequest["path"];
   readonly operations: Readonly<Record<string, AuthoredSample>>;
 }
 
-/** A samples file: shared samples and samples of single versions. */
+/** A samples file: samples for all versions, and samples for single versions. */
 interface AuthoredFile extends Partial<AuthoredSamples> {
   readonly versions?: Readonly<Record<string, Partial<AuthoredSamples>>>;
 }
 
-/** Resolved through the package name, because bundled modules run from another folder. */
+/** Resolved by package name, because bundled modules run from another folder. */
 const FOLDER = path.join(
   path.dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")),
   "src/samples/requests",
 );
 
-/** Reads the samples of a document. Returns empty samples for a service without a file. */
+/** Reads the samples file for a document. Returns empty samples if the service has no file. */
 export function authoredSamples({ service, version = "" }: SpecDocument): AuthoredSamples {
   const file = readdirSync(FOLDER).find((name) => path.parse(name).name === service);
   const text = file === undefined ? "" : readFileSync(path.join(FOLDER, file), "utf8");

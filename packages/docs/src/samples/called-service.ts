@@ -7,11 +7,11 @@ import { followReferences } from "@seamline/openapi/references";
 import type { SpecDocument } from "@seamline/specs";
 import type { CallCredentials, CalledService } from "@seamline/ui/code/operation-call";
 
-/** Resolved through the package name, because bundled modules run from another folder. */
+/** Resolved by package name, because bundled modules run from another folder. */
 const PACKAGES = join(dirname(createRequire(import.meta.url).resolve("@seamline/docs/package.json")), "..");
 
 /**
- * Returns the client of a document and the address of its service.
+ * Returns the client for a document and the base URL of its service.
  *
  * @param emulated the service in an emulator, which provides the credentials
  */
@@ -35,7 +35,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Returns the import specifier: the entry of the version or the package root, and the profile. */
+/** Returns the import specifier of the client for a document's version and profile. */
 function packageEntry({ service, version, profile }: SpecDocument): string {
   const name = `@seamline/${service}`;
   const manifest = join(PACKAGES, service, "package.json");
@@ -44,7 +44,7 @@ function packageEntry({ service, version, profile }: SpecDocument): string {
   return profile === "as shown" ? entry : `${entry}/${profile}`;
 }
 
-/** Returns the credentials, in the form that the document requires, of the caller in the emulator's client options. */
+/** Returns the credentials from the emulator's client options in the form that the document requires. */
 function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): CallCredentials {
   const { type, name = "Authorization" } = securityScheme(bundle);
   const { baseUrl, fetch, clock, ...options } = emulated.options() as unknown as EmulatedOptions;
@@ -58,10 +58,10 @@ function credentialsOf(bundle: OpenApiDocument, emulated: EmulatedService): Call
     : { scheme: "bearer", header: name, token: written.replace(/^Bearer /, "") };
 }
 
-/** Token in samples of a document without credentials. The emulator ignores it. */
+/** Token in samples of a service without credentials. The emulator ignores it. */
 const ANY_TOKEN = "anybody";
 
-/** Client options. One option identifies the caller: a key, or an object that writes the header. */
+/** Client options. The remaining option identifies the caller: a key, or an object that creates the header. */
 type EmulatedOptions = { readonly baseUrl: unknown; readonly fetch: unknown; readonly clock: unknown } & {
   readonly [option: string]: string | false | { header(): { readonly value: string } };
 };

@@ -1,12 +1,12 @@
 import type { EmulatedService, Emulator, ServiceName } from "@seamline/emulator";
 
-/** Returns the emulator's name of a service, for example `mailRooms` for `mail-rooms`. */
+/** Returns the name of a service in the emulator, for example `mailRooms` for `mail-rooms`. */
 export function emulatedName(service: string): ServiceName {
   const name = service.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return name as ServiceName;
 }
 
-/** Returns a service of an emulator by its name in documents. */
+/** Returns a service of an emulator by the service's name in documents. */
 export function emulatedService(emulator: Emulator, service: string): EmulatedService {
   return emulator[emulatedName(service)];
 }

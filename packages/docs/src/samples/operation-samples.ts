@@ -25,27 +25,27 @@ import { type SampleCall, sampleCalls } from "./sample-call.ts";
 export interface OperationSamples {
   readonly operation: CalledOperation;
   readonly request: CallRequest;
-  /** Calls that create the required state; usually empty because the example seed contains it. */
+  /** Setup calls. Usually empty, because the example seed contains the required data. */
   readonly before: readonly OperationCall[];
-  /** JSON pointers to random parts of the response, which the record omits. */
+  /** JSON pointers to random values in the response. The recording omits them. */
   readonly random: readonly string[];
   readonly code: {
     readonly typescript: SampleCode;
     readonly curl: SampleCode;
     readonly python: SampleCode;
   };
-  /** Response of an emulator with the example seed. */
+  /** Response from an emulator with the example seed. */
   readonly response: RecordedResponse;
 }
 
-/** Fixed recording time, so that builds are reproducible. */
+/** Time at which all samples are recorded. It is fixed, so that builds are reproducible. */
 export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
 
 /**
- * Returns the samples of all operations that the emulator handles, by operationId. The document must be of the
- * reference profile. Each sample runs once per process against an emulator with the example seed.
+ * Returns the samples of all operations that the emulator handles, by operationId. Requires a document of the reference
+ * profile. Runs each sample once per process, against an emulator with the example seed.
  *
  * @throws Error if the response to a sample is not a success
  */
@@ -87,7 +87,7 @@ function recordingEmulator(): Emulator {
   });
 }
 
-/** Returns the operations that the emulator implements. Others have no response to record. */
+/** Returns the operations that the emulator implements. For other operations, there is no response to record. */
 function handledOperations(emulator: Emulator, { service, version }: SpecDocument): ReadonlySet<string> {
   const id = version === undefined ? service : `${service}@${version}`;
   const { operations } = emulator.coverage();

@@ -8,7 +8,7 @@ import {
   requestUrl,
 } from "@seamline/ui/code/operation-call";
 
-/** A response body as shown on a page. */
+/** A response body in the form that pages show. */
 export type RecordedBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: Json }
@@ -18,7 +18,7 @@ export type RecordedBody =
 /** The recorded response to a call. */
 export interface RecordedResponse {
   readonly status: number;
-  /** Documented headers and the content type, with their documented names. */
+  /** The documented headers and the content type, spelled as in the document. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
 }
@@ -44,7 +44,7 @@ export function sendCall(
  * Records a response.
  *
  * @param documentedHeaders names of the headers that the document describes
- * @param random JSON pointers to random parts, whose digits are omitted
+ * @param random JSON pointers to random values, whose digits are replaced
  */
 export async function recordResponse(
   response: Response,
@@ -74,7 +74,7 @@ async function recordedBody(response: Response, random: readonly string[]): Prom
   return { kind: "binary", mediaType, bytes: bytes.byteLength };
 }
 
-/** Replaces random digits, so that two recordings of a call are equal. */
+/** Replaces random digits, so that all recordings of a call are equal. */
 export function elided(value: Json, random: readonly string[]): Json {
   return random.reduce<Json>((whole, pointer) => {
     const part = valueAt(whole, pointer);

@@ -9,16 +9,16 @@ import type { AuthoredRequest, AuthoredSamples } from "./authored-requests.ts";
 
 /** The sample call on the page of an operation. */
 export interface SampleCall extends OperationCall {
-  /** Calls that must be made first, in order. */
+  /** Setup calls, in order. */
   readonly before: readonly OperationCall[];
-  /** JSON pointers to random parts of the response. */
+  /** JSON pointers to random values in the response. */
   readonly random: readonly string[];
 }
 
 /**
  * Returns the sample calls of all operations by operationId, in document order.
  *
- * @throws Error if a sample names an unknown operation, or a parameter has no value
+ * @throws Error if a sample refers to an unknown operation, or if a parameter has no value
  */
 export function sampleCalls(
   bundle: OpenApiDocument,
@@ -46,7 +46,7 @@ export function sampleCalls(
   );
 }
 
-/** Combines the authored request with the service's parameters and the document's first example. */
+/** Combines the hand-written request with the service's parameters and the first example in the document. */
 function requestOf(
   bundle: OpenApiDocument,
   { path: template, operation }: PlacedOperation,
@@ -69,7 +69,7 @@ function requestOf(
   };
 }
 
-/** Returns the first example of a JSON body. Omits an optional body that would be empty. */
+/** Returns the first example of a JSON body. Returns undefined for an optional body that would be empty. */
 function exampleOf(
   bundle: OpenApiDocument,
   written: PlacedOperation["operation"]["requestBody"],

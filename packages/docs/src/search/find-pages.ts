@@ -3,26 +3,26 @@ import { matchNames } from "./match-names.ts";
 
 /** A search result. */
 export interface FoundPage {
-  /** Address below the root of the site. */
+  /** Path below the root of the site. */
   readonly path: string;
   readonly title: string;
   readonly kind: string;
   readonly of: string | undefined;
   readonly method: string | undefined;
-  /** HTML excerpt around the first match, with marked matches. Empty for a page found by name. */
+  /** HTML excerpt around the first match, with marked matches. Empty if the page was found by name. */
   readonly excerpt: string;
-  /** Matching sections and fields of the page. */
+  /** Sections and fields of the page that match. */
   readonly places: readonly FoundPlace[];
 }
 
 export interface FoundPlace {
   readonly path: string;
   readonly title: string;
-  /** True if the title is the path of a field instead of a heading. */
+  /** Whether the title is the path of a field instead of a heading. */
   readonly isField: boolean;
 }
 
-/** The used part of Pagefind's API (https://pagefind.app/docs/api/). */
+/** The part of Pagefind's API that is used here (https://pagefind.app/docs/api/). */
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
   search(query: string): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] }>;
@@ -36,7 +36,7 @@ interface PagefindPage {
   readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
 }
 
-/** Maximum number of pages found by content, and of places per page. */
+/** Maximum number of pages found by content, and of sections and fields per page. */
 const PAGES = 12;
 const PLACES = 3;
 
@@ -78,7 +78,7 @@ function foundPage(page: PagefindPage): FoundPage {
   return { path, title, kind, of, method, excerpt: page.excerpt, places: placesIn(page, path) };
 }
 
-/** Returns the last anchor before each match, without the anchor of the whole page. */
+/** Returns the last anchor before each match, except the anchor of the whole page. */
 function placesIn({ anchors, locations }: PagefindPage, path: string): FoundPlace[] {
   const before = locations.map((at) => anchors.findLast(({ location }) => location <= at));
   const distinct = [...new Set(before)].filter((anchor) => anchor !== undefined && anchor.id !== "_top");

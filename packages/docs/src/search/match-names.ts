@@ -4,11 +4,11 @@ import type { IndexedPage } from "../after-build/page-index.ts";
 /** Maximum number of pages found by name. */
 const MOST = 6;
 
-/** Minimum length for fuzzy matching. Shorter names have too many similar ones. */
+/** Minimum query length for fuzzy matching. Shorter queries are similar to too many names. */
 const MIN_GUESS_LENGTH = 5;
 
 /**
- * Finds pages by title, operationId, schema name, or client path. Tolerates one or two typos in long names.
+ * Finds pages by title, operationId, schema name, or client path. Tolerates one or two typos in long queries.
  */
 export function matchNames(pages: readonly IndexedPage[], query: string): IndexedPage[] {
   const wanted = query.trim().toLowerCase();
@@ -26,7 +26,7 @@ function namesOf({ path, title, place }: IndexedPage): string[] {
   return [title, own, place ?? ""].filter(Boolean).map((name) => name.toLowerCase());
 }
 
-/** Rates a match from 0 (none) to 1 (exact). Shorter names have better scores. */
+/** Returns a score from 0 (no match) to 1 (exact match). Shorter names have higher scores. */
 function scoreOf(name: string, wanted: string): number {
   const share = wanted.length / Math.max(name.length, wanted.length);
   if (name === wanted) return 1;

@@ -1,4 +1,4 @@
-/** Defines `<seamline-search>`, which opens the search by click, Ctrl+K, ⌘K, or `/` outside of text fields. */
+/** Defines `<seamline-search>`, which opens the search on a click, Ctrl+K, ⌘K, or `/` outside text fields. */
 class SearchButton extends HTMLElement {
   connectedCallback(): void {
     if (/Mac|iP(?:hone|ad)/.test(navigator.platform)) this.querySelector("kbd")?.replaceChildren("⌘ K");

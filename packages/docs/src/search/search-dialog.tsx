@@ -6,7 +6,7 @@ import { optionId, SearchResults } from "./search-results.tsx";
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search of the site at the given root. */
+/** Opens the search for the site at the given root URL. */
 export function openSearch(root: URL): void {
   dialog ??= makeDialog(root);
   if (!dialog.open) dialog.showModal();
@@ -25,7 +25,7 @@ function makeDialog(root: URL): HTMLDialogElement {
   return made;
 }
 
-/** The results of a query; empty before the first query. */
+/** The results of a query. Empty before the first query. */
 interface Answer {
   readonly query: string;
   readonly pages: readonly FoundPage[];

@@ -2,10 +2,10 @@ import type { AnchorHTMLAttributes, JSX } from "preact";
 import { searchText } from "../strings.ts";
 import type { FoundPage } from "./find-pages.ts";
 
-/** Headings by kind of page; other kinds are listed last. */
+/** Headings by kind of page. Other kinds are listed last. */
 const HEADINGS: Readonly<Record<string, string>> = searchText.headings;
 
-/** Returns the element id of a result by its index. */
+/** Returns the element id of the result at an index. */
 export function optionId(index: number): string {
   return `search-result-${index}`;
 }

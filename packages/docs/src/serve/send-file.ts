@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { SiteFile } from "./site-file.ts";
 
-/** A media type, and whether its files are worth compressing. */
+/** A media type, and whether to compress its files. */
 type MediaType = readonly [type: string, compressible: boolean];
 
 const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
@@ -23,7 +23,7 @@ const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ".yaml": ["application/yaml; charset=utf-8", true],
 };
 
-/** Medium quality. On loopback, better compression would take longer than it saves. */
+/** Medium quality. On the loopback interface, better compression takes more time than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const ENCODINGS: Readonly<Record<string, () => Transform>> = {
@@ -31,7 +31,7 @@ const ENCODINGS: Readonly<Record<string, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Sends a file with the best compression that the client accepts. */
+/** Sends a file in the best encoding that the client accepts. */
 export async function sendFile(
   status: number,
   { path, size, immutable }: SiteFile,
@@ -52,7 +52,7 @@ export async function sendFile(
     return;
   }
   const compress = encoding === undefined ? [] : [ENCODINGS[encoding]?.() as Transform];
-  // A reader who leaves the page during a transfer does not cause a server error.
+  // Ignore errors: a reader who leaves the page during a transfer is not a server error.
   await pipeline([createReadStream(path), ...compress, response]).catch(() => response.destroy());
 }
 

@@ -9,21 +9,21 @@ import { type SiteFile, siteFile } from "./site-file.ts";
 export interface ServeDocsOptions {
   /** Defaults to 127.0.0.1. */
   readonly host?: string;
-  /** Defaults to 0, which selects a free port. */
+  /** Defaults to 0, which chooses a free port. */
   readonly port?: number;
-  /** Folder of the built site. Defaults to `dist` of this package. */
+  /** Folder of the built site. Defaults to the `dist` folder of this package. */
   readonly root?: string;
 }
 
 export interface DocsServer {
-  /** Address of the landing page, with a trailing slash. */
+  /** URL of the landing page, with a trailing slash. */
   readonly url: string;
   /** Stops the server and closes its connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves the built site, compressed and with its 404 page.
+ * Serves the built site with compression and its 404 page.
  *
  * @throws Error if the site is not built or the port is in use
  */
@@ -61,7 +61,7 @@ async function respond(root: string, request: IncomingMessage, response: ServerR
   else await sendFile(200, found, request, response);
 }
 
-/** Redirects to the address with a trailing slash, because links on pages are relative. */
+/** Redirects to the URL with a trailing slash, because links on pages are relative. */
 function redirectIntoFolder({ url = "/" }: IncomingMessage, response: ServerResponse): void {
   const [path = "", query] = url.split("?", 2);
   const name = path.split("/").at(-1);

@@ -6,14 +6,14 @@ export interface SiteFile {
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;
-  /** True if the file name contains a digest of the content. */
+  /** Whether the file name contains a digest of the content. */
   readonly immutable: boolean;
 }
 
 /**
- * Finds the file for a request target inside the folder.
+ * Returns the file in the folder for a request target.
  *
- * @returns `"folder"` for the address of a folder without a trailing slash
+ * @returns `"folder"` if the target is a folder without a trailing slash
  */
 export async function siteFile(root: string, target: string): Promise<SiteFile | "folder" | undefined> {
   const pathname = decodedPath(target);

@@ -1,10 +1,10 @@
 import type { ContractCheck, Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 
-/** A request that the worker sends to a service of the emulator. */
+/** A request that the worker sends to a service in the emulator. */
 export interface SentRequest {
   readonly service: string;
   readonly method: string;
-  /** Path and query, or an absolute URL of the service. */
+  /** Path and query, or an absolute URL. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Blob;
@@ -14,35 +14,35 @@ export interface SentRequest {
 export interface Caller {
   /** Account or key. */
   readonly credential: string;
-  /** For example `Ada Lovelace`; may be empty. */
+  /** For example `Ada Lovelace`. May be empty. */
   readonly name: string;
 }
 
-/** Saved state that the next page in the tab restores. */
+/** State that the next page in the tab restores. */
 export interface SavedEmulator {
   /** Snapshot as JSON. */
   readonly snapshot: string;
-  /** Offset of the emulator's clock from the system clock, in milliseconds. */
+  /** How far the emulator's clock is ahead of the system clock, in milliseconds. */
   readonly clockAheadMs: number;
 }
 
 export interface OpenedEmulator {
-  /** Reason why the saved state could not be restored and the emulator started with its seed. */
+  /** Reason why the emulator started with its seed instead of the saved state. */
   readonly problem: string | undefined;
   readonly clockAheadMs: number;
   /** Callers by service, most privileged first. */
   readonly callers: Readonly<Record<string, readonly Caller[]>>;
 }
 
-/** Commands of the worker. */
+/** Commands that the worker accepts. */
 export interface EmulatorCommands {
-  /** Must be the first command, sent once. */
+  /** Starts the emulator. Must be the first command, and can be sent only once. */
   open(saved: SavedEmulator | undefined): Promise<OpenedEmulator>;
   send(request: SentRequest): Promise<Exchange>;
-  /** Checks an exchange with another server against the contracts. */
+  /** Validates an exchange with another server against the contracts. */
   check(request: SentRequest, response: ReceivedResponse): Promise<ContractCheck | undefined>;
   reset(): Promise<void>;
-  /** Advances the clock by milliseconds. */
+  /** Advances the clock. */
   advance(ms: number): Promise<void>;
   save(): Promise<SavedEmulator>;
 }

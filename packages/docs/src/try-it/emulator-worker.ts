@@ -6,7 +6,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Client of the worker. Every command returns a promise. */
+/** Client for the worker. Every command returns a promise. */
 export class EmulatorWorkerClient {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -29,7 +29,7 @@ export class EmulatorWorkerClient {
     return reply as ReturnType<EmulatorCommands[Name]>;
   }
 
-  /** @param reason message of the error for pending commands */
+  /** @param reason error message for pending commands */
   close(reason: string): void {
     this.#worker.terminate();
     for (const { reject } of this.#pending.values()) reject(new Error(reason));

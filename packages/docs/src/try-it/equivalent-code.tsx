@@ -30,7 +30,7 @@ interface EquivalentCodeProps {
   readonly target: Target;
 }
 
-/** Shows the edited request as code. Includes the reader's credential only on request. */
+/** Shows the edited request as code. Includes the reader's credential only if the reader asks for it. */
 export function EquivalentCode(props: EquivalentCodeProps): JSX.Element {
   const [showsCredential, setShowsCredential] = useState(false);
   const { target } = props;
@@ -94,7 +94,7 @@ function callRequest(
   };
 }
 
-/** Converts query values, which are always text, to the types from the contract. */
+/** Converts the text of a query value to the type in the contract. */
 function typedValue({ schema }: FormParameter, texts: readonly string[]): Json {
   const sent = texts.filter(Boolean);
   const { type } = schemaOf(schema.definitions, schema.root);

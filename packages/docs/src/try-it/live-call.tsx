@@ -5,13 +5,13 @@ import { useEffect } from "preact/hooks";
 import { tryItText } from "../strings.ts";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
-/** An editable JSON request that is sent once at the start, and again on demand. */
+/** An editable JSON request that is sent immediately, and again on demand. */
 export function LiveCall(props: PanelProps): JSX.Element {
   const { id, operation } = props;
   const panel = usePanel(props);
   const { edited, exchange } = panel;
   const { method, template } = operation.called;
-  // Only the first request is sent automatically.
+  // Send only the first request automatically.
   useEffect(() => panel.submit(), []);
   return (
     <form class="ti-panel" aria-label={operation.title} noValidate onSubmit={panel.submit}>

@@ -8,19 +8,19 @@ import { TryItPanel } from "./try-it-panel.tsx";
 import type { PanelProps } from "./use-panel.ts";
 
 interface TryItOptions {
-  /** URL of the operation's data, created by `tryItOperation`. */
+  /** URL of the operation's data, which `tryItOperation` creates. */
   readonly dataUrl: string;
 }
 
 let panels = 0;
 
-/** Bundled with the panel, so that pages do not load the styles earlier. */
+/** Style sheet of the panel. It is part of the panel's bundle, so that pages do not load it earlier. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
 /**
- * Renders the try-it panel of an operation and starts the emulator of the page.
+ * Renders the try-it panel of an operation and starts the page's emulator.
  *
  * @throws Error if the data cannot be loaded
  */
@@ -28,7 +28,7 @@ export function mountTryIt(element: HTMLElement, options: TryItOptions): Promise
   return mount(TryItPanel, element, options);
 }
 
-/** Renders a single request and sends it. @throws Error if the data cannot be loaded */
+/** Renders a single request and sends it immediately. @throws Error if the data cannot be loaded */
 export function mountLiveCall(element: HTMLElement, options: TryItOptions): Promise<void> {
   return mount(LiveCall, element, options);
 }
@@ -39,7 +39,7 @@ async function mount(
   { dataUrl }: TryItOptions,
 ): Promise<void> {
   const emulator = tabEmulator();
-  // Start the emulator while the data loads. The panel shows errors of the start.
+  // Start the emulator while the data loads. The panel shows the error if the start fails.
   emulator.start().catch(() => undefined);
   const operation = await loadOperation(new URL(dataUrl, document.baseURI));
   panels += 1;

@@ -2,7 +2,7 @@ import type { ReceivedResponse } from "@seamline/ui/response/exchange";
 import { serverText } from "../strings.ts";
 import type { SentRequest } from "./emulator-messages.ts";
 
-/** The reader's server. It is kept only in memory and never stored, because it contains a credential. */
+/** The reader's own server. It contains a credential and is therefore kept only in memory, never in browser storage. */
 export interface OwnServer {
   readonly baseUrl: string;
   readonly credential: string;
@@ -11,7 +11,7 @@ export interface OwnServer {
 /** `localhost` and its subdomains (RFC 6761 section 6.3), 127.0.0.0/8 and ::1. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Returns why a base URL is invalid, or `undefined` if it is valid. */
+/** Returns the reason why a base URL is invalid, or `undefined` if it is valid. */
 export function baseUrlProblem(text: string): string | undefined {
   if (text.trim() === "") return serverText.urlRequired;
   const url = URL.parse(text.trim());
@@ -23,8 +23,8 @@ export function baseUrlProblem(text: string): string | undefined {
 }
 
 /**
- * Thrown if the browser exposes no response. The message lists possible causes, because the browser does not report the
- * cause.
+ * Thrown if the browser does not return a response. The message lists possible causes, because browsers do not reveal
+ * the actual cause.
  */
 export class NoResponseError extends Error {
   override readonly name: string = "NoResponseError";
@@ -34,9 +34,9 @@ export class NoResponseError extends Error {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends a request to the reader's server without cookies. Does not follow redirects, which would leak the credential.
+ * Sends a request to the reader's server without cookies. Does not follow redirects, which could leak the credential.
  *
- * @throws NoResponseError
+ * @throws NoResponseError if the browser does not return a response
  */
 export async function sendToOwnServer(
   { baseUrl }: OwnServer,

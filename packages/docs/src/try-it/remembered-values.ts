@@ -3,17 +3,17 @@ import { fillPath, fillPattern, parametersOf } from "@seamline/ui/request/resour
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
- * Values from earlier responses in the tab, used to prefill forms. For example, the page of `closeMatter` suggests the
+ * Values from earlier responses in the tab, which prefill forms. For example, the page of `closeMatter` suggests the
  * matter that was just created.
  */
 export interface RememberedValues {
-  /** Known items by service and collection path, newest first, for example `retention /v1/matters`. */
+  /** Known items by service and collection path, for example `retention /v1/matters`. Newest items come first. */
   readonly items: Readonly<Record<string, readonly Item[]>>;
-  /** Resource names by service, newest first, for example `projects/demo/locations/europe-west1`. */
+  /** Resource names by service, for example `projects/demo/locations/europe-west1`. Newest names come first. */
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Members of an item that may be its id; `""` is a value from a path. */
+/** Members of an item that may be its id. The key `""` is for values from a path. */
 type Item = Readonly<Record<string, string>>;
 
 export const NOTHING_REMEMBERED: RememberedValues = { items: {}, names: {} };
@@ -24,7 +24,7 @@ const MAX_VALUE_LENGTH = 200;
 
 /** A successful request. */
 interface Succeeded {
-  /** Values by template parameter. */
+  /** Values by path parameter. */
   readonly path: Readonly<Record<string, string>>;
   /** JSON bodies of the request and response. */
   readonly sent: unknown;
@@ -52,7 +52,7 @@ export function remember(
   return { items, names: { ...before.names, [service]: known } };
 }
 
-/** Returns the path values, each as an item of the collection before it. */
+/** Returns the path values as items of the collections that precede them in the path. */
 function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Item][] {
   if (operation.called.resourceName) return [];
   return parametersOf(operation.called.template).map((name) => [
@@ -61,7 +61,7 @@ function pathItems(operation: NamedOperation, { path }: Succeeded): [string, Ite
   ]);
 }
 
-/** Returns the item that a POST or PUT to a collection created. One of its members is its id. */
+/** Returns the item that a POST or PUT request to a collection created. One of its members is the id. */
 function createdItems(operation: NamedOperation, { path, received }: Succeeded): [string, Item][] {
   const { method, template, multiSegment, resourceName } = operation.called;
   if (!["POST", "PUT"].includes(method) || resourceName || /[}:]\w*$/.test(template)) return [];
@@ -74,7 +74,7 @@ function createdItems(operation: NamedOperation, { path, received }: Succeeded):
     : [[`${operation.service} ${fillPath(template, path, multiSegment)}`, item]];
 }
 
-/** Returns the path of the collection to which a parameter belongs. */
+/** Returns the path of the collection that a parameter belongs to. */
 function collectionOf(
   { service, called: { template, multiSegment } }: NamedOperation,
   parameter: string,
@@ -89,7 +89,7 @@ function newestFirst<Value>(value: Value, others: readonly Value[], most: number
   return [value, ...others.filter((each) => JSON.stringify(each) !== text)].slice(0, most);
 }
 
-/** Text that looks like a resource name: pairs of a collection and an id, for example `projects/demo/locations/l`. */
+/** Matches text that looks like a resource name: pairs of a collection and an id, as in `projects/demo/locations/l`. */
 const NAME = /^[a-z][a-zA-Z]*\/[^/\s]+(?:\/[^/\s]+)*$/;
 
 function namesIn(value: unknown): string[] {
@@ -120,7 +120,7 @@ export function suggestionsFor(
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-/** Returns the newest value of each path field. A value depends on those before it, so the order matters. */
+/** Returns the newest value of each path field. The order matters, because each value depends on the previous ones. */
 export function newestPath(
   remembered: RememberedValues,
   operation: TryItOperation,

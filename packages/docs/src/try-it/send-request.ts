@@ -19,7 +19,7 @@ import type { Target } from "./target-fields.tsx";
 /**
  * Sends a request to the emulator in the page or to the reader's server, and reads the response.
  *
- * @throws NoResponseError if the reader's server cannot be reached; Error if the emulator cannot be loaded
+ * @throws NoResponseError if the browser does not return a response; Error if the emulator cannot be loaded
  */
 export async function sendRequest(
   emulator: TabEmulator,
@@ -41,7 +41,7 @@ async function readExchange(exchange: Exchange, operationId: string): Promise<Re
   return { ...exchange, operationId, body: await readResponseBody(exchange.response) };
 }
 
-/** Returns the credential header, or no header for anonymous requests. */
+/** Returns the header with the credential. Empty for anonymous requests. */
 function credentialHeaders(
   { scheme, header }: CallCredentials,
   credential: string,
@@ -59,15 +59,15 @@ async function askOwnServer(
 ): Promise<Exchange> {
   const response = await sendToOwnServer(own, sent);
   const check = await emulator.check(bare, response).catch(() => undefined);
-  // Servers must expose headers to pages explicitly, so a missing header may only be hidden.
+  // A missing header may only be hidden, because servers must explicitly expose headers to pages.
   const visible = check?.response.filter((each) => each.in !== "header" || each.rule === "media-type") ?? [];
   return { response, warnings: check?.warnings ?? [], check: check && { ...check, response: visible } };
 }
 
 /**
- * Sends a sample call as the caller that it names.
+ * Sends a sample call with the credentials of the sample.
  *
- * @throws Error if the response is not a success
+ * @throws Error if the call fails
  */
 export async function sendCall(
   emulator: TabEmulator,
@@ -89,7 +89,7 @@ export async function sendCall(
   return readExchange(exchange, operation.operationId);
 }
 
-/** Uploads or downloads a file through a signed URL of the emulator, which needs no credentials. */
+/** Uploads or downloads a file through a signed URL of the emulator. Sends no credentials. */
 export async function followSignedUrl(
   emulator: TabEmulator,
   { service, called }: NamedOperation,

@@ -11,7 +11,7 @@ interface SignedUrlsProps {
   readonly onDownload: (url: string) => void;
 }
 
-/** Shows controls to upload or download files through the signed URLs of a response. */
+/** Shows controls to upload or download files through the signed URLs in a response. */
 export function SignedUrls({ id, urls, isBusy, onUpload, onDownload }: SignedUrlsProps): JSX.Element {
   return (
     <>

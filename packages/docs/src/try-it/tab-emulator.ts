@@ -5,13 +5,13 @@ import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { type Kept, tabStorage } from "./tab-storage.ts";
 
-/** State of the tab's emulator, as shown by panels. */
+/** State of the tab's emulator that panels show. */
 export interface TabEmulatorState {
   /** `undefined` while the emulator starts. */
   readonly opened: OpenedEmulator | undefined;
-  /** Offset of the emulator's clock from the system clock, in milliseconds. */
+  /** How far the emulator's clock is ahead of the system clock, in milliseconds. */
   readonly clockAheadMs: number;
-  /** Notice about the state, for example that it was reset or cannot be saved. */
+  /** Message about the state, for example that it was reset or cannot be saved. */
   readonly notice: string | undefined;
   /** Reason why the emulator did not start. */
   readonly failure: string | undefined;
@@ -24,7 +24,7 @@ const STARTING: TabEmulatorState = {
   failure: undefined,
 };
 
-/** Notices by result of saving the state. */
+/** Notices by the result of saving the state. */
 const NOTICES: Readonly<Record<Kept, string | undefined>> = {
   kept: undefined,
   "too large": tryItText.stateTooLarge,
@@ -32,8 +32,8 @@ const NOTICES: Readonly<Record<Kept, string | undefined>> = {
 };
 
 /**
- * The emulator of a tab. Every page has its own worker, so the state is saved after each change and restored when the
- * next page starts its emulator.
+ * The emulator of a tab. Every page starts its own worker, so the state is saved after each change and restored when
+ * the next page starts its emulator.
  */
 export class TabEmulator {
   readonly state = new Store(STARTING);
@@ -92,7 +92,7 @@ export class TabEmulator {
           : opened.problem && tryItText.notRestored(opened.problem);
       this.#change({ opened, clockAheadMs: opened.clockAheadMs, notice });
     } catch (error) {
-      // The next request tries again, because the network may have failed temporarily.
+      // Let the next request start it again, because the network may have failed only temporarily.
       this.#ready = undefined;
       this.#change({ failure: (error as Error).message });
       throw error;
@@ -109,7 +109,7 @@ export class TabEmulator {
     this.#client?.close(tryItText.pageLeft);
     this.state.set(STARTING);
     this.#ready = undefined;
-    // The state reports errors of the start.
+    // Ignore errors here, because the state contains them.
     this.start().catch(() => undefined);
   }
 

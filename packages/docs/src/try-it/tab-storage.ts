@@ -2,12 +2,11 @@ import type { SavedEmulator } from "./emulator-messages.ts";
 import type { RememberedValues } from "./remembered-values.ts";
 
 /**
- * Storage that lasts while the tab is open. It uses `sessionStorage`, which is not shared with other tabs and limited
- * to about five million characters. Stored values may come from an older version of the site, so malformed values are
- * ignored.
+ * Storage that lasts while the tab is open. Uses `sessionStorage`, which is not shared between tabs and is limited to
+ * about five million characters. Ignores malformed values, because an older version of the site may have stored them.
  */
 interface TabStorage {
-  /** Saved emulator; `"lost"` if it was too large to save. */
+  /** Saved emulator, or `"lost"` if it was too large to save. */
   readonly emulator: SavedEmulator | "lost" | undefined;
   readonly remembered: RememberedValues;
   keepEmulator(saved: SavedEmulator): Kept;
@@ -21,7 +20,7 @@ const EMULATOR = "seamline-try-it-emulator";
 const REMEMBERED = "seamline-try-it-values";
 const LOST = "lost";
 
-/** Maximum clock offset of 100 years in milliseconds. Larger offsets could exceed the range of dates. */
+/** Maximum clock offset: 100 years in milliseconds. Larger offsets could exceed the range of `Date`. */
 const MAX_CLOCK_SHIFT_MS = 100 * 366 * 86_400_000;
 
 export const tabStorage: TabStorage = {
@@ -34,7 +33,7 @@ export const tabStorage: TabStorage = {
   },
   keepEmulator(saved) {
     const kept = write(EMULATOR, saved);
-    // Otherwise the next page would restore an outdated state.
+    // Otherwise, the next page would restore an outdated state.
     if (kept === "too large") write(EMULATOR, LOST);
     return kept;
   },
@@ -47,7 +46,7 @@ function savedEmulator(value: unknown): SavedEmulator | undefined {
   return Math.abs(clockAheadMs) <= MAX_CLOCK_SHIFT_MS ? { snapshot, clockAheadMs } : undefined;
 }
 
-/** Returns the well-formed parts of remembered values. */
+/** Returns the well-formed parts of stored values. */
 function rememberedValues(value: unknown): RememberedValues {
   const { items, names } = recordOf(value);
   return {
@@ -76,12 +75,12 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the members of an object, or no members for other values. */
+/** Returns the value if it is an object, or else an empty object. */
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** Returns `undefined` if there is no value, it is not JSON, or the browser blocks the storage. */
+/** Returns `undefined` if there is no value, if it is not JSON, or if the browser blocks the storage. */
 function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");

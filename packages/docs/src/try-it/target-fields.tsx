@@ -4,10 +4,10 @@ import { tryItText } from "../strings.ts";
 import type { Caller } from "./emulator-messages.ts";
 import type { OwnServer } from "./own-server.ts";
 
-/** Destination and caller of requests. */
+/** The server and caller of requests. */
 export interface Target {
   readonly place: "emulator" | "own";
-  /** Account or key from the emulator's seed; empty for anonymous requests. */
+  /** Account or key from the emulator's seed. Empty for anonymous requests. */
   readonly caller: string;
   readonly own: OwnServer;
 }
@@ -21,7 +21,7 @@ interface TargetFieldsProps {
   readonly onTarget: (target: Target) => void;
 }
 
-/** Selects the emulator in the page or the reader's server, and the caller. */
+/** Fields that select the server and the caller: the emulator in the page or the reader's own server. */
 export function TargetFields(props: TargetFieldsProps): JSX.Element {
   const { id, target, onTarget } = props;
   return (

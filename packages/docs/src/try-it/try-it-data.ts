@@ -1,10 +1,10 @@
 import type { CallRequest, OperationCall } from "@seamline/ui/code/operation-call";
 import type { OperationForm } from "@seamline/ui/request/operation-form";
 
-/** Data of an operation's try-it panel, as JSON. */
+/** Data for the try-it panel of an operation, as JSON. */
 export interface TryItOperation extends OperationForm {
-  /** Initial request of the form. */
+  /** Initial request in the form. */
   readonly example: CallRequest;
-  /** Calls that create the state required by the example, in order; usually empty. */
+  /** Calls that the example depends on, in order. Usually empty. */
   readonly before: readonly OperationCall[];
 }

@@ -12,8 +12,8 @@ class TryItElement extends PanelElement {
 }
 
 /**
- * Defines `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`, which sends the example of an
- * operation and shows the editable request.
+ * Defines `<seamline-live-call data-url="retention/v1/createMatter/try-it.json">`, which sends the example request of
+ * an operation and shows it in an editor.
  */
 class LiveCallElement extends PanelElement {
   protected readonly label = tryItText.runIt;

@@ -7,11 +7,11 @@ import { emulatedName } from "../samples/emulated-service.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
 /**
- * Builds the data of an operation's try-it panel. It is small JSON, loaded when the panel is opened.
+ * Builds the data for the try-it panel of an operation, a small JSON object that is loaded when the panel is opened.
  *
  * @param document a document of the reference profile, which the emulator implements
- * @param sample the initial call of the form, and the calls required before it
- * @throws Error if the document does not have the operation
+ * @param sample the initial call in the form and the calls that it depends on
+ * @throws Error if the document does not contain the operation
  */
 export function tryItOperation(
   document: SpecDocument,
@@ -27,7 +27,7 @@ export function tryItOperation(
 
 const bundles = new Map<string, OpenApiDocument>();
 
-/** Reads a bundle and caches it for all its operations. */
+/** Reads a bundle. Caches it for the other operations. */
 function readBundle({ files }: SpecDocument): OpenApiDocument {
   const { href } = files.json;
   const bundle = bundles.get(href) ?? (JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument);

@@ -14,7 +14,7 @@ import { TargetFields } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
 import { type Panel, type PanelProps, usePanel } from "./use-panel.ts";
 
-/** The try-it panel of an operation: request form, destination and response. */
+/** The try-it panel of an operation: request form, server and response. */
 export function TryItPanel(props: PanelProps): JSX.Element {
   const panel = usePanel(props);
   const { id, operation } = props;
@@ -55,7 +55,7 @@ interface PreparationProps {
   readonly onPrepare: () => void;
 }
 
-/** Offers to send the calls that the example depends on, if there are any. */
+/** Offers to send the calls that the example depends on. Empty if there are none. */
 function Preparation({ operation, onPrepare }: PreparationProps): JSX.Element | null {
   const steps = operation.before.map((each) => each.operation.operationId);
   if (steps.length === 0) return null;
@@ -136,7 +136,7 @@ function Actions({ operation: { called }, panel }: PartProps): JSX.Element {
   const { prepared } = panel.edited;
   return (
     <div class="ti-row ti-actions">
-      {/* Use aria-disabled while busy, so that the button keeps the focus. */}
+      {/* Use aria-disabled instead of disabled, so that the button keeps the focus while it is busy. */}
       <button type="submit" class="ti-send" aria-disabled={panel.exchange.isBusy}>
         {tryItText.send}
       </button>

@@ -10,17 +10,17 @@ import { useCallback, useState } from "preact/hooks";
 import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
-/** A draft with its problems. */
+/** A draft and its problems. */
 export interface EditedDraft {
   readonly draft: RequestDraft;
-  /** Incremented on every restart, which clears the state of all fields. */
+  /** Number of restarts. A change resets the state of all fields. */
   readonly beginning: number;
   readonly prepared: Prepared;
   /** Problems of fields edited as JSON, by element id. */
   readonly partProblems: Readonly<Record<string, string>>;
   change(changes: Partial<RequestDraft>): void;
   reportPart(id: string, message: string | undefined): void;
-  /** Restores the example, with values from responses received since. */
+  /** Restores the example, with values from responses received in the meantime. */
   startOver(remembered: RememberedValues): void;
 }
 
@@ -52,7 +52,7 @@ function firstDraft(operation: TryItOperation, remembered: RememberedValues): Re
   return exampleDraft(operation, newestPath(remembered, operation, keys));
 }
 
-/** Returns the problems of a prepared request; empty if it can be sent. */
+/** Returns the problems of a prepared request. Empty if it can be sent. */
 export function problemsOf(prepared: Prepared): readonly FieldProblem[] {
   return "problems" in prepared ? prepared.problems : [];
 }

@@ -4,14 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { tryItText } from "../strings.ts";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
 
-/** Runs the actions of a panel one at a time, and stores their result. */
+/** Runs the actions of a panel one at a time and stores their results. */
 export interface ExchangeState {
   readonly isBusy: boolean;
-  /** Status message, also announced by screen readers. */
+  /** Status message, which screen readers announce. */
   readonly status: string;
   readonly received: ReadResponse | undefined;
   say(status: string): void;
-  /** Runs an action that returns a response. Ignores other actions until it ends. */
+  /** Runs an action that returns a response. Other actions are ignored until it ends. */
   ask(work: () => Promise<ReadResponse>): void;
   /** Runs an action that returns a status message. */
   perform(work: () => Promise<string>): void;
@@ -52,7 +52,7 @@ export function useExchange(): ExchangeState {
 /** Starts the emulator and returns its current state. */
 export function useEmulatorState(emulator: TabEmulator): TabEmulatorState {
   useEffect(() => {
-    // The state reports errors of the start.
+    // Ignore errors here, because the state contains them.
     emulator.start().catch(() => undefined);
   }, [emulator]);
   return useStore(emulator.state);

@@ -15,24 +15,24 @@ import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
 import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
 
 export interface PanelProps {
-  /** Prefix of the element ids, which distinguishes several panels on a page. */
+  /** Prefix of the element ids, which is unique on the page. */
   readonly id: string;
   readonly operation: TryItOperation;
   readonly emulator: TabEmulator;
 }
 
-/** State and actions of a panel. */
+/** The state and actions of a panel. */
 export interface Panel {
   readonly edited: EditedDraft;
   readonly exchange: ExchangeState;
   readonly target: Target;
   readonly setTarget: (target: Target) => void;
   readonly callers: readonly Caller[];
-  /** Offset of the emulator's clock from the system clock, in milliseconds. */
+  /** How far the emulator's clock is ahead of the system clock, in milliseconds. */
   readonly clockAheadMs: number;
   readonly notice: string | undefined;
   readonly failure: string | undefined;
-  /** Returns the problem of a field, if any. */
+  /** Returns the problem of a field, or undefined if the field is valid. */
   problemOf(field: string): string | undefined;
   suggestions(key: string): readonly string[];
   /** Sends the request if it is valid. */
@@ -138,7 +138,7 @@ async function makeCalls(
   return remembered;
 }
 
-/** Sends a valid request. For an invalid one, reports the first problem and focuses its field. */
+/** Sends a valid request. For an invalid request, reports the first problem and focuses its field. */
 function useSubmit(
   { id }: PanelProps,
   edited: EditedDraft,
@@ -150,7 +150,7 @@ function useSubmit(
   const problems = allProblems(id, edited, target);
   const { prepared } = edited;
   return {
-    // Invalid JSON hides the form, so show this problem at once.
+    // Show this problem immediately, because the form is hidden while the JSON is invalid.
     problemOf: (field) =>
       wasTried || field === "body"
         ? problems.find(({ elementId }) => elementId === `${id}-${field}`)?.message

@@ -84,7 +84,7 @@ class EmulatorWorker implements EmulatorCommands {
   }
 }
 
-/** Returns the members of an emulator that are services. */
+/** Returns the services of an emulator. */
 function servicesOf(emulator: Emulator): Service[] {
   return Object.values(emulator).filter(
     (member): member is Service => typeof member === "object" && "portOffset" in member,
@@ -100,16 +100,16 @@ async function restoreProblem(emulator: Emulator, snapshot: string): Promise<str
   }
 }
 
-/** Creates a request with the service's default address, which appears in signed URLs of its responses. */
+/** Creates a request to the default URL of the service, which is also part of signed URLs in responses. */
 function requestOf({ portOffset }: Service, { method, target, headers, body }: SentRequest): Request {
   const url = new URL(target, `http://127.0.0.1:${FIRST_PORT + portOffset}`);
   return new Request(url, { method, headers, ...(body !== undefined && { body }) });
 }
 
-/** Default port of the emulator. Each service adds its offset. */
+/** Default port of the emulator. The port of a service is this port plus the service's offset. */
 const FIRST_PORT = 4010;
 
-/** Statuses of responses without a body (Fetch standard, "null body status"). */
+/** Statuses that do not allow a response body (Fetch standard, "null body status"). */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 function responseOf({ status, headers, body }: ReceivedResponse): Response {
@@ -121,7 +121,7 @@ interface SeedSection {
   readonly keys?: readonly { readonly key: string }[];
 }
 
-/** Returns the callers of a service: its keys in the seed or, if there are no keys, the accounts. */
+/** Returns the callers of a service: the keys in its seed, or else the accounts. */
 function callersOf(service: string): Caller[] {
   const { keys } = (exampleSeed as Readonly<Record<string, unknown>>)[service] as SeedSection;
   if (keys) return keys.map(({ key }) => ({ credential: key, name: "" }));
@@ -138,7 +138,7 @@ function messageOf(error: unknown): string {
 const worker = new EmulatorWorker();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Run commands sequentially, so that warnings are assigned to the right request. */
+/** Runs commands sequentially, so that warnings are assigned to the right request. */
 self.addEventListener("message", ({ data }: MessageEvent<CommandMessage>) => {
   const { id, name, parameters } = data;
   const run = worker[name] as (...parameters: readonly unknown[]) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { EmulatorOptions } from "@seamline/emulator";
 import { parse } from "yaml";
 
-/** Fields of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that a run needs. */
+/** The fields of an Arazzo document (https://spec.openapis.org/arazzo/v1.0.1.html) that are needed to run it. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string; readonly description?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
@@ -11,7 +11,7 @@ export interface ArazzoDocument {
     readonly parameters?: Readonly<Record<string, ArazzoParameter>>;
     readonly failureActions?: Readonly<Record<string, FailureAction>>;
   };
-  /** Emulator options that the workflows need. The seed may be the name of a file next to the document. */
+  /** Emulator options that the workflows need. The seed may be the name of a file in the same folder. */
   readonly "x-emulator"?: Omit<EmulatorOptions, "seed" | "store" | "runner" | "clock"> & {
     readonly seed?: EmulatorOptions["seed"] | string;
     readonly clock?: { readonly mode?: "system" | "manual"; readonly now?: number };
@@ -34,7 +34,7 @@ export interface ArazzoInput {
   readonly default?: unknown;
 }
 
-/** Reference to a component of the document, for example `$components.parameters.account`. */
+/** A reference to a component of the document, for example `$components.parameters.account`. */
 export interface ComponentReference {
   readonly reference: string;
 }
@@ -48,9 +48,9 @@ export interface ArazzoParameter {
 export interface ArazzoStep {
   readonly stepId: string;
   readonly description?: string;
-  /** For example `createDnsZone`, or with a document `$sourceDescriptions.v2.createFunction`. */
+  /** For example `createDnsZone`, or `$sourceDescriptions.v2.createFunction` to specify the document. */
   readonly operationId?: string;
-  /** A request to an address from a response. Redocly's runner supports this extension, too. */
+  /** A request to a URL from a response. Redocly's runner supports this extension, too. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
   readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
@@ -68,7 +68,7 @@ export interface Criterion {
 export interface FailureAction {
   readonly name: string;
   readonly type: "retry" | "end" | "goto";
-  /** Number of seconds, or an expression. */
+  /** Delay in seconds, or an expression that returns it. */
   readonly retryAfter?: number | string;
   readonly retryLimit?: number;
   readonly criteria?: readonly Criterion[];
@@ -89,7 +89,7 @@ export function emulatorOptionsOf(document: ArazzoDocument, file: URL): Omit<Emu
 }
 
 /**
- * Resolves a reference to a component. Returns other objects unchanged.
+ * Resolves a reference to a component, and returns other objects unchanged.
  *
  * @throws Error if the component does not exist
  */

@@ -1,20 +1,20 @@
-/** A body as shown on a page. */
+/** A body in the form that pages show. */
 export interface StoryBody {
-  /** `json` bodies are indented, and may contain comments in place of omitted items. */
+  /** `json` bodies are indented, and comments may replace omitted items. */
   readonly kind: "json" | "text" | "file";
   /** The text, or the description of a file. */
   readonly text: string;
 }
 
-/** Maximum length of a list that is shown in full. */
+/** Longer lists are shortened. */
 const MAX_LIST_ITEMS = 4;
-/** Number of items kept at the start of a shortened list. Its last item is kept, too. */
+/** Number of items at the start of a shortened list. The last item is shown, too. */
 const KEPT_ITEMS = 2;
 
-/** Prefix of a placeholder for omitted items. No body contains such text. */
+/** Prefix of a placeholder for omitted items. Bodies never contain this text. */
 const OMITTED = "\u0000omitted ";
 
-/** Formats a body: JSON with shortened lists, other text unchanged, and binary data as its size. */
+/** Formats a body. Shortens lists in JSON, keeps other text unchanged, and replaces binary data with its size. */
 export function storyBody(bytes: Uint8Array, mediaType: string, file?: string): StoryBody | undefined {
   if (bytes.length === 0) return undefined;
   if (file !== undefined || /zip|octet-stream/.test(mediaType)) {

@@ -2,7 +2,7 @@ import { JSONPathEnvironment } from "json-p3";
 import type { Criterion } from "./arazzo-document.ts";
 import { type ExpressionContext, evaluate } from "./runtime-expression.ts";
 
-/** Operators of simple conditions. Longer ones come first because `>=` starts with `>`. */
+/** Operators in simple conditions. Longer operators come first, because `>=` starts with `>`. */
 const OPERATORS = ["==", "!=", ">=", "<=", ">", "<"] as const;
 
 const jsonPath = new JSONPathEnvironment();
@@ -12,7 +12,7 @@ export function isMet({ condition, context, type }: Criterion, around: Expressio
   if (type === undefined || type === "simple") return compare(condition, around);
   const value = evaluate(context ?? "$response.body", around);
   if (type === "regex") return value !== undefined && regexOf(condition).test(textOf(value));
-  // Redocly's runner applies queries to a list that contains the value, and the workflows depend on this.
+  // Redocly's runner applies a query to a list that contains only the value, and the workflows rely on this.
   return jsonPath.query(condition, [value] as never).length > 0;
 }
 
@@ -38,7 +38,7 @@ function operand(text: string, around: ExpressionContext): unknown {
   return JSON.parse(text);
 }
 
-/** Compares values. A header is always text, even if a number is expected. */
+/** Compares values. Converts types, because a header is always text even if the condition contains a number. */
 function isEqual(left: unknown, right: unknown): boolean {
   if (left === undefined || right === undefined) return false;
   return typeof left === typeof right ? left === right : `${left}` === `${right}`;

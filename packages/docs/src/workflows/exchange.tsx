@@ -31,7 +31,7 @@ function Message(props: {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable code must be reachable by keyboard */}
       <pre class="code" tabIndex={0}>
         <code dangerouslySetInnerHTML={{ __html: lines.join("\n") }} />
-        {/* The blank line of HTTP, for copied text and screen readers. */}
+        {/* The blank line between HTTP headers and body, for copied text and screen readers. */}
         {body && <span class="rule">{"\n\n"}</span>}
         {body && <code class={isFile ? "file" : undefined} dangerouslySetInnerHTML={{ __html: text }} />}
       </pre>

@@ -15,7 +15,7 @@ export interface ExecutedStep {
   readonly waitedSeconds: number;
 }
 
-/** Sends a request to a service of the emulator. */
+/** Sends a request to a service in the emulator. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
 /** Default delay before a retry, in seconds. */
@@ -24,7 +24,7 @@ const DEFAULT_RETRY_SECONDS = 1;
 /**
  * Runs a step until its criteria are met. Delays between retries advance the emulator's clock.
  *
- * @throws Error that names the criterion that the last response does not meet
+ * @throws Error that contains the criterion that the last response does not meet
  */
 export async function runStep(
   place: StepPlace,
@@ -61,12 +61,12 @@ async function received(response: Response): Promise<ExecutedStep["response"]> {
   const isJson = /\bjson\b/.test(response.headers.get("content-type") ?? "");
   const body: unknown = isJson && text !== "" ? JSON.parse(text) : text;
   const headers = new Headers(response.headers);
-  // A real server adds the content length. The emulator leaves this to its host.
+  // Usually the HTTP server adds the content length, but the emulator runs without one here.
   headers.set("content-length", `${bytes.length}`);
   return { status: response.status, headers, body, bytes };
 }
 
-/** Returns the delay before the next attempt, or undefined if the step must not be retried. */
+/** Returns the delay before the next attempt in seconds, or undefined if the step must not be retried. */
 function retrySeconds(
   { document, workflow, step }: StepPlace,
   context: ExpressionContext,

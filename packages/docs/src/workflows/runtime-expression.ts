@@ -1,6 +1,6 @@
 import { valueAt } from "@seamline/openapi/json-pointer";
 
-/** Values that the expressions of a step can refer to. */
+/** Values that expressions in a step can refer to. */
 export interface ExpressionContext {
   readonly inputs: Readonly<Record<string, unknown>>;
   /** Outputs of previous steps. */
@@ -11,14 +11,14 @@ export interface ExpressionContext {
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON, or text. */
+  /** Parsed JSON or text. */
   readonly body: unknown;
 }
 
-/** An expression embedded in text, for example `Bearer {$inputs.account}`. */
+/** Matches an expression that is embedded in text, as in `Bearer {$inputs.account}`. */
 const EMBEDDED = /\{(\$[^}]+)\}/g;
 
-/** Replaces all expressions in a value, including nested expressions (Arazzo 1.0.1 section 4.7). */
+/** Replaces all expressions in a value and in its members (Arazzo 1.0.1 section 4.7). */
 export function withValues(value: unknown, context: ExpressionContext): unknown {
   if (typeof value === "string") {
     if (value.startsWith("$")) return evaluate(value, context);
@@ -32,7 +32,7 @@ export function withValues(value: unknown, context: ExpressionContext): unknown 
 /**
  * Evaluates an expression. Returns undefined if the response does not contain the value.
  *
- * @throws Error if the kind of expression is not supported
+ * @throws Error if the expression is not supported
  */
 export function evaluate(expression: string, { inputs, steps, response }: ExpressionContext): unknown {
   const [source, pointer] = expression.split("#", 2) as [string, string?];

@@ -9,27 +9,27 @@ import {
 import { type ExpressionContext, withValues } from "./runtime-expression.ts";
 import { findOperation, type WorkflowSource } from "./workflow-source.ts";
 
-/** Request of a step. */
+/** The request of a step. */
 export interface StepRequest {
   readonly url: URL;
   readonly method: string;
   /** Headers as written in the workflow. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: StepBody;
-  /** The called operation; undefined for an address from a response. */
+  /** The called operation. Undefined for a URL from a response. */
   readonly operation?: { readonly source: WorkflowSource; readonly operationId: string };
 }
 
 export interface StepBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Name of the file, if the body is a file. */
+  /** File name, if the body is a file. */
   readonly file?: string;
 }
 
-/** A body from a file next to the document, for example `$file("fixtures/greet.zip")`. */
+/** Matches a body from a file, relative to the document: `$file("fixtures/greet.zip")`. */
 const FILE = /^\$file\("(.+)"\)$/;
 
-/** A step with its workflow and document. */
+/** A step, its workflow and its document. */
 export interface StepPlace {
   readonly document: ArazzoDocument;
   readonly workflow: ArazzoWorkflow;
@@ -56,7 +56,7 @@ export function stepRequest(place: StepPlace, context: ExpressionContext): StepR
   return { ...target, headers, ...(body && { body }) };
 }
 
-/** Returns the parameters of a step. They override parameters of the workflow with the same name. */
+/** Returns the parameters of a step, which override workflow parameters with the same name. */
 function parametersOf(
   { document, workflow, step }: StepPlace,
   context: ExpressionContext,

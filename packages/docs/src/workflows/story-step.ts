@@ -8,7 +8,7 @@ export interface StoryStep {
   /** Name of the step in words, for example `Open matter`. */
   readonly title: string;
   readonly description: string;
-  /** The called operation; undefined for other requests, for example to a signed URL. */
+  /** The called operation. Undefined for other requests, for example to a signed URL. */
   readonly operation?: StoryOperation;
   readonly request: StoryRequest;
   readonly response: StoryResponse;
@@ -26,7 +26,7 @@ export interface StoryOperation {
 
 export interface StoryRequest {
   readonly method: string;
-  /** Path and query; the absolute address if the contract does not contain it. */
+  /** Path and query, or the absolute URL if the contract does not describe it. */
   readonly path: string;
   readonly headers: readonly StoryHeader[];
   readonly body?: StoryBody;
@@ -40,7 +40,7 @@ export interface StoryResponse {
 
 export type StoryHeader = readonly [name: string, value: string];
 
-/** Converts an executed step to the data shown on its page. */
+/** Converts an executed step to the data that the page shows. */
 export function storyStep(executed: ExecutedStep): StoryStep {
   const { step, request, outputs, attempts, waitedSeconds } = executed;
   const { operation } = request;
@@ -72,7 +72,7 @@ export function storyStep(executed: ExecutedStep): StoryStep {
   };
 }
 
-/** Words written in capitals. */
+/** Matches words that are written in capitals. */
 const INITIALISMS = /\b(?:url|id|dns|mx)\b/g;
 
 /** Converts `generateUploadUrl` to `Generate upload URL`. */

@@ -98,7 +98,7 @@ function seconds(count: number): string {
   return count === 1 ? "1 second" : `${count} seconds`;
 }
 
-/** Lists the criteria of a step. The recorded response meets all of them. */
+/** Lists the criteria of a step. The recorded response meets all criteria. */
 function Criteria({ criteria }: { criteria: readonly string[] }): JSX.Element {
   return (
     <ul class="criteria" aria-label="Criteria met by the response">

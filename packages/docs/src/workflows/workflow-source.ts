@@ -11,7 +11,7 @@ export interface WorkflowSource {
   readonly openapi: OpenApiDocument;
   readonly operations: readonly PlacedOperation[];
   readonly baseUrl: string;
-  /** Contract of the site; undefined for other documents. */
+  /** The contract, if the site has pages for it. Undefined for other documents. */
   readonly contract?: Pick<SpecDocument, "service" | "version">;
 }
 
@@ -32,14 +32,14 @@ export function workflowSources({ sourceDescriptions }: ArazzoDocument, file: UR
   });
 }
 
-/** Prefers JSON bundles, because parsing YAML is much slower. */
+/** Reads a document. Prefers the JSON bundle, because parsing YAML is much slower. */
 function readOpenApi(file: URL): OpenApiDocument {
   const text = readFileSync(file, "utf8");
   return file.pathname.endsWith(".json") ? JSON.parse(text) : parse(text);
 }
 
 /**
- * Finds the operation of a step in the named document, or in the first document that contains it.
+ * Finds the operation of a step in the document that the step names, or else in the first document that contains it.
  *
  * @throws Error if no document contains the operation
  */

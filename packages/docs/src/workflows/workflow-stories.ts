@@ -18,10 +18,10 @@ import { type WorkflowSource, workflowSources } from "./workflow-source.ts";
 export interface WorkflowStory {
   readonly service: string;
   readonly workflowId: string;
-  /** Last part of the page's address: the workflowId, or the name of the document if the id is not unique. */
+  /** Last segment of the page's URL: the workflowId, or the name of the document if the id is not unique. */
   readonly slug: string;
   readonly title: string;
-  /** Summary in one sentence. */
+  /** One sentence. */
   readonly summary: string;
   /** Paragraphs. */
   readonly description: string;
@@ -38,18 +38,18 @@ export interface StoryInput extends StoryValue {
 
 export interface StoryValue {
   readonly name: string;
-  /** JSON, or text without quotes. */
+  /** JSON or unquoted text. */
   readonly value: string;
 }
 
-/** Initial time of every workflow. */
+/** Time at which every workflow starts. */
 const START = Date.UTC(2026, 2, 2, 9, 30);
 
 let recorded: Promise<WorkflowStory[]> | undefined;
 
 /**
- * Runs all workflows of `@seamline/specs` once. Each document has its own emulator, whose clock only advances by the
- * delays of steps, so that recordings are reproducible.
+ * Runs all workflows in `@seamline/specs` once per process. Each document has its own emulator. Its clock advances only
+ * by the delays of steps, so that recordings are reproducible.
  *
  * @throws Error if a response does not meet the criteria of its step
  */
@@ -128,7 +128,7 @@ async function recordWorkflow(recording: Recording): Promise<Omit<WorkflowStory,
   };
 }
 
-/** Returns the title of the document if it has a single workflow, or the title of each workflow. */
+/** Returns the title and description of a workflow. The only workflow of a document has the title of the document. */
 function textsOf(
   { info, workflows: all }: ArazzoDocument,
   { workflowId, summary = "", description = "" }: ArazzoWorkflow,

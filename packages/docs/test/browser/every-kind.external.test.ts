@@ -5,7 +5,7 @@ import { chromiumPages, watchPage } from "../chromium-page.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { serveBelow } from "./serve-below.ts";
 
-/** Measures layout shifts, including those before the first paint. */
+/** Measures all layout shifts, including shifts before the first paint. */
 const COUNT_SHIFTS = `
   window.shifts = 0;
   new PerformanceObserver((list) => {
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
-      // Ignore small shifts, such as a line that wraps differently.
+      // Ignore small shifts, for example if a line wraps differently.
       expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
       const { content, screen } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
@@ -40,7 +40,7 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
     test("works below any base path, contacts no other host and logs no errors", async () => {
       const siteUrl = await serveBelow("/some/path/");
       const { page } = await open("favicon.svg");
-      // Chromium also requests an icon for the image, and may report its absence late.
+      // Chromium also requests a favicon for the image, and may report late that there is none.
       await page.goto("about:blank");
       const watched = watchPage(page, new URL(siteUrl).origin);
       await page.goto(siteUrl + href, { waitUntil: "load" });
@@ -49,5 +49,5 @@ describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () =>
   });
 });
 
-/** Rules that depend on the theme. All others give the same result in both themes. */
+/** Rules that depend on the theme. Other rules have the same result in both themes. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

@@ -2,7 +2,7 @@ import { contracts } from "../../src/model/contract.ts";
 import { pageFacts } from "../../src/model/page-facts.ts";
 import { siteFiles } from "../built/site-files.ts";
 
-/** A page of each kind, by address below the root. */
+/** A page and its kind. */
 export interface KindPage {
   readonly kind: string;
   readonly href: string;
@@ -14,12 +14,12 @@ export function pageKinds(): KindPage[] {
     .filter((file) => file === "index.html" || file.endsWith("/index.html"))
     .map((file) => `/${file.replace(/index\.html$/, "")}`);
   const first = [...Map.groupBy(urls, kindOf)].map(([kind, [url = "/"]]) => ({ kind, href: url.slice(1) }));
-  return [...first, { kind: "operation that only the profile has", href: addedOperation() }].filter(
+  return [...first, { kind: "operation that only the reference profile has", href: addedOperation() }].filter(
     ({ href }) => href !== undefined,
   ) as KindPage[];
 }
 
-/** Returns the kind of a page. Pages without a common kind count as one kind each. */
+/** Returns the kind of a page. Distinguishes pages of the generic kind `page` by their first folder. */
 function kindOf(url: string): string {
   const { kind } = pageFacts(url);
   return kind === "page" ? `page ${url.split("/").slice(0, 2).join("/")}` : kind;

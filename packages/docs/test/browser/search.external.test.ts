@@ -6,7 +6,7 @@ import { chromiumPages, type OpenPage } from "../chromium-page.ts";
 const operations = contracts().flatMap((contract) => contract.operations);
 const [operation] = operations.filter(({ place }) => place.split(".").length > 2);
 const { place, url, title } = operation as (typeof operations)[number];
-/** A field with a name of two words, and an operation whose body contains it. */
+/** A field whose name consists of two words, and an operation with this field in its body. */
 const [withField] = operations.filter(({ filled }) => fieldOf(filled.body?.fields));
 const fieldName = fieldOf(withField?.filled.body?.fields) as string;
 

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { serveLocally } from "../serve-locally.ts";
 
 /**
- * Serves the built site below a path until the end of the test, like project pages. Other addresses return 404.
+ * Serves the built site below a path until the end of the test, like GitHub project pages. Other paths return 404.
  *
  * @param path starts and ends with a slash
  * @returns the URL of the path

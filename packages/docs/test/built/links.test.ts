@@ -5,7 +5,7 @@ import { readSiteFile, siteFiles } from "./site-files.ts";
 const files = new Set(siteFiles());
 const pages = [...files].filter((file) => file.endsWith(".html") && file !== "404.html");
 
-/** The ids of each page, which fragments refer to. */
+/** The element ids on each page. */
 const anchors = new Map(
   pages.map((page) => {
     const ids = [...readSiteFile(page).matchAll(/\sid="?([^"\s>]+)/g)].map(([, id = ""]) => unescaped(id));
@@ -36,7 +36,7 @@ function hrefsOf(html: string): string[] {
   return [...addresses].map(([, address = ""]) => unescaped(address));
 }
 
-/** Returns the targets of links outside of code. */
+/** Returns the targets of links outside code. */
 function markdownLinks(markdown: string): string[] {
   const prose = markdown.replaceAll(/^( *)```.*?^\1```$/gms, "").replaceAll(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(<?([^)>\s]+)>?\)/g)].map(([, address = ""]) => address);
@@ -58,7 +58,7 @@ function leadsSomewhere(from: string, address: string): boolean {
   return hash === undefined || hash === "" || ids === undefined || ids.has(decodeURIComponent(hash));
 }
 
-/** Returns the file for a path of the site, or undefined for a path above its root. */
+/** Returns the file at a path of the site, or undefined for a path above the root. */
 function fileAt(path: string): string | undefined {
   if (path.startsWith("..")) return undefined;
   return path === "." || path === "./" ? "index.html" : path.endsWith("/") ? `${path}index.html` : path;
@@ -73,7 +73,7 @@ function unescaped(attribute: string): string {
     .replaceAll(/&(?:amp|#38);/g, "&");
 }
 
-/** Returns each broken target once, with one page that contains it. */
+/** Returns each broken target once, with one of the pages that contain it. */
 function summary(broken: readonly string[]): string[] {
   const byTarget = new Map(
     broken.map((line) => [line.slice(line.indexOf(": ") + 2).replace(/^(?:\.\.\/)+/, ""), line]),

@@ -21,7 +21,7 @@ async function buildSite(): Promise<string> {
   return join(folder, "site");
 }
 
-/** Returns the names of the cache files: service and digest of the inputs. */
+/** Returns the names of the cache files. A name contains the service and the digest of the inputs. */
 function keptNames(): string[] {
   return existsSync(kept) ? readdirSync(kept).toSorted() : [];
 }
@@ -30,7 +30,7 @@ function serviceOf(name: string): string {
   return name.split(".")[0] ?? "";
 }
 
-/** Returns the files that differ from the site built before the tests. */
+/** Returns the files that differ from the site that was built before the tests. */
 function differingFiles(built: string): string[] {
   const files = siteFiles(built);
   expect(files).toEqual(siteFiles());
@@ -39,7 +39,7 @@ function differingFiles(built: string): string[] {
   );
 }
 
-// Three builds may each take a minute while other tests run.
+// Each of the three builds may take a minute while other tests run.
 test("concurrent builds that render a single service produce the same bytes as a full build", {
   timeout: 300_000,
 }, async () => {

@@ -18,7 +18,7 @@ function machine(schema: string, states: readonly string[], transitions: StateTr
   return { schema, fields: [], states: all, transitions };
 }
 
-/** State machines of various shapes, including all machines of the documents. */
+/** State machines of various shapes, including all state machines in the documents. */
 export const drawn: readonly StateMachine[] = [
   ...bundles.flatMap(({ document }) => stateMachines(document)),
   machine(
@@ -71,10 +71,9 @@ export const drawn: readonly StateMachine[] = [
   ),
 ];
 
-/** The state machines with their names, for test titles. */
 export const named = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
-/** Returns the link of an operation. */
+/** Returns the link to an operation. */
 export const hrefOf = (operationId: string): string => `/library/v1/${operationId}/`;
 
 export function drawStates(machine: StateMachine): string {

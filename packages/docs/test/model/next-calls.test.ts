@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { nextCalls } from "../../src/model/next-calls.ts";
 import { contractAt } from "./reference.ts";
 
-/** Returns the suggested calls with their descriptions. */
+/** Returns the descriptions of the suggested calls by operationId. */
 function nextTo(url: string, operationId: string, profile: "shown" | "filled" = "filled") {
   const contract = contractAt(url);
   const operation = contract.operations.find((each) => each.operationId === operationId);

@@ -1,6 +1,6 @@
 import { type Contract, contracts, type Resource } from "../../src/model/contract.ts";
 
-/** Returns a contract by its overview address, for example `/retention/v1/`. */
+/** Returns a contract by the URL of its overview, for example `/retention/v1/`. */
 export function contractAt(url: string): Contract {
   const found = contracts().find(({ urls }) => urls.overview === url);
   if (found === undefined) throw new Error(`no contract at ${url}`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { REMEMBER_PROFILE } from "../../src/reference/profile-switch.tsx";
 import { REMEMBER_LANGUAGE } from "../../src/reference/samples.tsx";
 
-/** Runs a script of a page with fake inputs and storage. */
+/** Runs a page's script with fake inputs and storage. */
 function runOn(script: string, storage: object) {
   const listeners: (() => void)[] = [];
   const inputs = ["typescript", "curl"].map((value) => ({

@@ -28,7 +28,7 @@ const gone: ReleasedChanges = {
   changes: [],
 };
 
-/** Returns the text of the page without tags. */
+/** Returns the text of the changelog page, without tags. */
 function textOf(unreleased: readonly ReleasedChanges[], released: readonly ReleasedChanges[] = []): string {
   const releases = released.length === 0 ? [] : [{ version: "0.2.0", documents: released }];
   const html = renderToString(h(ContractChangelogPage, { changelog: { unreleased, releases } }));

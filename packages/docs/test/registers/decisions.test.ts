@@ -10,7 +10,7 @@ const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", roo
   name.endsWith(".md"),
 );
 
-/** Returns links in the text of a page that point neither to a page of the site nor to a file in the repository. */
+/** Returns the links in the text of a page that point neither to a page of the site nor to a file in the repository. */
 function deadLinks(page: BuiltPage, url: string): string[] {
   return page
     .all(".sl-markdown-content a")

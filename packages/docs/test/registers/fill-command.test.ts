@@ -18,10 +18,10 @@ async function codegen(...args: string[]): Promise<string> {
   return (await run(join(docs, "node_modules/.bin/seamline-codegen"), args, { cwd: docs })).stdout;
 }
 
-/** Both profiles: the register shows the reference profile, but readers may also fill the contract as shown. */
+/** Documents of both profiles. The register shows the reference profile, but readers may fill the contract as shown. */
 const specs = contracts().flatMap(({ filled, shown }) => [filled.spec, shown.spec]);
 
-/** One open point per area, which covers every kind of overlay without hundreds of runs. */
+/** One open point per area. This covers every kind of overlay without hundreds of runs. */
 const ofEachArea = new Map(
   specs.flatMap((spec) =>
     extensionPointRegister(spec)

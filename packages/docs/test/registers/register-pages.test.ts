@@ -9,7 +9,7 @@ function hrefsOf(page: BuiltPage, selector: string): string[] {
   return page.all(selector).map(({ properties }) => String(properties.href));
 }
 
-/** Resolves a link of a page to an address from the root of the site. */
+/** Resolves a link on a page to an absolute URL of the site. */
 function addressOf(href: string, page: string): URL {
   return new URL(href, new URL(page, "http://site"));
 }

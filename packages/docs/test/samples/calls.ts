@@ -1,6 +1,6 @@
 import type { CalledOperation, CallRequest } from "@seamline/ui/code/operation-call";
 
-/** Creates an operation of a made-up service. */
+/** Creates an operation of a fictional service. */
 export function calledOperation(operation: Partial<CalledOperation> = {}): CalledOperation {
   return {
     service: {
@@ -22,7 +22,7 @@ export function calledOperation(operation: Partial<CalledOperation> = {}): Calle
   };
 }
 
-/** Creates an otherwise empty request. */
+/** Creates a request. Parts that are not given are empty. */
 export function callRequest(request: Partial<CallRequest> = {}): CallRequest {
   return { path: {}, query: {}, headers: {}, ...request };
 }

@@ -16,7 +16,7 @@ const CORS = {
 describe.runIf(chromiumTests)("the try-it panel with the reader's server", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  /** Starts a server that returns a matter. @returns its address and the headers of received requests */
+  /** Starts a server that returns a matter. @returns its URL and the headers of received requests */
   async function serve(headers: Readonly<Record<string, string>>) {
     const received: IncomingHttpHeaders[] = [];
     const url = await serveLocally((request, response) => {

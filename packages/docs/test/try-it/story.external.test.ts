@@ -119,14 +119,13 @@ describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }
   });
 });
 
-/** Fills the storage of the tab. */
 function fillStorage(): void {
   sessionStorage.setItem("filler", "");
   for (let length = 4_000_000; length > 0; length = Math.floor(length / 2)) {
     try {
       for (;;) sessionStorage.setItem("filler", sessionStorage.getItem("filler") + "x".repeat(length));
     } catch {
-      // Try a shorter text.
+      // Try a shorter string.
     }
   }
 }

@@ -9,14 +9,14 @@ export const referenceDocuments: readonly SpecDocument[] = documents.filter(
 
 const known = new Map<SpecDocument, Promise<Map<string, OperationSamples>>>();
 
-/** Returns the samples of a document. They are cached because recording them takes a while. */
+/** Returns the samples of a document. Caches them, because recording is slow. */
 export function samplesOf(document: SpecDocument): Promise<Map<string, OperationSamples>> {
   const samples = known.get(document) ?? operationSamples(document);
   known.set(document, samples);
   return samples;
 }
 
-/** Returns the try-it data of an operation, by default of the service's first document. */
+/** Returns the try-it data of an operation. Defaults to the first document of the service. */
 export async function tried(service: string, operationId: string, version?: string): Promise<TryItOperation> {
   const document = referenceDocuments.find(
     (each) => each.service === service && (version === undefined || each.version === version),

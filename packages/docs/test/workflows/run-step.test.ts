@@ -15,7 +15,7 @@ const response = {
 };
 const context = { inputs: { user: "ada", count: 2 }, steps: new Map([["open", { id: 7 }]]), response };
 
-/** Runs a step that calls an address that returns the given statuses. */
+/** Runs a step whose URL returns the given statuses, one per attempt. */
 async function runRetried(step: Partial<ArazzoStep>, statuses: number[]) {
   const whole: ArazzoStep = {
     stepId: "ask",

@@ -48,7 +48,7 @@ const story: WorkflowStory = {
   ],
 };
 
-/** Returns the text of a page on one line, without tags. */
+/** Returns the text of a page as a single line, without tags. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<wbr\/?>/g, "")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { type Download, downloads } from "../../downloads/download-files.ts";
 
-/** All downloadable files, at stable addresses. */
+/** All downloadable files, at stable URLs. */
 export const getStaticPaths = (() =>
   downloads().map((download) => ({
     params: { file: download.url.slice("/bundles/".length) },

@@ -91,7 +91,7 @@ it.skipIf(!python)(
   },
 );
 
-/** Returns the program of a sample with another service address. */
+/** Returns the program of a sample that calls another base URL. */
 function localized(sample: NamedSample, baseUrl: string | undefined, print: PrintCall): SampleCode {
   const moved = ({ operation, request }: OperationCall): OperationCall => {
     const service = { ...operation.service, baseUrl: baseUrl ?? "" };
@@ -100,7 +100,7 @@ function localized(sample: NamedSample, baseUrl: string | undefined, print: Prin
   return print(moved(sample), sample.before.map(moved));
 }
 
-/** Writes a sample to a file of the TypeScript program. */
+/** Writes the TypeScript program of a sample to a file. */
 async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScriptProgram> {
   const { name, operation } = sample;
   const source = join(folder, "typescript");
@@ -119,14 +119,14 @@ async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScr
   return { name, file, url, operationId: operation.operationId, waits: operation.kind === "operation" };
 }
 
-/** The response received by a program, or its error. */
+/** The response that a program received, or its error. */
 interface Received {
   readonly status?: number;
   readonly body?: string;
   readonly error?: string;
 }
 
-/** Runs curl commands and separates the status from the body. */
+/** Runs curl commands, and splits their output into status and body. */
 async function receivedByCurl({ before, code }: SampleCode): Promise<Received> {
   const shell = (command: string) => run("sh", ["-c", command], { env: { CURL_HOME: folder } });
   if (before !== "") await shell(before);
@@ -135,7 +135,7 @@ async function receivedByCurl({ before, code }: SampleCode): Promise<Received> {
   return { status: Number(stdout.slice(end)), body: stdout.slice(0, end), error: stderr };
 }
 
-/** Returns the differences from the recorded response. */
+/** Returns the differences between the received and the recorded response. */
 function problemsOf(sample: NamedSample, url = "", { status, body = "", error = "" }: Received): string[] {
   const { name, operation, response, random } = sample;
   if (status !== response.status) return [`${name}: ${status} ${body}${error}`];

@@ -9,7 +9,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program. Bypasses proxies for requests to this machine. */
+/** Runs a program. Requests to this machine bypass proxies. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -24,7 +24,7 @@ export async function run(
   return { exitCode, stdout, stderr };
 }
 
-/** Parses the output of a program that prints one JSON value per line. */
+/** Parses the output of a program that prints a JSON value per line. */
 export function linesOf<Value>({ stdout, stderr, exitCode }: Ended): Value[] {
   if (exitCode !== 0) throw new Error(`the program exited with ${exitCode}: ${stderr}`);
   return stdout
@@ -33,7 +33,7 @@ export function linesOf<Value>({ stdout, stderr, exitCode }: Ended): Value[] {
     .map((line) => JSON.parse(line) as Value);
 }
 
-/** Returns the first available command. With `SEAMLINE_REQUIRE=all`, falls back to the first one. */
+/** Returns the first command that is available. With `SEAMLINE_REQUIRE=all`, falls back to the first command. */
 export function findProgram(
   what: string,
   commands: readonly string[],

@@ -5,18 +5,18 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** The TypeScript program of a sample and its operation. */
+/** The TypeScript program of a sample, and its operation. */
 export interface TypeScriptProgram {
   readonly name: string;
   readonly file: string;
   readonly operationId: string;
-  /** Address of the service. */
+  /** Base URL of the service. */
   readonly url: string;
-  /** True if the program waits for a long-running operation. */
+  /** Whether the program waits for a long-running operation. */
   readonly waits: boolean;
 }
 
-/** Statuses and error of a finished program. */
+/** The result of a program. */
 export interface TypeScriptOutcome {
   readonly name: string;
   /** Statuses of the requests to the operation. */
@@ -24,7 +24,7 @@ export interface TypeScriptOutcome {
   readonly error?: string;
 }
 
-/** Clock steps while a program waits, and the interval between them, in milliseconds. */
+/** How far, and how often, the clock is advanced while a program waits, in milliseconds. */
 const TICK = { advance: 1_000, every: 50 };
 
 const programs = JSON.parse(await readFile(process.argv[2] ?? "", "utf8")) as TypeScriptProgram[];

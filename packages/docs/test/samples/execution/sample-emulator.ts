@@ -8,9 +8,8 @@ import {
   RECORDED_AT,
 } from "../../../src/samples/operation-samples.ts";
 
-/** A sample with a name. */
 export interface NamedSample extends OperationSamples {
-  /** Name for failure messages, for example `functions v2 createFunction`. */
+  /** Name in failure messages, for example `functions v2 createFunction`. */
   readonly name: string;
   readonly service: string;
 }
@@ -28,7 +27,7 @@ export async function everySample(): Promise<NamedSample[]> {
   return samples;
 }
 
-/** A listening emulator with the seed and clock of the recorded samples. `urls` contains its addresses by service. */
+/** A listening emulator with the seed and clock of the samples. `urls` contains the base URL of each service. */
 export interface SampleEmulator extends AsyncDisposable {
   readonly urls: Readonly<Record<string, string>>;
 }

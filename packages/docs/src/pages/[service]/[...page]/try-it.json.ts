@@ -1,4 +1,4 @@
-/** Data of an operation's try-it panel, loaded when the panel is opened. */
+/** Data for the try-it panel of an operation, which is loaded when the panel is opened. */
 
 import unchanged from "virtual:unchanged-services";
 import { type Contract, contracts } from "../../../model/contract.ts";
@@ -11,7 +11,7 @@ export async function getStaticPaths() {
   return (await Promise.all(changed.map(pathsOf))).flat();
 }
 
-/** Only the reference profile can be tried, because the emulator implements it. */
+/** Only operations of the reference profile can be tried, because the emulator implements this profile. */
 async function pathsOf({ filled, urls }: Contract) {
   if (filled.spec.profile !== "reference") return [];
   const samples = await operationSamples(filled.spec);
