@@ -39,10 +39,10 @@ export interface EmulatedService<Options extends Credentials = Credentials>
   /**
    * Returns the options of a client of this service:
    * `createParcelsClient(emulator.parcels.options("ada@example.com"))`. The client needs no network. Its waits follow
-   * the emulator's clock: if the clock is frozen, they end when it is moved.
+   * the emulator's clock. If the clock is frozen, they end when it is advanced.
    *
-   * @param caller e-mail address, id or token of an account, or another name of a caller. The default is a caller of
-   * the current seed with the usual permissions
+   * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
+   * the current seed that has the usual permissions
    */
   options(caller?: string): EmulatedClientOptions<Options>;
 }
@@ -56,23 +56,23 @@ type EmulatedServices<ByName> = {
 };
 
 /**
- * Emulated services by name, and the controls of the emulator.
+ * The emulated services by name, and the controls of the emulator.
  *
  * @typeParam ByName the services by name: `ServicesByName<typeof services>`
  */
 export type Emulator<ByName> = EmulatorControls<SeedByName<ByName>> &
   EmulatedServices<ByName> & {
-    /** The services by name, for code that works with any of them. */
+    /** The services by name, for code that works with any service. */
     readonly services: EmulatedServices<ByName>;
   };
 
-/** An emulator of any services. */
+/** An emulator with any services. */
 export interface AnyEmulator extends EmulatorControls {
   readonly services: Readonly<Record<string, EmulatedService>>;
 }
 
 /**
- * Creates an emulator. Requests wait until the seed is stored.
+ * Creates an emulator. Requests wait until the seed has been stored.
  *
  * @example
  * const emulator = createEmulator({ services: [parcels] });
@@ -93,7 +93,7 @@ export function createEmulator<const Services extends readonly AnyService[]>(
 }
 
 /**
- * Creates an emulator of a fixed set of services, for packages that always emulate the same ones.
+ * Creates emulators with a fixed set of services, for packages that always emulate the same ones.
  *
  * @throws InvalidOptionError, InvalidSeedError
  */
@@ -223,7 +223,7 @@ class EmulatorInstance {
   }
 
   #makeControls(ready: Promise<void>): EmulatorControls {
-    // Callers that await `ready` receive the rejection. If nobody does, it must not end the process.
+    // Callers that await `ready` receive the rejection. If there are none, the rejection must not end the process.
     ready.catch(() => undefined);
     const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await ready;
@@ -262,8 +262,8 @@ class EmulatorInstance {
   }
 
   /**
-   * Applies an extension. If the whole state was replaced meanwhile, applies it again, because the new state may lack
-   * it.
+   * Applies an extension. If the whole state is replaced in the meantime, applies the extension again, because the new
+   * state may not contain it.
    */
   async #extendSeed(extension: Seed): Promise<void> {
     await this.#seeds.readInSlices(extendedSeed(this.#state.seed, extension, this.#definitions));
@@ -295,12 +295,12 @@ class EmulatorInstance {
     this.#live.outputWritten(line);
   }
 
-  /** The reason why requests fail although the emulator is open. */
+  /** Returns the reason why requests fail even though the emulator is open. */
   #problem(): Error | undefined {
     return this.#state.problem ?? this.#services.map(({ problem }) => problem).find((each) => each);
   }
 
-  /** Clears what a fresh state does not have: faults, journal entries and used-up rate limits. */
+  /** Clears everything that a fresh state does not have: faults, journal entries and rate limit usage. */
   #clearRecords(): void {
     this.#faults.clear();
     this.#journal.clear();
@@ -308,14 +308,15 @@ class EmulatorInstance {
   }
 
   /**
-   * Resolves when requests can be handled. Returns `undefined` if they can be handled at once, which is the usual case.
+   * Resolves when requests can be handled. Returns `undefined` if they can be handled immediately, which is the usual
+   * case.
    */
   #ready(): Promise<void> | undefined {
     const isReady = this.#isOpen && this.#state.isReady && !this.#closing.signal.aborted;
     return isReady ? undefined : this.#whenReady();
   }
 
-  /** Waits for the initial state, and for a replacement of the state that is in progress. */
+  /** Waits for the initial state, and for a replacement of the state if one is in progress. */
   async #whenReady(): Promise<void> {
     if (!this.#isOpen) await this.#controls.ready;
     await this.#state.whenReady();

@@ -1,17 +1,17 @@
-/** Remembers a value for a function and for everything that the function awaits. */
+/** Makes a value available to a function and to everything that the function awaits. */
 export interface CallerContext<Value> {
   run<Result>(value: Value, work: () => Result): Result;
-  /** Returns the value of the innermost {@link run} that led to the current code. */
+  /** Returns the value of the innermost {@link run} call that led to the current code. */
   current(): Value | undefined;
 }
 
-/** The used part of `AsyncLocalStorage`. */
+/** The part of `AsyncLocalStorage` that is used here. */
 interface AsyncStorage<Value> {
   run<Result>(value: Value, work: () => Result): Result;
   getStore(): Value | undefined;
 }
 
-/** The used part of the global `process`, which Node, Deno, Bun, and workerd with `nodejs_compat` have. */
+/** The part of the global `process` that is used here. Node, Deno, Bun, and workerd with `nodejs_compat` provide it. */
 interface NodeProcess {
   getBuiltinModule?(
     id: string,

@@ -1,9 +1,9 @@
-/** Allows code to wait for the next change. */
+/** Notifies code that waits for a change. */
 export class ChangeSignal {
   #resolve: () => void = () => {};
   #next: Promise<void> | undefined;
 
-  /** Resolves at the next change. */
+  /** Returns a promise that resolves at the next change. */
   next(): Promise<void> {
     this.#next ??= new Promise((resolve) => {
       this.#resolve = resolve;
@@ -11,7 +11,6 @@ export class ChangeSignal {
     return this.#next;
   }
 
-  /** Resolves all waiting promises. */
   notify(): void {
     this.#next = undefined;
     this.#resolve();

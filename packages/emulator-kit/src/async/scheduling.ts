@@ -1,4 +1,4 @@
-/** Runs work one piece at a time, in the order of the calls. */
+/** Runs functions one at a time, in the order of the calls. */
 type Queue = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 export function createQueue(): Queue {
@@ -10,24 +10,24 @@ export function createQueue(): Queue {
   };
 }
 
-/** Maximum time slice for work on a large state, in milliseconds. */
+/** Maximum duration of one slice of work on a large state, in milliseconds. */
 const SLICE_MS = 8;
 
-/** Divides long work into slices, so that the process can respond to requests and signals in between. */
+/** Divides long work into slices, so that the process can handle requests and signals in between. */
 export class TimeSlices {
   readonly #signal: AbortSignal | undefined;
   #end = performance.now() + SLICE_MS;
 
-  /** @param signal stops the work at the end of a slice */
+  /** @param signal aborts the work at the end of a slice */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }
 
   /**
-   * Must be called between two steps. Within a slice it returns `undefined`. At the end of a slice it returns a promise
-   * that resolves after other pending work of the process had a turn.
+   * Must be called between two steps. Returns `undefined` within a slice. At the end of a slice, returns a promise that
+   * resolves after other pending work of the process has had a chance to run.
    *
-   * @throws the signal's reason (as a rejection) if the signal has aborted
+   * @throws the signal's reason if the signal is aborted; the promise then rejects
    */
   pause(): Promise<void> | undefined {
     return performance.now() < this.#end ? undefined : this.#nextSlice();
@@ -42,8 +42,8 @@ export class TimeSlices {
 }
 
 /**
- * Node's function for the next turn of the event loop, which browsers lack. A message channel would make Node load
- * parts of its `fetch`. The function is read when the module is loaded, because tests replace it by fake timers.
+ * Node's `setImmediate`, which browsers lack. A message channel would also work, but would make Node load parts of
+ * `fetch`. The function is read when the module is loaded, because tests replace it with fake timers.
  */
 const { setImmediate: nodeSetImmediate } = globalThis as { setImmediate?: (work: () => void) => unknown };
 
@@ -53,8 +53,8 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Waits until all settled promises, and code that follows from them, have been processed. Uses a message, because
- * timers are slower and tests replace them.
+ * Waits until all settled promises and the code that awaits them have been processed. Uses a message, because timers
+ * are slower and are replaced in tests.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
-/** The Castagnoli polynomial in reversed bit order, without the highest bit (RFC 3720 appendix B.4). */
+/** The Castagnoli polynomial with its bits reversed, without the highest bit (RFC 3720 appendix B.4). */
 const CASTAGNOLI_POLYNOMIAL = 0x82f63b78;
 
-/** Created with the first checksum. */
+/** Created when the first checksum is computed. */
 let table: Uint32Array | undefined;
 
 function makeTable(): Uint32Array {
@@ -13,7 +13,7 @@ function makeTable(): Uint32Array {
   });
 }
 
-/** Computes the CRC-32C of bytes (RFC 3720 appendix B.4), as an unsigned integer. */
+/** Computes the CRC-32C checksum of bytes (RFC 3720 appendix B.4) as an unsigned integer. */
 export function crc32c(bytes: Uint8Array): number {
   table ??= makeTable();
   let remainder = 0xffffffff;

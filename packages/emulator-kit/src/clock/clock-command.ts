@@ -2,23 +2,23 @@ import { nearestName } from "@seamline/openapi/field-names";
 import type { ClockState, EmulatorClock } from "./emulator-clock.ts";
 import { assertDuration, assertTime, InvalidTimeError } from "./times.ts";
 
-/** A command to a clock over HTTP, as JSON. */
+/** A clock command that is sent over HTTP, as JSON. */
 export type ClockCommand =
-  /** Moves the clock forward by this many milliseconds. */
+  /** Advances the clock by this many milliseconds. */
   | { readonly advance: number }
-  /** Moves the clock to a time: milliseconds since 1970 or an RFC 3339 string. */
+  /** Sets the clock to a time: milliseconds since 1970 or an RFC 3339 string. */
   | { readonly set: number | string }
-  /** Moves the clock to the next event, which then runs. */
+  /** Advances the clock to the next event, and runs it. */
   | { readonly next: true }
   | { readonly freeze: true }
   | { readonly resume: true };
 
 /**
- * Runs a command, such as the JSON of a request.
+ * Runs a clock command, such as the JSON body of a request.
  *
- * @returns the state of the clock afterwards
- * @throws NothingDueError for `next` if no events are scheduled
- * @throws InvalidTimeError if it is not a {@link ClockCommand}; the clock is then unchanged
+ * @returns the new state of the clock
+ * @throws NothingDueError if the command is `next` and no events are scheduled
+ * @throws InvalidTimeError if `command` is not a {@link ClockCommand}; the clock is then unchanged
  */
 export async function runClockCommand(clock: EmulatorClock, command: unknown): Promise<ClockState> {
   const entries = Object.entries(Object(command));

@@ -15,17 +15,17 @@ import {
 } from "./times.ts";
 
 export interface ClockOptions {
-  /** Start time in milliseconds since 1970. The default is the platform's time. */
+  /** Start time in milliseconds since 1970. The default is the current time. */
   readonly now?: number;
   readonly mode: ClockMode;
-  /** Called with errors of scheduled work. The default logs them to the console. */
+  /** Called with errors of scheduled callbacks. By default, errors are logged to the console. */
   readonly onError?: WorkErrorHandler;
 }
 
 /**
- * Creates a clock that is independent of all others.
+ * Creates a clock that does not depend on other clocks.
  *
- * @throws InvalidTimeError if `now` is outside the range of the clock
+ * @throws InvalidTimeError if `now` is outside the supported range
  */
 export function createClock({ now = Date.now(), mode, onError = logError }: ClockOptions): EmulatorClock {
   const clock = new Clock(assertTime("now", now), onError);
@@ -38,23 +38,23 @@ export function createClock({ now = Date.now(), mode, onError = logError }: Cloc
 /** The clocks behind the public handles. */
 const clocks = new WeakMap<EmulatorClock, Clock>();
 
-/** Synchronizes a clock with those of other processes. Clocks that this module did not create are ignored. */
+/** Synchronizes a clock with the clocks of other processes. Has no effect on clocks that this module did not create. */
 export function shareClock(clock: EmulatorClock, sharing: ClockSharing): void {
   const shared = clocks.get(clock);
   if (shared) shared.sharing = sharing;
 }
 
-/** Sets a clock to the time of another process. Work that falls due is started but not awaited. */
+/** Sets a clock to the time of another process. Work that falls due is started, but not awaited. */
 export function followTime(clock: EmulatorClock, time: SharedTime): void {
   clocks.get(clock)?.follow(time);
 }
 
-/** Freezes or resumes a clock without notifying other processes. */
+/** Freezes or resumes a clock, but does not notify other processes. */
 export function setClockMode(clock: EmulatorClock, mode: ClockMode): void {
   clocks.get(clock)?.setMode(mode);
 }
 
-/** Returns the time of a clock, for other processes to follow. */
+/** Returns the time of a clock in a form that other processes can follow. */
 export function sharedTimeOf(clock: EmulatorClock): SharedTime {
   const { mode, now } = clock.state();
   return mode === "manual" ? { mode, at: now } : { mode, aheadMs: now - Date.now() };
@@ -84,7 +84,7 @@ function handleOf(clock: Clock): EmulatorClock {
 }
 
 function logError(error: unknown): void {
-  console.error("Work that was scheduled on the emulator's clock failed.", error);
+  console.error("A callback that was scheduled on the emulator's clock failed.", error);
 }
 
 class Clock {
@@ -95,7 +95,7 @@ class Clock {
   readonly #timer = new UnrefTimer(() => this.#runDue());
   isRunning = false;
   sharing: ClockSharing | undefined;
-  /** When the timer fires, in milliseconds since 1970. */
+  /** When the platform timer fires, in milliseconds since 1970. */
   #timerAt = Number.POSITIVE_INFINITY;
   readonly #listeners = new Set<() => void>();
 
@@ -141,7 +141,7 @@ class Clock {
     await this.#move(() => at);
   }
 
-  /** Returns a promise if other processes share the time, although the interface declares `void`. */
+  /** Returns a promise if the time is shared with other processes, although the interface declares `void`. */
   changeMode(mode: ClockMode): Promise<void> | undefined {
     this.setMode(mode);
     return this.sharing?.changed(this.work.isCalling());
@@ -177,13 +177,13 @@ class Clock {
   }
 
   watch(listener: () => void): () => void {
-    // A listener that is added twice is called twice.
+    // Allows the same listener to be added twice. It is then called twice.
     const uniqueListener = (): void => listener();
     this.#listeners.add(uniqueListener);
     return () => void this.#listeners.delete(uniqueListener);
   }
 
-  /** @param sharedTargetOf returns the target time if other processes share the time */
+  /** @param sharedTargetOf returns the target time if the time is shared with other processes */
   async #move(
     targetOf: TargetOf,
     sharedTargetOf: (from: number) => number | Promise<number> = targetOf,
@@ -204,7 +204,7 @@ class Clock {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Lets time pass if the mode is `system` and no move is in progress. */
+  /** Makes time pass if the clock is running and is not being advanced. */
   #updateRunning(): void {
     if (this.isRunning && !this.#movement.isMoving) this.timeline.run();
     else this.timeline.stop();
@@ -221,7 +221,7 @@ class Clock {
     else this.#timer.clear();
   }
 
-  /** Ends sleeps on time, even if work is in progress. Work waits for its turn. */
+  /** Ends sleeps on time, even if scheduled work is in progress. Other events wait for their turn. */
   #runDue(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     const now = this.timeline.now();
@@ -247,7 +247,10 @@ class UnrefTimer {
     this.#onDue = onDue;
   }
 
-  /** Replaces the timer. It fires after `ms` milliseconds, or earlier if `ms` exceeds the maximum delay of timers. */
+  /**
+   * Replaces the timer. It fires after `ms` milliseconds, or earlier if `ms` exceeds the maximum delay of platform
+   * timers.
+   */
   set(ms: number): void {
     this.clear();
     this.#timer = setTimeout(this.#onDue, Math.min(Math.max(ms, 0), MAX_TIMER_MS));

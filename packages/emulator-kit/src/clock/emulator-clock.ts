@@ -1,61 +1,65 @@
 import { MAX_TIMER_MS } from "./times.ts";
 
-/** `system`: time passes at the pace of the platform's clock. `manual`: time changes only when the clock is moved. */
+/**
+ * `system`: time passes at the same rate as the platform's clock. `manual`: time changes only when the clock is
+ * advanced or set.
+ */
 export type ClockMode = "system" | "manual";
 
-/** Work that runs when it falls due. If it returns a promise, the clock awaits it. */
+/** A callback that runs when it falls due. If it returns a promise, the clock awaits it. */
 export type ScheduledWork = () => unknown;
 
-/** A description of scheduled work. */
+/** Describes scheduled work for users. */
 export interface WorkDescription {
   readonly service?: string;
-  /** A kind of task of the service; for other events `work` or `sleep`. */
+  /** The kind of task, as defined by the service. Other events are of kind `work` or `sleep`. */
   readonly kind: string;
-  /** What will happen: `The parcel "p-1" is delivered`. */
+  /** What will happen, for example `The parcel "p-1" is delivered`. */
   readonly title?: string;
-  /** The name or id of the affected resource. */
+  /** The name or id of the resource that is affected. */
   readonly resource?: string;
 }
 
-/** Work that is due, or a sleep that ends, as JSON. */
+/** A scheduled event as JSON: work to be done, or the end of a sleep. */
 export interface DueJob extends WorkDescription {
   /** When the event is due, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The state of a clock, as JSON. */
+/** The state of a clock as JSON. */
 export interface ClockState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
-  /** Pieces of work that are scheduled. */
+  /** Number of scheduled callbacks that have not started. */
   readonly scheduled: number;
   /** Sleeps in progress. */
   readonly sleeping: number;
 }
 
 /**
- * The clock of an emulator. Long-running operations, expiries, rate windows and purges depend on it. It can be used as
- * the `clock` option of a client, whose waits then depend on it, too.
+ * The clock of an emulator. It determines the timing of long-running operations, expiries, rate limits and purges. A
+ * client can use it as its `clock` option, so that its waits also follow this clock.
  */
 export interface EmulatorClock {
-  /** Returns milliseconds since 1970. A running clock stops at 9999-12-31T23:59:59.999Z. */
+  /** Returns the time in milliseconds since 1970. A running clock stops at 9999-12-31T23:59:59.999Z. */
   now(): number;
   /**
    * Waits for `ms` milliseconds of this clock.
    *
-   * @throws the signal's reason when the signal aborts
+   * @throws the signal's reason if the signal is aborted
    * @throws InvalidTimeError if `ms` is not a number
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Runs `work` at `at`, in milliseconds since 1970. Overdue work runs as soon as time passes or is moved. Errors of
-   * the work are reported to `onError` and do not prevent other work from running. Work may sleep on this clock and
-   * move it. It must not wait for a sleep that started earlier or for a move that other code requested: both end only
-   * after the work. Work that is scheduled after the last time of the clock never runs, and is not counted.
+   * Runs `work` at `at`, in milliseconds since 1970. If `at` is in the past, it runs as soon as time passes or the
+   * clock is advanced. Errors are passed to `onError` and do not prevent other callbacks from running. `work` can call
+   * `sleep`, `advance` and `set` on this clock. It must not wait for a sleep that started earlier, or for a call of
+   * `advance` or `set` by other code, because these end only after `work`. If `at` is later than the clock supports,
+   * `work` never runs and is not counted.
    *
-   * @param describe returns a description of the work for people
-   * @returns a function that cancels the work if it has not started
+   * @param describe returns a description of the work for users
+   * @returns a function that cancels `work` if it has not started
    * @throws InvalidTimeError
    */
   schedule(
@@ -64,49 +68,56 @@ export interface EmulatorClock {
     describe?: () => Promise<WorkDescription | undefined>,
   ): () => void;
   /**
-   * Moves the clock forward. All events that fall due run at their due time, in the order of time and then of
-   * scheduling, and each settles before the next starts. This includes work that is scheduled meanwhile within the
-   * span, and code that continues after a sleep. The move does not wait for work while it sleeps on this clock.
+   * Advances the clock. All events that fall due run at their due times, in chronological order. Events with the same
+   * time run in the order in which they were scheduled. Each event settles before the next one starts. This includes
+   * work that is scheduled for this period in the meantime, and code that continues after a sleep. The clock does not
+   * wait for work that sleeps on it.
    *
-   * Moves run one after another, so concurrent moves add up. A move that scheduled work requests is part of the move
-   * that runs the work. `AsyncLocalStorage` identifies such requests, but not across connections or processes. In
-   * runtimes without `AsyncLocalStorage`, such as browsers, every move that is requested while scheduled work runs is
-   * part of the current move, and is relative to its end.
+   * Calls run one after another, so concurrent calls add up. A call from scheduled work extends the call that is
+   * running that work. Such calls are identified by `AsyncLocalStorage`, but not across connections or processes. In
+   * runtimes without `AsyncLocalStorage`, such as browsers, every call that is made while scheduled work is running
+   * extends the current call, relative to its end.
    *
    * @param ms milliseconds, 0 or more
-   * @throws InvalidTimeError also if the target is after the last time of the clock
+   * @throws InvalidTimeError if `ms` is invalid, or if the target is later than the clock supports
    */
   advance(ms: number): Promise<void>;
   /**
-   * Moves the clock to `at`, in milliseconds since 1970. Moving forward has the same effects as {@link advance}. Moving
-   * back runs nothing and does not reschedule work.
+   * Sets the clock to `at`, in milliseconds since 1970. Setting it forward has the same effects as {@link advance}.
+   * Setting it back runs nothing and does not reschedule work.
    *
-   * @throws InvalidTimeError also if scheduled work sets the clock back during a move
+   * @throws InvalidTimeError if `at` is invalid, or if scheduled work sets the clock back while it is advancing
    */
   set(at: number): Promise<void>;
   /**
-   * Moves the clock to the next event, as {@link advance} does.
+   * Advances the clock to the next event, like {@link advance}.
    *
    * @throws NothingDueError if there are no events
    */
   advanceToNext(): Promise<void>;
-  /** Returns the next events in order of time. @param limit maximum number of events; the default is 50 */
+  /** Returns the next events in chronological order. @param limit maximum number of events; the default is 50 */
   due(limit?: number): Promise<readonly DueJob[]>;
   /**
-   * Stops time. Only {@link advance} and {@link set} then change it. If other emulators use the same stores, their
-   * clocks stop a moment later, before this emulator handles its next request.
+   * Stops the clock. Only {@link advance}, {@link advanceToNext} and {@link set} change it while it is frozen. If other
+   * emulators use the same stores, their clocks stop a moment later, before this emulator handles its next request.
    */
   freeze(): void;
-  /** Lets time pass at the pace of the platform's clock. This also starts a manual clock. */
+  /**
+   * Makes the clock run at the same rate as the platform's clock. Also starts a clock that was created in `manual`
+   * mode.
+   */
   resume(): void;
-  /** Makes moves wait for `work`, such as a request in progress. The work must not wait for the clock. */
+  /**
+   * Makes the clock wait for `work`, such as a request in progress, before it advances. `work` must not wait for the
+   * clock.
+   */
   trackPending(work: Promise<unknown>): void;
-  /** Cancels all scheduled work that has not started. Sleeps continue. */
+  /** Cancels all scheduled callbacks that have not started. Sleeps continue. */
   cancelAll(): void;
   state(): ClockState;
   /**
-   * Calls `listener` when the clock is moved, frozen or resumed, and when work or sleeps are added or removed, but not
-   * while time passes. The listener must not throw.
+   * Calls `listener` when the clock is advanced, set, frozen or resumed, and when work or sleeps are added or removed.
+   * It is not called while time passes. The listener must not throw.
    *
    * @returns a function that removes the listener
    */
@@ -120,8 +131,8 @@ export interface ClientClock {
 }
 
 /**
- * Returns a clock with the same time whose sleeps move it. A client's waits for long-running operations, and its pauses
- * between attempts, then end immediately, after all events in between have run.
+ * Returns a clock with the same time that advances whenever a client sleeps. A client's waits for long-running
+ * operations and its pauses between attempts then end immediately, after all events in between have run.
  *
  * @example
  * const parcels = createParcelsClient({ …, clock: autoAdvanceClock(emulator.clock) });
@@ -139,15 +150,15 @@ export function autoAdvanceClock(clock: EmulatorClock): ClientClock {
 }
 
 /**
- * Returns a clock with the same time for a client. While the client sleeps on a running clock, a platform timer keeps
- * the process alive, like the client's default timers. The emulator's timers do not keep the process alive.
+ * Returns a clock with the same time for use by a client. While the client sleeps on a running clock, a platform timer
+ * keeps the process alive, like the client's default timers do. The emulator's own timers do not.
  */
 export function clientClock(clock: EmulatorClock): ClientClock {
   return {
     now: () => clock.now(),
     async sleep(ms, signal) {
       const isRunning = (): boolean => clock.state().mode === "system";
-      // Repeat, because the timer may fire slightly before the sleep ends: the platform's clocks differ.
+      // The timer repeats because it may fire slightly before the sleep ends. The platform's clocks differ.
       const timer = isRunning() ? setInterval(stopUnlessRunning, Math.min(ms, MAX_TIMER_MS)) : undefined;
       function stopUnlessRunning(): void {
         if (!isRunning()) clearInterval(timer);

@@ -1,13 +1,13 @@
 import type { ScheduledWork, WorkDescription } from "./emulator-clock.ts";
 
-/** Scheduled work, or the end of a sleep. */
+/** Scheduled work or the end of a sleep. */
 export interface ScheduledEvent extends DueItem {
   readonly isSleep: boolean;
   readonly start: ScheduledWork;
   readonly describe?: () => Promise<WorkDescription | undefined>;
 }
 
-/** All events that have not started. */
+/** All events that have not started yet. */
 export class EventSchedule {
   readonly #queue = new DueQueue<ScheduledEvent>();
   readonly #work = new Set<ScheduledEvent>();
@@ -20,7 +20,7 @@ export class EventSchedule {
     this.#onChange = onChange;
   }
 
-  /** When the first event falls due, in milliseconds since 1970; Infinity without events. */
+  /** When the first event falls due, in milliseconds since 1970. `Infinity` if there are no events. */
   get next(): number {
     return this.#queue.first()?.at ?? Number.POSITIVE_INFINITY;
   }
@@ -33,7 +33,7 @@ export class EventSchedule {
     return this.#sleeps.size;
   }
 
-  /** Returns the next number in the order of all scheduled and started events. */
+  /** Returns the next sequence number. Events are numbered in the order in which they are scheduled or started. */
   mark(): number {
     this.#order += 1;
     return this.#order;
@@ -43,7 +43,7 @@ export class EventSchedule {
     return this.#add(this.#work, { at, order: this.mark(), isSleep: false, start, describe });
   }
 
-  /** Returns the first events in order. @param count maximum number of events */
+  /** Returns the first events. @param count maximum number of events */
   firstOnes(count: number): readonly ScheduledEvent[] {
     return this.#queue.firstOnes(count);
   }
@@ -96,7 +96,7 @@ export class EventSchedule {
   }
 }
 
-/** An item with a due time, and an order among items that are due at the same time. */
+/** An item with a due time. The order decides between items that are due at the same time. */
 export interface DueItem {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -104,8 +104,8 @@ export interface DueItem {
 }
 
 /**
- * A priority queue with the earliest item first. Its binary heap records the position of each item, so that any item
- * can be removed.
+ * A priority queue that returns the earliest item first. Its binary heap tracks the position of each item, so that any
+ * item can be removed.
  */
 export class DueQueue<Item extends DueItem> {
   readonly #heap: Item[] = [];
@@ -119,7 +119,7 @@ export class DueQueue<Item extends DueItem> {
     return this.#heap[0];
   }
 
-  /** Returns the first items in order. @param count maximum number of items */
+  /** Returns the first items. @param count maximum number of items */
   firstOnes(count: number): Item[] {
     const found: Item[] = [];
     const candidates = new DueQueue<DueItem & { readonly place: number }>();

@@ -3,9 +3,9 @@ import { knowsCallers, type RunningWork, type StartedWork } from "./running-work
 import { InvalidTimeError, LAST_TIME } from "./times.ts";
 
 interface Move {
-  /** Target time in milliseconds since 1970. Work that moves the clock can extend it. */
+  /** Target time in milliseconds since 1970. Later if work that runs during the move advances the clock. */
   target: number;
-  /** Work that started before the move. It may have requested the move, so the move must not wait for it. */
+  /** Work that started before the move. The move must not wait for it, because it may have requested the move. */
   readonly excluded: ReadonlySet<StartedWork>;
 }
 
@@ -17,10 +17,10 @@ interface MovementParts {
   readonly onChange: () => void;
 }
 
-/** Returns the target time of a move that starts at `from`. Both are in milliseconds since 1970. */
+/** Returns the target time of a move that starts at `from`. Both times are in milliseconds since 1970. */
 export type TargetOf = (from: number) => number;
 
-/** Moves a clock and runs the events that fall due, one at a time. */
+/** Advances and sets a clock. Runs the events that fall due, one at a time. */
 export class Movement {
   readonly #parts: MovementParts;
   #move: Move | undefined;
@@ -36,15 +36,14 @@ export class Movement {
     return this.#move !== undefined;
   }
 
-  /** Runs an event after all earlier events. The time may have passed meanwhile. */
+  /** Runs an event after all earlier events. Its due time may have passed by then. */
   runInTurn(event: ScheduledEvent): void {
     void this.#inTurn(() => this.#begin(event));
   }
 
   /**
-   * Moves the clock. A move that is requested during another move starts when the other one ends, so that relative
-   * moves add up. Work that runs during a move cannot wait for its end: a move that such work requests extends the
-   * current move.
+   * Changes the time. If another move is in progress, the new one starts when it ends, so that relative moves add up.
+   * Work that runs during a move cannot wait for the move to end, so a move that it requests extends the current one.
    *
    * @param targetOf called when the move starts
    * @throws InvalidTimeError if work sets the clock back during a move
@@ -52,8 +51,8 @@ export class Movement {
   moveTo(targetOf: TargetOf): Promise<void> {
     const { work } = this.#parts;
     if (this.#move && work.isCalling(this.#move.excluded)) return this.#extendMove(this.#move, targetOf);
-    // Work that a running clock has started occupies the queue. If this work requests the move, waiting for a turn
-    // would be a deadlock.
+    // Work that was started by a running clock occupies the queue. If this work requests the move, waiting for a turn
+    // would cause a deadlock.
     if (!this.#move && work.awake().size > 0) return this.#run(targetOf);
     return this.#inTurn(() => this.#run(targetOf));
   }
@@ -65,9 +64,9 @@ export class Movement {
   }
 
   /**
-   * Extends the current move. The requesting work waits as in a sleep that is certain to end. If the runtime cannot
-   * identify callers, the request may come from other code. It is then relative to the end of the move, because
-   * independent moves must add up.
+   * Extends the current move. The work that requested the extension waits as if it were sleeping, which is certain to
+   * end. If the runtime cannot identify callers, the request may come from other code. It is then relative to the end
+   * of the move, because independent moves must add up.
    */
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;
@@ -81,7 +80,7 @@ export class Movement {
   }
 
   async #run(targetOf: TargetOf): Promise<void> {
-    // A move that skipped the queue may be in progress.
+    // A move that did not wait for its turn may be in progress.
     while (this.#moving) await this.#moving;
     const { timeline, work, onChange } = this.#parts;
     const target = targetOf(timeline.now());
@@ -99,7 +98,7 @@ export class Movement {
 
   async #advanceTo(move: Move): Promise<void> {
     const { timeline, events, work } = this.#parts;
-    // Code that is about to sleep must start sleeping at the time before the move.
+    // Code that is about to sleep must start its sleep before the time changes.
     await work.whenQuiet(move.excluded);
     do {
       for (let due = events.take(move.target); due; due = events.take(move.target)) {
@@ -120,10 +119,10 @@ export class Movement {
   }
 }
 
-/** The time of a clock, which is either frozen or passes at the pace of the platform's clock. */
+/** The time of a clock, which is either frozen or passes at the same rate as the platform's clock. */
 export class Timeline {
   #stoppedAt: number | undefined;
-  /** How far a running clock is ahead of the platform's clock, in milliseconds. */
+  /** How far ahead of the platform's clock a running clock is, in milliseconds. */
   #offsetMs = 0;
 
   constructor(start: number) {

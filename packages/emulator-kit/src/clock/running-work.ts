@@ -3,28 +3,30 @@ import { ChangeSignal } from "../async/change-signal.ts";
 import { yieldToEventLoop } from "../async/scheduling.ts";
 import type { ScheduledWork } from "./emulator-clock.ts";
 
-/** Called with errors of scheduled work. */
+/** Called with errors of scheduled callbacks. */
 export type WorkErrorHandler = (error: unknown) => void;
 
 export interface StartedWork {
-  /** Mark of the schedule when the work started. */
+  /** Sequence number of the schedule when the work started. */
   readonly startMark: number;
 }
 
-/** Tracks the scheduled work that the current code belongs to. `undefined` if the runtime cannot identify callers. */
+/** Identifies the scheduled work that called the current code. `undefined` if the runtime cannot identify callers. */
 const callers = createCallerContext<StartedWork>();
 
-/** Whether {@link RunningWork.isCalling} can identify the caller. Otherwise it guesses. */
+/** Whether {@link RunningWork.isCalling} can identify the caller. If not, it guesses. */
 export const knowsCallers: boolean = callers !== undefined;
 
 const NONE: ReadonlySet<StartedWork> = new Set();
 
-/** Work that has started but not settled. */
+/** Work that has started but has not settled. */
 export class RunningWork {
   readonly #unsettled = new Set<StartedWork>();
   #pending = 0;
   readonly #change = new ChangeSignal();
-  /** A single function for all pending work, because every request is pending work. */
+  /**
+   * A single function for all pending work. Every request is pending work, so this avoids an allocation per request.
+   */
   readonly #onPendingSettled = (): void => {
     this.#pending -= 1;
     this.#change.notify();
@@ -32,13 +34,13 @@ export class RunningWork {
   readonly #hasSleepSince: (mark: number) => boolean;
   readonly #onError: WorkErrorHandler;
 
-  /** @param hasSleepSince returns whether a sleep that started after a mark is still in progress */
+  /** @param hasSleepSince returns whether any sleep that started after a sequence number is still in progress */
   constructor(hasSleepSince: (mark: number) => boolean, onError: WorkErrorHandler) {
     this.#hasSleepSince = hasSleepSince;
     this.#onError = onError;
   }
 
-  /** Must be called when sleeps start and end, because sleeping work is not awaited. */
+  /** Must be called whenever a sleep starts or ends, because sleeping work is not awaited. */
   notifySleepsChanged(): void {
     this.#change.notify();
   }
@@ -56,19 +58,19 @@ export class RunningWork {
     work.then(this.#onPendingSettled, this.#onPendingSettled);
   }
 
-  /** True if moves must wait for anything other than scheduled work. */
+  /** True if there is anything besides scheduled work that the clock must wait for. */
   get hasPending(): boolean {
     return this.#pending > 0;
   }
 
-  /** Returns the work that is neither asleep nor settled. */
+  /** Returns the work that is neither sleeping nor settled. */
   awake(): ReadonlySet<StartedWork> {
     return new Set([...this.#unsettled].filter((work) => this.#isAwake(work)));
   }
 
   /**
-   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot identify callers, any such
-   * work is treated as the caller.
+   * Returns whether the caller is unsettled work that is not excluded. If the runtime cannot identify callers, assumes
+   * that it is if there is any such work.
    */
   isCalling(excluded: ReadonlySet<StartedWork> = NONE): boolean {
     if (!callers) return [...this.#unsettled].some((work) => !excluded.has(work));
@@ -76,7 +78,7 @@ export class RunningWork {
     return caller !== undefined && this.#unsettled.has(caller) && !excluded.has(caller);
   }
 
-  /** Resolves when all other code had a turn, and all work that is not excluded is settled or asleep. */
+  /** Resolves when all other code has had a chance to run, and all work that is not excluded is settled or sleeping. */
   async whenQuiet(excluded: ReadonlySet<StartedWork>): Promise<void> {
     const isBusy = (work: StartedWork): boolean => !excluded.has(work) && this.#isAwake(work);
     await yieldToEventLoop();
@@ -86,7 +88,7 @@ export class RunningWork {
     }
   }
 
-  /** Work is treated as asleep while any sleep that started after it is in progress. */
+  /** Work is considered asleep while any sleep that started after it is in progress. */
   #isAwake({ startMark }: StartedWork): boolean {
     return !this.#hasSleepSince(startMark);
   }
@@ -105,7 +107,7 @@ export class RunningWork {
     try {
       this.#onError(error);
     } catch {
-      // An error of the handler must not stop the clock.
+      // An error in the handler must not stop the clock.
     }
   }
 }

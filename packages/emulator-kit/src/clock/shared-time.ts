@@ -1,30 +1,29 @@
-/** The time of a clock, for other processes to follow. */
+/** The time of a clock in a form that other processes can follow. */
 export type SharedTime =
   /** Frozen at a time in milliseconds since 1970. */
   | { readonly mode: "manual"; readonly at: number }
-  /** Running, ahead of the system clock by this many milliseconds. */
+  /** Running, this many milliseconds ahead of the system clock. */
   | { readonly mode: "system"; readonly aheadMs: number };
 
-/** Synchronizes a clock with those of other processes. */
+/** Synchronizes a clock with the clocks of other processes. */
 export interface ClockSharing {
-  /** Runs a move of the clock while no other process moves its own. */
+  /** Changes the time while no other process changes it. */
   move(move: SharedMove): Promise<void>;
-  /** Schedules the earliest work that other processes have planned, up to a number of each kind. */
+  /** Schedules the earliest work that other processes have planned. `limit` applies to each kind of work. */
   takeFirst(limit: number): Promise<void>;
   /**
-   * Must be called after the clock was frozen or resumed. Resolves when other processes can see the change.
+   * Must be called after the clock is frozen or resumed. Resolves when other processes can see the change.
    *
-   * @param isByWork whether scheduled work requested the change, which then must not wait for the move that runs the
-   * work
+   * @param isByWork whether scheduled work requested the change. It must then not wait for the move that runs this work
    */
   changed(isByWork: boolean): Promise<void>;
 }
 
 export interface SharedMove {
-  /** Whether scheduled work requested the move. The move is then part of the move that runs the work. */
+  /** Whether the move was requested by scheduled work. If so, it becomes part of the move that runs this work. */
   readonly isByWork: boolean;
-  /** Returns the target time. Called when it is this process's turn. */
+  /** Returns the target time. Called when it is the turn of this process. */
   readonly targetOf: () => number | Promise<number>;
-  /** Moves the clock of this process. */
+  /** Changes the time of the clock in this process. */
   readonly step: () => Promise<void>;
 }

@@ -1,11 +1,14 @@
-/** The last time with a four-digit year, as RFC 3339 and RFC 9110 section 5.6.7 require, in milliseconds since 1970. */
+/**
+ * The latest time with a four-digit year, as required by RFC 3339 and RFC 9110 section 5.6.7, in milliseconds since
+ * 1970.
+ */
 export const LAST_TIME: number = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Maximum delay of platform timers, in milliseconds. Timers with longer delays fire at once. */
+/** Maximum delay of platform timers, in milliseconds. Timers with a longer delay fire immediately. */
 export const MAX_TIMER_MS: number = 2 ** 31 - 1;
 
 /**
- * @returns `value` if it is within the range of a clock, in milliseconds since 1970
+ * @returns `value` if it is a time that a clock supports, in milliseconds since 1970
  * @throws InvalidTimeError
  */
 export function assertTime(argument: string, value: unknown): number {
@@ -15,7 +18,7 @@ export function assertTime(argument: string, value: unknown): number {
 }
 
 /**
- * @returns `value` if it is a time in milliseconds since 1970, even after the last time of a clock
+ * @returns `value` if it is a time in milliseconds since 1970, even if it is later than a clock supports
  * @throws InvalidTimeError
  */
 export function assertDueTime(argument: string, value: unknown): number {
@@ -32,10 +35,10 @@ export function assertDuration(argument: string, value: unknown): number {
   throw new InvalidTimeError(argument, "must be a non-negative number of milliseconds");
 }
 
-/** A time or a duration is invalid. */
+/** Thrown for an invalid time or duration. */
 export class InvalidTimeError extends RangeError {
   override readonly name: string = "InvalidTimeError";
-  /** The name of the argument: `at`, `ms`. */
+  /** The name of the argument, such as `at` or `ms`. */
   readonly argument: string;
 
   constructor(argument: string, problem: string) {
@@ -44,7 +47,7 @@ export class InvalidTimeError extends RangeError {
   }
 }
 
-/** A clock cannot move to the next event, because no events are scheduled. */
+/** Thrown if a clock cannot advance to the next event because no events are scheduled. */
 export class NothingDueError extends Error {
   override readonly name: string = "NothingDueError";
 
@@ -54,12 +57,12 @@ export class NothingDueError extends Error {
 }
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
-/** The most common form of times, which the platform parses quickly. */
+/** The most common format of times, which the platform parses quickly. */
 const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,3})?Z$/;
 
 /**
- * Parses an RFC 3339 time into milliseconds since 1970. Returns `undefined` for other text. A leap second is read as
- * the second before it, because the platform does not support leap seconds.
+ * Parses an RFC 3339 time into milliseconds since 1970. Returns `undefined` for any other string. A leap second is read
+ * as the preceding second, because the platform does not support leap seconds.
  */
 export function parseInstant(text: string): number | undefined {
   if (PLAIN_UTC.test(text)) return finiteOrUndefined(Date.parse(text));

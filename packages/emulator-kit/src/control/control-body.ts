@@ -5,13 +5,17 @@ import { bytesOf, type HttpRequest } from "../http/http-request.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { parseSnapshot } from "./snapshot-body.ts";
 
-/** Reads the body of a control request on demand. */
+/** Reads the body of a control request when it is needed. */
 export interface ControlBody {
-  /** @throws ControlError if there is no body, or it is too long or not UTF-8 */
+  /** @throws ControlError if the body is missing, too long or not valid UTF-8 */
   text(): string;
-  /** @throws ControlError as `text` does, and if the body is not JSON */
+  /** @throws ControlError under the same conditions as `text`, and if the body is not JSON */
   json(): unknown;
-  /** Parses a snapshot, which can be long. @throws ControlError as `json` does; InvalidSnapshotError */
+  /**
+   * Parses a snapshot, which may be long.
+   *
+   * @throws ControlError under the same conditions as `json`; InvalidSnapshotError
+   */
   snapshot(): Promise<unknown>;
 }
 
@@ -23,7 +27,7 @@ export function controlBody(request: HttpRequest): ControlBody {
   };
 }
 
-/** Up to this length, the platform's parser blocks the process for less than a slice. In bytes. */
+/** Up to this length in bytes, the platform's parser blocks the process for less than a slice. */
 const MAX_SHORT_BYTES = 2 * 1024 * 1024;
 
 async function snapshotOf(request: HttpRequest): Promise<unknown> {

@@ -13,33 +13,32 @@ export interface Controlled {
   readonly services: readonly string[];
   readonly running: readonly RunningService[];
   readonly seed: () => Seed;
-  /** Loads the changes of other emulators on the same stores. */
+  /** Loads changes that other emulators have made to the shared stores. */
   readonly follow: () => Promise<void>;
-  /** Returns the reason why requests fail; `undefined` if they do not. */
+  /** Returns the reason why requests fail, or `undefined` if they do not. */
   readonly problem: () => Error | undefined;
   readonly operations: () => KnownOperations;
   readonly journal: Journal;
   readonly live: LiveFeed;
-  /** The control routes of the services. Their paths start with the name of the service. */
+  /** The services' control routes. Their paths start with the name of the service. */
   readonly serviceRoutes: readonly MountedControlRoute[];
 }
 
-/** A control request with a valid method, path and query. */
+/** A control request whose method, path and query are valid. */
 export interface ControlCall extends Controlled, ControlBody {
-  /** The decoded path segment at `{id}`. */
+  /** The decoded path segment that matches `{id}`. */
   readonly id: string;
   /** Query parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly request: ReceivedRequest;
 }
 
-/** A route below `/__emulator`. */
 export interface ControlRoute {
   readonly method: "GET" | "POST" | "DELETE";
   /** The path below `/__emulator`; `{id}` matches one segment. */
   readonly path: string;
   readonly summary: string;
-  /** Names of the supported query parameters. The default is none. */
+  /** Names of the supported query parameters. By default, there are none. */
   readonly query?: readonly string[];
   readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
 }

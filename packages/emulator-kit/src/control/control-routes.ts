@@ -9,7 +9,7 @@ import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
 import { viewRoutes } from "./view-routes.ts";
 
-/** The routes below `/__emulator`. They are the same on the port of every service. */
+/** The routes below `/__emulator`. They are the same on every service's port. */
 export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
@@ -17,14 +17,14 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Lists the control routes.",
     handle: ({ serviceRoutes }) => ({
       body: { routes: [...controlRoutes, ...serviceRoutes].map(routeSummary) },
-      // Browsers receive a page at the same URL.
+      // Browsers receive the emulator's page at this URL.
       headers: { vary: "accept" },
     }),
   },
   {
     method: "GET",
     path: "/health",
-    summary: "Returns the services when the seed is stored; 503 while a store fails.",
+    summary: "Returns the services once the seed is stored, or 503 while a store fails.",
     handle: ({ services, problem }) => {
       const failure = problem();
       if (failure) throw failure;
@@ -34,7 +34,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/reset",
-    summary: "Resets the state to the seed, and clears faults, journal and rate windows.",
+    summary: "Resets the state to the seed, and clears the faults, the journal and the rate limit windows.",
     handle: async ({ controls }) => {
       await controls.reset();
       return DONE;
@@ -44,7 +44,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/events",
     summary:
-      "Streams server-sent events: requests, moves of the clock, faults and changes of state. Resumes after the event with the given id.",
+      "Streams server-sent events: requests, clock changes, faults and state changes. Resumes after the event with the given id.",
     query: ["since"],
     handle: eventStream,
   },
@@ -52,7 +52,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/seed",
-    summary: "Replaces the whole state by a seed in JSON or YAML.",
+    summary: "Replaces the whole state with a seed in JSON or YAML.",
     handle: async ({ controls, text }) => {
       await controls.seed(text());
       return DONE;
@@ -68,20 +68,20 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "POST",
     path: "/clock",
     summary:
-      "Moves the clock: advance (milliseconds), set (a time), next (true: to the next event), freeze or resume (true).",
+      "Changes the clock: advance (milliseconds), set (a time), next (true: to the next event), freeze or resume (true).",
     handle: async ({ controls, json }) => ({ body: await runClockCommand(controls.clock, json()) }),
   },
   {
     method: "GET",
     path: "/clock/due",
-    summary: "Returns descriptions of the next events of the clock, earliest first.",
+    summary: "Returns the next scheduled events, earliest first.",
     query: ["limit"],
     handle: listDueJobs,
   },
   {
     method: "GET",
     path: "/faults",
-    summary: "Returns the faults, with the number of requests that each has affected.",
+    summary: "Returns the faults, and how many requests each has affected.",
     handle: ({ controls }) => ({ body: { faults: controls.faults.list() } }),
   },
   {
@@ -122,8 +122,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/coverage",
-    summary:
-      "Returns the operations and statuses that were observed, and how the emulator fills extension points.",
+    summary: "Returns the observed operations and statuses, and how the emulator fills extension points.",
     handle: ({ controls }) => ({ body: controls.coverage() }),
   },
   {
@@ -138,7 +137,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   {
     method: "POST",
     path: "/snapshot",
-    summary: "Restores the whole state of a snapshot, or changes nothing.",
+    summary: "Restores the whole state from a snapshot. If the snapshot is invalid, nothing changes.",
     handle: async ({ controls, snapshot }) => {
       await controls.restore((await snapshot()) as EmulatorSnapshotData);
       return DONE;
@@ -146,7 +145,7 @@ export const controlRoutes: readonly ControlRoute[] = [
   },
 ];
 
-/** The header fields of a stream of events. Proxies must not buffer it. */
+/** The headers of an event stream. Proxies must not buffer it. */
 const STREAM_HEADERS: ServiceResponse["headers"] = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
@@ -154,8 +153,8 @@ const STREAM_HEADERS: ServiceResponse["headers"] = {
 };
 
 /**
- * Browsers send the last event id in a header when they reconnect. Scripts cannot set this header when they connect, so
- * they use the query.
+ * When browsers reconnect, they send the last event id in a header. Scripts cannot set this header when they connect,
+ * so they use the query.
  */
 function eventStream({ live, query, request }: ControlCall): ControlResult {
   if (request.method === "HEAD") return { response: { status: 200, headers: STREAM_HEADERS } };
@@ -164,7 +163,7 @@ function eventStream({ live, query, request }: ControlCall): ControlResult {
   return { response: { status: 200, headers: STREAM_HEADERS, body, isEndless: true } };
 }
 
-/** Default and maximum number of listed jobs. */
+/** Default and maximum number of events in the list. */
 const DUE_LIMITS = { default: 50, maximum: 1_000 };
 
 async function listDueJobs({ controls: { clock }, query }: ControlCall): Promise<ControlResult> {

@@ -20,14 +20,14 @@ import type { Controlled, ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 import { forwardRequest } from "./forward-request.ts";
 
-/** Matches the targets of control requests, with the rest of the path and the query. */
+/** Matches the targets of control requests. Captures the path below the prefix, and the query. */
 const CONTROL = /^\/__emulator(\/[^?#]*)?(?:\?(.*))?$/s;
 
 /**
- * Creates the control surface of an emulator. Control requests are not recorded in the journal, faults do not affect
- * them, and moves of the clock do not wait for them.
+ * Creates the handler for control requests. They are not recorded in the journal or affected by faults, and the clock
+ * does not wait for them before it advances.
  *
- * @param controlled called for each request, because the control surface is created before the emulator is complete
+ * @param controlled called for each request, because the control handler is created before the emulator is complete
  */
 export function createControl(controlled: () => Controlled): Control {
   return {
@@ -104,7 +104,7 @@ function toServiceResponse(result: ControlResult): ServiceResponse {
   return { status: status ?? 200, headers: { ...JSON_HEADERS, ...headers }, body: json };
 }
 
-/** Converts any error to a control error. */
+/** Converts any error to an error of a control route. */
 function toControlError(error: unknown): ControlError {
   if (error instanceof ControlError) return error;
   if (error instanceof InvalidSeedError) return invalidInput("invalid-seed", error, error.problems);

@@ -5,7 +5,7 @@ import { ControlError } from "../http/control-error.ts";
 import type { JournalFilter, StatusClass } from "../journal/journal-entry.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 
-/** Query parameters of a filter. */
+/** Query parameters for filtering the journal. */
 const filterParameters: readonly (keyof JournalFilter)[] = [
   "document",
   "operationId",
@@ -18,7 +18,7 @@ const filterParameters: readonly (keyof JournalFilter)[] = [
   "limit",
 ];
 
-/** @throws ControlError for a malformed value, and for an unknown operation, document or service */
+/** @throws ControlError if a value is malformed, or if an operation, document or service is unknown */
 function readJournalFilter(
   { status, after, before, limit, ...names }: Readonly<Record<string, string>>,
   { operations, services }: Pick<ControlCall, "operations" | "services">,
@@ -40,9 +40,7 @@ function readStatus(text: string): number | StatusClass {
   return integerOf("status", text, "a status such as 404, or a class such as 4xx");
 }
 
-/**
- * Rejects unknown names, because a filter with an unknown name would return an empty list as if there were no requests.
- */
+/** Rejects unknown names. Otherwise, the list would be empty, as if there were no matching requests. */
 function checkNames(
   { operationId, document, service }: JournalFilter,
   known: () => KnownOperations,
@@ -65,14 +63,14 @@ export const journalRoutes: readonly ControlRoute[] = [
     method: "GET",
     path: "/requests",
     summary:
-      "Returns the latest requests, oldest first. With summary=true, without headers and bodies. With format=ndjson, one request per line.",
+      "Returns the latest requests, oldest first. summary=true omits headers and bodies. format=ndjson returns one request per line.",
     query: [...filterParameters, "summary", "format"],
     handle: listRequests,
   },
   {
     method: "DELETE",
     path: "/requests",
-    summary: "Removes the requests. Coverage is kept.",
+    summary: "Removes all requests from the journal. Coverage is kept.",
     handle: ({ journal }) => {
       journal.clear();
       return DONE;
@@ -81,7 +79,7 @@ export const journalRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/requests/{id}",
-    summary: "Returns a request and its response, with their violations of the contract.",
+    summary: "Returns a request and its response, with any contract violations.",
     handle: ({ journal, id }) => {
       const entry = journal.find(Number(id));
       if (entry) return { body: entry };
@@ -103,13 +101,13 @@ function listRequests({ journal, query, ...known }: ControlCall): ControlResult 
   return format === "json" ? { body: { requests } } : { response: linesOf(requests) };
 }
 
-/** Writes one object per line, for `seamline-specs observe`. */
+/** Writes one JSON object per line, as expected by `seamline-specs observe`. */
 function linesOf(entries: readonly object[]): ControlResult["response"] {
   const body = entries.map((entry) => `${JSON.stringify(entry)}\n`).join("");
   return { status: 200, headers: { "content-type": "application/x-ndjson" }, body };
 }
 
-/** @throws ControlError for any other value */
+/** @throws ControlError if the value is anything else */
 function checkChoice(name: string, value: string, [one, other]: readonly [string, string]): void {
   if (value === one || value === other) return;
   throw new ControlError(

@@ -8,11 +8,11 @@ import { JsonCursor } from "../text/json-cursor.ts";
 import { isRecord, parseJson } from "../text/parse-json.ts";
 
 /**
- * Parses the JSON of a snapshot, which can be long, and allows the process to respond to requests meanwhile. Each item
- * is converted to the text that a store keeps, so that the parsed items are never all in memory.
+ * Parses the JSON of a snapshot, which may be long. The process can handle requests in the meantime. Each item is
+ * converted to the text that a store contains, so that the parsed items are never all in memory.
  *
- * @returns the parsed JSON with a `Snapshot` for each service
- * @throws SyntaxError; TypeError for invalid UTF-8; InvalidSnapshotError for an item that no store can keep
+ * @returns the parsed JSON, with a `Snapshot` for each service
+ * @throws SyntaxError; TypeError for invalid UTF-8; InvalidSnapshotError if an item cannot be stored
  */
 export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
   const cursor = new JsonCursor(bytes);
@@ -26,7 +26,7 @@ export async function parseSnapshot(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
-/** Returns values of the wrong type unchanged, because the code that restores the snapshot reports them. */
+/** Returns values of the wrong type unchanged. The code that restores the snapshot reports them. */
 class SnapshotReader {
   readonly #cursor: JsonCursor;
   readonly #slices = new TimeSlices();
@@ -42,7 +42,6 @@ class SnapshotReader {
     });
   }
 
-  /** Reads the state of a service. */
   async #state(): Promise<unknown> {
     const state = await this.#object(async (name) =>
       name === "collections" ? this.#object((collection) => this.#rows(collection)) : this.#cursor.value(),
@@ -72,7 +71,7 @@ class SnapshotReader {
     return new Rows(rows);
   }
 
-  /** Reads an object. As with `JSON.parse`, the last of several members with the same name wins. */
+  /** Reads an object. If several members have the same name, the last one wins, as with `JSON.parse`. */
   async #object(read: (name: string) => Promise<unknown>): Promise<unknown> {
     if (!this.#cursor.isAtObject) return this.#cursor.value();
     const members = new Map<string, unknown>();

@@ -11,7 +11,7 @@ export const viewRoutes: readonly ControlRoute[] = [
   {
     method: "GET",
     path: "/services",
-    summary: "Returns the services, with their URLs, callers and root lists.",
+    summary: "Returns the services with their URLs, callers and root lists.",
     handle: listServices,
   },
   {
@@ -22,9 +22,9 @@ export const viewRoutes: readonly ControlRoute[] = [
   },
 ];
 
-/** A description of the emulator for its page, as JSON. */
+/** Describes the emulator for its page, as JSON. */
 export interface ListedServices {
-  /** The version of the package. Absent without a server, like all URLs. */
+  /** The version of the emulator's package. Like all URLs, it is absent if there is no server. */
   readonly version?: string;
   /** URL of the documentation. */
   readonly docsUrl?: string;
@@ -73,7 +73,7 @@ async function listedService(
   };
 }
 
-/** Returns the documents of a service. The first is the document that the page shows. */
+/** Returns the documents of a service. The page shows the first one. */
 function viewableDocuments({ documents, viewDocument }: RunningService): readonly OpenedDocument[] {
   return viewDocument ? [viewDocument, ...documents] : documents;
 }
@@ -87,7 +87,7 @@ interface WrittenDocument {
   readonly etag: string;
 }
 
-/** Serialized documents. They are large and never change while the process runs. */
+/** Caches serialized documents. They are large and do not change while the process runs. */
 const written = new WeakMap<object, WrittenDocument>();
 
 function getDocument({ id, running, request }: ControlCall): ControlResult {

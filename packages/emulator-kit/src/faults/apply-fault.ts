@@ -2,25 +2,25 @@ import { hasBody, isStream, type ServiceResponse } from "../http/service-respons
 import type { FaultKind, TransportFault } from "./fault.ts";
 
 export interface FaultTarget {
-  /** Handles the request without the fault. */
+  /** Handles the request as if there were no fault. */
   readonly handle: () => ServiceResponse | Promise<ServiceResponse>;
-  /** Returns the service's error response for a status, without handling the request. */
+  /** Returns the service's error response for a status. The request is not handled. */
   readonly errorResponse: (status: number) => ServiceResponse;
 }
 
-/** The clock and signal for delays, and a listener to effects. */
+/** What a fault needs in order to take effect. */
 export interface FaultContext {
   readonly clock: { sleep(ms: number, signal?: AbortSignal): Promise<void> };
-  /** Aborts when the sender of the request disconnects. */
+  /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal;
-  /** Called with each part of the fault that took effect. */
+  /** Called with each member of the fault that took effect. */
   readonly onEffect?: (kind: FaultKind) => void;
 }
 
 /**
- * Applies a fault to a request. Latency delays only the response: the request is handled at once.
+ * Applies a fault to a request. Latency delays only the response. The request is handled immediately.
  *
- * @throws errors of the handler, and the signal's reason
+ * @throws any error from the handler, and the signal's reason
  */
 export async function applyFault(
   fault: TransportFault,
@@ -36,14 +36,14 @@ export async function applyFault(
   return damageResponse(response, fault, onEffect);
 }
 
-/** Returns a response that is lost with its connection. */
+/** Creates a response that is lost because the connection is closed. */
 export function lostResponse(): ServiceResponse {
   return { status: 502, headers: {}, connectionLoss: "response" };
 }
 
 /**
- * Returns the response with a connection loss after `length` bytes of its body. A body that is not longer arrives
- * completely. `Content-Length` is the length of the whole body.
+ * Returns a response whose connection is closed after `length` bytes of the body. Shorter bodies are sent completely.
+ * `Content-Length` is the length of the whole body.
  */
 export async function truncatedResponse(response: ServiceResponse, length: number): Promise<ServiceResponse> {
   if (!hasBody(response)) return response;
@@ -92,7 +92,7 @@ async function damageResponse(
   return damaged;
 }
 
-/** Replaces the last character by a comma, because no JSON text ends with a comma. */
+/** Replaces the last character with a comma, because JSON text never ends with a comma. */
 async function withBrokenJson(response: ServiceResponse): Promise<ServiceResponse> {
   const { "content-length": _, ...headers } = response.headers;
   const text = new TextDecoder().decode(await bytesOf(response));

@@ -5,7 +5,7 @@ import { readFault, serviceMembers, transportMembers } from "./read-fault.ts";
 /** The faults of an emulator. */
 export interface Faults {
   /**
-   * Adds a fault after the existing ones.
+   * Adds a fault to the end of the list.
    *
    * @returns the id of the fault
    * @throws InvalidFaultError if the fault is invalid or cannot take effect on its operation
@@ -13,18 +13,18 @@ export interface Faults {
   add(fault: FaultInput): string;
   /** Returns all faults in insertion order, including exhausted ones. */
   list(): readonly FaultState[];
-  /** Returns the number of requests that a fault affected; `undefined` for an unknown id. */
+  /** Returns how many requests a fault has affected, or `undefined` if the id is unknown. */
   hits(id: string): number | undefined;
   /** @returns whether the fault existed */
   remove(id: string): boolean;
   clear(): void;
   /**
-   * Selects the faults of a request. Faults that affect any request are counted at once, all others by
-   * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the earliest of them is
-   * selected. Faults that affect different parts are combined.
+   * Selects the faults that apply to a request. Faults that affect every request are counted immediately, the others by
+   * {@link RequestFaults.settle}. If several faults affect the same part of a response, only the oldest of these faults
+   * is selected. Faults that affect different parts are combined.
    *
    * @param operationId `undefined` if the request matches no operation
-   * @param document document of the operation; `undefined` for extra routes
+   * @param document the document that contains the operation; `undefined` for extra routes
    */
   take(operationId: string | undefined, document?: string): RequestFaults;
 }
@@ -33,26 +33,26 @@ interface FaultEntry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
-  /** Requests in progress that the fault may affect. */
+  /** Number of requests in progress that the fault may affect. */
   pending: number;
   requests: number;
 }
 
-/** The parts of a response that each member affects. A member that is not listed affects only itself. */
+/** The parts of a response that each member affects. Members that are not listed affect only themselves. */
 const AFFECTED_PARTS: Readonly<Record<string, readonly string[]>> = {
   status: ["response"],
   body: ["response"],
   retryAfter: ["response"],
-  // A lost response cannot be affected in other ways.
+  // If the response is lost, no other fault can affect it.
   reset: ["response", "content", "contentType"],
   truncate: ["content"],
   malformed: ["content"],
 };
 
 interface FaultsOptions {
-  /** Called for each new fault. If absent, faults may name any operation. */
+  /** Called for each new fault. If absent, faults can refer to any operation. */
   readonly known?: () => KnownOperations;
-  /** Called when faults are added or removed, or take effect. */
+  /** Called when faults are added, removed or take effect. */
   readonly onChange?: () => void;
 }
 
@@ -117,7 +117,7 @@ function appliesTo(fault: Fault, operationId: string | undefined, document: stri
   return fault.operationId === "*" || fault.operationId === operationId;
 }
 
-/** Counts a matching request unless the fault is exhausted. @returns whether the fault affects the request */
+/** Counts a matching request unless the fault is exhausted. @returns whether the fault affects this request */
 function countRequest(entry: FaultEntry): boolean {
   const { fault, hits, pending } = entry;
   if (hits + pending >= (fault.times ?? Number.POSITIVE_INFINITY)) return false;
@@ -130,7 +130,7 @@ function kindsOf(fault: Fault): readonly FaultKind[] {
   return kinds.filter((kind) => Object.hasOwn(fault, kind));
 }
 
-/** The kinds that affect any request. Others depend on the request and the response. */
+/** The kinds that affect every request. For other kinds, it depends on the request and the response. */
 const CERTAIN: readonly FaultKind[] = ["status", "latencyMs", "reset", "contentType"];
 
 function isCertain(fault: Fault): boolean {

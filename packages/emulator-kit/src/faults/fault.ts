@@ -1,6 +1,6 @@
 /**
- * When the connection is lost: before the operation is handled, or after it. After it, the operation takes effect
- * although no response arrives.
+ * When the connection is closed: before the operation is handled, or afterwards. In the latter case the operation takes
+ * effect, but the client does not receive a response.
  */
 export type ResetMoment = "before" | "after";
 
@@ -9,56 +9,57 @@ export interface FaultScope {
   /** The operation, or `*` for every request. */
   readonly operationId: string;
   /**
-   * The document of the operation, such as `parcels@v1`. If absent, the fault affects operations with this name in all
-   * documents. With the operation `*`, it affects every operation of the document.
+   * The document that contains the operation, such as `parcels@v1`. If absent, the fault affects operations with this
+   * name in all documents. If `operationId` is `*`, the fault affects all operations in the document.
    */
   readonly document?: string;
-  /** Maximum number of requests that the fault affects. The default is unlimited. */
+  /** Maximum number of requests that the fault affects. Unlimited by default. */
   readonly times?: number;
-  /** Matching requests to skip before the fault takes effect. */
+  /** Number of matching requests to skip before the fault takes effect. */
   readonly after?: number;
 }
 
-/** A failure in transit, independent of the service. The HTTP layer applies it. */
+/** A failure in transit, applied by the HTTP layer. It does not depend on the service. */
 export interface TransportFault {
-  /** The status of a response that replaces the operation's, from 200 to 599. The operation is not handled. */
+  /** Returns this status (200 to 599) without handling the operation. */
   readonly status?: number;
   /**
-   * The body for `status`: a string is sent as text, any other value as JSON. The default is the service's error body.
+   * The body to send with `status`. A string is sent as plain text, any other value as JSON. The default is the
+   * service's error body.
    */
   readonly body?: unknown;
-  /** `Retry-After` for `status`: seconds, or the header value. */
+  /** The `Retry-After` header to send with `status`: a number of seconds, or the header's value. */
   readonly retryAfter?: number | string;
-  /** Delay of the response, in milliseconds of the emulator's clock. */
+  /** Delays the response by this many milliseconds of the emulator's clock. */
   readonly latencyMs?: number;
-  /** The connection is lost without a response. */
+  /** Closes the connection without sending a response. */
   readonly reset?: ResetMoment;
-  /** The connection is lost after this many bytes of the body. A body that is not longer arrives completely. */
+  /** Closes the connection after this many bytes of the body. Shorter bodies are sent completely. */
   readonly truncate?: number;
-  /** The body arrives completely, but is not valid JSON. */
+  /** Sends a complete body that is not valid JSON. */
   readonly malformed?: boolean;
-  /** `Content-Type` of the response. */
+  /** Replaces the `Content-Type` of the response. */
   readonly contentType?: string;
 }
 
-/** A failure in the response itself. The service applies it to operations with pages or etags. */
+/** A failure in the content of the response. The service applies it to operations with pages or etags. */
 export interface ServiceFault {
   /**
-   * Requests for a page after the last page return the last page instead of an empty page. For lists with page numbers.
+   * For lists with page numbers: returns the last page instead of an empty page if the requested page is past the end.
    */
   readonly clampPages?: boolean;
-  /** Maximum number of items per page, regardless of the requested page size. For lists. */
+  /** For lists: the maximum number of items per page, regardless of the requested page size. */
   readonly pageSize?: number;
-  /** The next page token of the response repeats the page token of the request. For lists with page tokens. */
+  /** For lists with page tokens: returns the token of the request as the next page token. */
   readonly repeatToken?: boolean;
-  /** The etag of the request is treated as stale. For operations with an etag in the body. */
+  /** For operations with an etag in the body: treats the etag of the request as stale. */
   readonly staleEtag?: boolean;
 }
 
-/** A member with an effect. */
+/** A member that has an effect on requests. */
 export type FaultKind = keyof TransportFault | keyof ServiceFault;
 
-/** The faults of a call that its handler must apply. */
+/** The faults that the handler of a call must apply itself. */
 export interface CallFaults extends ServiceFault {
   /** Called with each member that changed the response. */
   readonly onEffect?: (kind: keyof ServiceFault) => void;
@@ -76,35 +77,35 @@ export interface FaultInput extends Omit<Fault, "reset"> {
 /** A fault and its counters, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** Requests that the fault affected. */
+  /** Number of requests that the fault affected. */
   readonly hits: number;
-  /** Number of matching requests, including skipped ones. */
+  /** Number of matching requests, including those that were skipped. */
   readonly requests: number;
 }
 
-/** The faults of one request. */
+/** The faults that apply to one request. */
 export interface RequestFaults {
-  /** The ids of its faults, in the order of their addition. */
+  /** The ids of these faults, in the order in which they were added. */
   readonly ids: readonly string[];
   readonly transport: TransportFault;
   readonly service: ServiceFault;
   /**
-   * Counts the faults that took effect. Must be called when there is a response. Until then, all faults of the request
-   * count towards `times`, so concurrent requests cannot exceed it.
+   * Counts the faults that took effect. Must be called once the response is known. Until then, all selected faults
+   * count towards `times`, so that concurrent requests cannot exceed it.
    *
    * @returns the ids of the faults that took effect
    */
   settle(effects: ReadonlySet<FaultKind>): readonly string[];
 }
 
-/** A problem with a member of a fault, and the valid values. */
+/** A problem with a member of a fault, with the valid values. */
 export interface FaultProblem {
-  /** The name of the member, such as `status`; empty if the problem concerns the fault as a whole. */
+  /** The name of the member, such as `status`. Empty if the problem concerns the fault as a whole. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** A fault is invalid. Nothing was added. */
+/** Thrown for an invalid fault. No fault was added. */
 export class InvalidFaultError extends TypeError {
   override readonly name: string = "InvalidFaultError";
   readonly problems: readonly FaultProblem[];
@@ -115,7 +116,7 @@ export class InvalidFaultError extends TypeError {
   }
 }
 
-/** Returns a sentence such as `status must be a status from 200 to 599.` */
+/** Formats a sentence such as `status must be a status from 200 to 599.` */
 export function problemSentence({ field, problem }: FaultProblem): string {
   return `${field || "A fault"} ${problem}${problem.endsWith("?") ? "" : "."}`;
 }

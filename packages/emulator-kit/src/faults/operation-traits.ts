@@ -1,9 +1,9 @@
 import { nearestName } from "@seamline/openapi/field-names";
 import type { FaultProblem } from "./fault.ts";
 
-/** Traits that determine which faults can affect an operation. */
+/** The traits of an operation that determine which faults can affect it. */
 export interface OperationTraits {
-  /** The kind of pagination, if any. */
+  /** The kind of pagination, if the operation is a list. */
   readonly pages: "token" | "page" | undefined;
   /** True if the request body has an etag. */
   readonly takesEtag: boolean;
@@ -11,18 +11,18 @@ export interface OperationTraits {
 
 /** The operations and extra routes of an emulator. */
 export interface KnownOperations {
-  /** Ids of the operations of all documents, and of extra routes. */
+  /** Ids of the operations in all documents, and of extra routes. */
   readonly operationIds: ReadonlySet<string>;
-  /** Operation ids by document id. Several documents may contain the same operation. */
+  /** Operation ids by document id. Several documents can contain the same operation. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   /**
-   * Returns the traits of an operation in each document that contains it, or with `*` the traits of all operations.
-   * Extra routes have no traits.
+   * Returns the traits of an operation in each document that contains it, or the traits of all operations if the name
+   * is `*`. Extra routes have no traits.
    */
   traitsOf(operationId: string, document: string | undefined): readonly OperationTraits[];
 }
 
-/** Checks that the document, if any, and the operation exist. */
+/** Checks that the operation exists, and the document if there is one. */
 export function operationProblems(
   operationId: string,
   document: string | undefined,
@@ -38,7 +38,7 @@ export function operationProblems(
   return [{ field: "operationId", problem: unknownName(operationId, what, [...known], "* or ") }];
 }
 
-/** Maximum number of names to list if no name is similar. */
+/** Maximum number of names to list if none is similar. */
 const MAX_LISTED_NAMES = 5;
 
 function unknownName(name: string, what: string, names: readonly string[], orElse = ""): string {

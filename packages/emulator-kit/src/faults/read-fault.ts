@@ -10,10 +10,10 @@ import {
 import { type KnownOperations, type OperationTraits, operationProblems } from "./operation-traits.ts";
 
 /**
- * Parses a fault, such as the JSON of a request. Members that are undefined or false are ignored.
+ * Parses a fault, such as the JSON body of a request. Members that are undefined or false are ignored.
  *
- * @param known if absent, the fault may name any operation
- * @throws InvalidFaultError with every member that is invalid or cannot take effect
+ * @param known if absent, the fault can refer to any operation
+ * @throws InvalidFaultError listing every member that is invalid or cannot take effect
  */
 export function readFault(value: unknown, known?: KnownOperations): Fault {
   if (typeof value !== "object" || value === null || Array.isArray(value))
@@ -28,7 +28,7 @@ export function readFault(value: unknown, known?: KnownOperations): Fault {
   }
   if (problems.length > 0) throw new InvalidFaultError(problems);
   if (members.get("reset") === true) members.set("reset", "after");
-  // Copy the fault so that later changes of the caller's object do not affect it.
+  // Copies the fault, so that later changes to the caller's object do not affect it.
   return JSON.parse(JSON.stringify(Object.fromEntries(members))) as Fault;
 }
 
@@ -45,18 +45,18 @@ function memberProblems(members: ReadonlyMap<string, unknown>): FaultProblem[] {
 function scopeProblems(members: ReadonlyMap<string, unknown>, known?: KnownOperations): FaultProblem[] {
   const [operationId, document] = [members.get("operationId"), members.get("document")];
   if (operationId === undefined) return [{ field: "operationId", problem: scopeMembers.operationId[1] }];
-  // `memberProblems` reports values that are not strings.
+  // Values that are not strings are reported by `memberProblems`.
   if (!known || typeof operationId !== "string" || !(document === undefined || typeof document === "string"))
     return [];
   return operationProblems(operationId, document, known);
 }
 
-/** A check of a value, and the problem if it fails. */
+/** Checks a value. The problem is reported if the check fails. */
 type MemberCheck = readonly [isValid: (value: unknown) => boolean, problem: string];
 
 type MemberChecks<Member extends string> = Readonly<Record<Member, MemberCheck>>;
 
-/** A valid header value: visible characters, spaces and tabs (RFC 9110 section 5.5). */
+/** Matches a valid header value: visible characters, spaces and tabs (RFC 9110 section 5.5). */
 const HEADER_VALUE = /^[\x21-\x7e\x80-\xff](?:[\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/;
 
 const isHeaderValue = (value: unknown): boolean => typeof value === "string" && HEADER_VALUE.test(value);
@@ -70,7 +70,7 @@ const positiveCountCheck: MemberCheck = [
   "must be a positive integer",
 ];
 
-/** Checks of the members that select requests. */
+/** Checks for the members that select requests. */
 const scopeMembers: MemberChecks<keyof FaultScope> = {
   operationId: [
     (value) => typeof value === "string" && value !== "",
@@ -84,7 +84,7 @@ const scopeMembers: MemberChecks<keyof FaultScope> = {
   after: countCheck,
 };
 
-/** Checks of the members that the HTTP layer applies. */
+/** Checks for the members that the HTTP layer applies. */
 export const transportMembers: MemberChecks<keyof TransportFault> = {
   status: [(value) => isInteger(value) && value >= 200 && value <= 599, "must be a status from 200 to 599"],
   body: [isJson, "must be a JSON value"],
@@ -105,7 +105,7 @@ export const transportMembers: MemberChecks<keyof TransportFault> = {
   contentType: [isHeaderValue, "must be a valid header value"],
 };
 
-/** Checks of the members that a service applies. */
+/** Checks for the members that a service applies. */
 export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   clampPages: flagCheck,
   pageSize: positiveCountCheck,
@@ -113,7 +113,7 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** Checks of all members of a fault. */
+/** Checks for all members of a fault. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,
@@ -131,8 +131,8 @@ function isJson(value: unknown): boolean {
 const PAGE_MEMBERS = ["clampPages", "pageSize", "repeatToken"];
 
 /**
- * Members that exclude each other: after a reset no response arrives, a truncated body is already malformed, and with a
- * status the operation is not handled.
+ * Members that cannot be combined: no response arrives after a reset, a truncated body is already malformed, and the
+ * operation is not handled if the fault has a status.
  */
 const EXCLUSIVE: readonly (readonly [string, readonly string[]])[] = [
   ["reset", ["status", "truncate", "malformed", "contentType", ...PAGE_MEMBERS]],
@@ -160,7 +160,7 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
 /** Members that change the body of a response. */
 const BODY_MEMBERS = ["body", "truncate", "malformed"];
 
-/** Checks that the response has a body, and that the body is long enough to truncate. */
+/** Checks that the response has a body, and that the body is longer than the truncated one. */
 function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
   const { status, body, truncate } = fault;
   if (status !== undefined && BODILESS_STATUSES.has(status)) {
@@ -175,7 +175,7 @@ function bodyProblems(fault: Partial<Fault>): FaultProblem[] {
 
 type ServiceFaultKind = keyof ServiceFault;
 
-/** Whether each kind can take effect on an operation. Transport faults can take effect on all operations. */
+/** Whether each kind can take effect on an operation. Transport faults apply to all operations. */
 const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) => boolean>> = {
   clampPages: ({ pages }) => pages === "page",
   pageSize: ({ pages }) => pages !== undefined,
@@ -183,7 +183,7 @@ const APPLICABLE: Readonly<Record<ServiceFaultKind, (traits: OperationTraits) =>
   staleEtag: ({ takesEtag }) => takesEtag,
 };
 
-/** Reports the members that cannot take effect on the operation, and suggests members that can. */
+/** Reports members that cannot take effect on the operation, and suggests members that can. */
 function effectProblems(fault: Partial<Fault>, { traitsOf }: KnownOperations): FaultProblem[] {
   const { operationId = "*", document } = fault;
   const traits = traitsOf(operationId, document);

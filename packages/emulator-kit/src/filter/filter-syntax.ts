@@ -1,4 +1,4 @@
-/** The syntax tree of a filter. `and` and `or` have two operands or more. */
+/** The syntax tree of a filter. `and` and `or` have at least two operands. */
 export type FilterNode =
   | { readonly kind: "and" | "or"; readonly of: readonly FilterNode[] }
   | { readonly kind: "not"; readonly of: FilterNode }
@@ -8,15 +8,15 @@ export type FilterNode =
       readonly comparator: Comparator;
       readonly operand: Operand;
     }
-  /** A bare value, which is searched for in every field. */
+  /** A bare value, which is searched for in all fields. */
   | { readonly kind: "anywhere"; readonly operand: Operand };
 
 export type Comparator = "=" | "!=" | "<" | "<=" | ">" | ">=" | ":";
 
-/** The longest come first, so that no comparator is mistaken for the start of another. */
+/** Longer comparators come first, because some start with a shorter one. */
 export const COMPARATORS: readonly Comparator[] = ["<=", ">=", "!=", "=", "<", ">", ":"];
 
-/** A value to compare with, split at its asterisks. A text without asterisks has one part. */
+/** A value to compare with, split at its asterisks. A value without asterisks has one part. */
 export type Operand = readonly string[];
 
 const MAX_DEPTH = 50;
@@ -116,7 +116,7 @@ function joinNames(names: readonly Operand[]): Operand {
 }
 
 const SPACE = /\s*/y;
-/** Fields must not contain comparators. Values may, so that times need no quotation marks. */
+/** Fields must not contain comparators. Values can, so that times do not need quotation marks. */
 const FIELD_NAME = /[^\s()"'=<>!:.,;&|]+/y;
 const BARE_OPERAND = /[^\s()"'=<>!:,;&|][^\s()"',;]*/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/sy;
@@ -124,7 +124,6 @@ const KEYWORD = /(?:AND|OR|NOT)(?=[\s()]|$)/y;
 
 type Keyword = "AND" | "OR" | "NOT";
 
-/** Reads the tokens of a filter from left to right. */
 class FilterScanner {
   readonly #text: string;
   #at = 0;
@@ -133,38 +132,38 @@ class FilterScanner {
     this.#text = text;
   }
 
-  /** The current position, from 1. */
+  /** The current position, starting at 1. */
   get column(): number {
     return this.#at + 1;
   }
 
-  /** Returns whether only space is left. */
+  /** Returns whether only white space is left. */
   isAtEnd(): boolean {
     this.#match(SPACE);
     return this.#at >= this.#text.length;
   }
 
-  /** Consumes a keyword if it comes next. */
+  /** Consumes a keyword if it is the next token. */
   takeKeyword(word: Keyword): boolean {
     if (!this.isAtKeyword(word)) return false;
     this.#at += word.length;
     return true;
   }
 
-  /** Returns whether a keyword comes next. */
+  /** Returns whether a keyword is the next token. */
   isAtKeyword(word: Keyword): boolean {
     this.#match(SPACE);
     KEYWORD.lastIndex = this.#at;
     return KEYWORD.exec(this.#text)?.[0] === word;
   }
 
-  /** Consumes a sign if it comes next. */
+  /** Consumes a punctuation mark if it is next. */
   takeSign(sign: string): boolean {
     this.#match(SPACE);
     return this.#takeHere(sign);
   }
 
-  /** Returns whether a sign comes next. */
+  /** Returns whether a punctuation mark is next. */
   isAtSign(sign: string): boolean {
     this.#match(SPACE);
     return this.#text.startsWith(sign, this.#at);
@@ -175,14 +174,14 @@ class FilterScanner {
     return COMPARATORS.find((comparator) => this.#takeHere(comparator));
   }
 
-  /** Reads the path of a field, or a bare value: names and quotations, separated by dots. */
+  /** Reads the path of a field or a bare value: names and quoted strings, separated by dots. */
   readNames(): { readonly names: readonly Operand[]; readonly hasQuotation: boolean } {
     const names: Operand[] = [];
     let hasQuotation = false;
     this.#match(SPACE);
     do {
       hasQuotation ||= /["']/.test(this.#text[this.#at] ?? "");
-      names.push(this.#quoted() ?? this.#unquoted(FIELD_NAME, "a field, or a text in quotation marks"));
+      names.push(this.#quoted() ?? this.#unquoted(FIELD_NAME, "a field or a quoted string"));
     } while (this.#takeHere("."));
     return { names, hasQuotation };
   }
@@ -190,7 +189,7 @@ class FilterScanner {
   readOperand(): Operand {
     this.#match(SPACE);
     return (
-      this.#quoted() ?? this.#unquoted(BARE_OPERAND, 'a value to compare with, such as true, 3 or "a text"')
+      this.#quoted() ?? this.#unquoted(BARE_OPERAND, 'a value to compare with, such as true, 3 or "text"')
     );
   }
 
@@ -208,7 +207,7 @@ class FilterScanner {
     const start = this.column;
     const found = this.#match(QUOTED);
     if (found === undefined)
-      throw new InvalidFilterError(start, `Missing ${mark} at the end of the quotation.`);
+      throw new InvalidFilterError(start, `Missing ${mark} at the end of the quoted string.`);
     return splitAtAsterisks(found.slice(1, -1), true);
   }
 
@@ -231,7 +230,7 @@ class FilterScanner {
   }
 }
 
-/** Splits a text at its asterisks. In quotation marks a backslash escapes the next character. */
+/** Splits text at its asterisks. Within quotation marks, a backslash escapes the next character. */
 function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
   if (!hasEscapes) return text.split("*");
   const found: string[] = [""];
@@ -242,10 +241,10 @@ function splitAtAsterisks(text: string, hasEscapes: boolean): Operand {
   return found;
 }
 
-/** A filter is invalid. The message contains the position and the expected token. */
+/** Thrown for an invalid filter. The message contains the position and the expected token. */
 export class InvalidFilterError extends Error {
   override readonly name: string = "InvalidFilterError";
-  /** Position of the problem, from 1. */
+  /** Position of the problem, starting at 1. */
   readonly column: number;
 
   constructor(column: number, problem: string) {

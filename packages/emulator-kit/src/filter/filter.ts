@@ -3,35 +3,36 @@ import { parseInstant } from "../clock/times.ts";
 import { type Comparator, type FilterNode, type Operand, parseSyntax } from "./filter-syntax.ts";
 
 export interface Filter {
-  /** Returns whether a JSON value satisfies the filter. */
+  /** Returns whether a JSON value matches the filter. */
   matches(value: unknown): boolean;
 }
 
 /**
- * Parses a filter in the common syntax of list operations (AIP-160).
+ * Parses a filter in the usual syntax of list operations (AIP-160).
  *
  * - A comparison is a field, `=` `!=` `<` `<=` `>` `>=` or `:`, and a value: `done = true`, `metadata.count >= 3`,
- *  `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a text contains the value
- *  (case-insensitive), that a list contains it, or that an object has it as a key; `field:*` means that the field is
- *  present. `!=` is the negation of `=`. For a list, it is enough that one element matches.
- * - The names of fields are in camelCase or in snake_case.
+ *   `labels."my key" = a`, `createTime < 2026-03-04T05:06:07Z`. `:` means that a string contains the value
+ *   (case-insensitive), that a list contains it, or that an object has it as a key. `field:*` means that the field is
+ *   present. `!=` is the negation of `=`. A list matches if one of its elements does.
+ * - Field names can be in camelCase or snake_case.
  * - A value with spaces, parentheses or quotation marks must be enclosed in `"` or `'`, where `\` escapes the next
- *  character. `*` matches any text in the operand of `=`, `!=` and `:`.
+ *   character. In the operand of `=`, `!=` and `:`, `*` matches any sequence of characters.
  * - Times (RFC 3339) are compared as times, and numbers as numbers, even if they are JSON strings.
  * - A bare value is searched for in all fields.
- * - Comparisons are joined by `AND`, or by nothing, and by `OR`, which binds more tightly than AND. `NOT` or `-`
- *  negates a comparison. Parentheses group comparisons.
+ * - Comparisons are joined by `OR`, and by `AND`, which can be omitted. `OR` binds more tightly than `AND`. `NOT` or
+ *   `-` negates a comparison. Parentheses group comparisons.
  *
  * An empty filter matches everything.
  *
- * @throws InvalidFilterError for text that is not a filter, is longer than 10,000 characters or nested deeper than 50
+ * @throws InvalidFilterError if the text is not a valid filter, is longer than 10,000 characters or is nested deeper
+ * than 50 levels
  */
 export function parseFilter(text: string): Filter {
   const node = parseSyntax(text);
   return { matches: (value) => node === undefined || matchesNode(node, value) };
 }
 
-/** The recursion depth is limited by the nesting of parentheses. */
+/** The nesting of parentheses limits the recursion depth. */
 function matchesNode(node: FilterNode, value: unknown): boolean {
   switch (node.kind) {
     case "and":
@@ -52,7 +53,7 @@ function matchesNode(node: FilterNode, value: unknown): boolean {
   }
 }
 
-/** Returns the values at a path. Lists on the path and at its end are replaced by their elements. */
+/** Returns the values at a path. Lists along the path and at its end are replaced by their elements. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return path.reduce(
     (values, key) => values.flatMap((each) => elementsOf(memberOf(each, key))),
@@ -64,7 +65,7 @@ function elementsOf(value: unknown): unknown[] {
   return Array.isArray(value) ? (value.flat(Number.POSITIVE_INFINITY) as unknown[]) : [value];
 }
 
-/** Tries the exact name first, because keys of maps may contain underscores. */
+/** Tries the exact name first, because the keys of maps may contain underscores. */
 function memberOf(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   const name = Object.hasOwn(value, key) ? key : camelCase(key);
@@ -81,7 +82,7 @@ function isAnywhere(value: unknown, operand: Operand): boolean {
   return false;
 }
 
-/** Compares a value that is not a list with an operand. An absent value (`undefined`) equals null. */
+/** Compares a value that is not a list with an operand. A missing value (`undefined`) is equal to null. */
 function compare(value: unknown, comparator: Exclude<Comparator, "!=">, operand: Operand): boolean {
   if (value === undefined || value === null) return comparator === "=" && operand.join("*") === "null";
   if (comparator === ":") return contains(value, operand);
@@ -106,8 +107,8 @@ function isSameInstant(one: string, other: string): boolean {
 }
 
 /**
- * Returns whether a text contains the operand (case-insensitive), or an object has it as a key. Every present value
- * contains `*`.
+ * Returns whether a string contains the operand (case-insensitive), or an object has it as a key. `*` matches any value
+ * that is present.
  */
 function contains(value: unknown, operand: Operand): boolean {
   if (operand.every((part) => part === "")) return operand.length > 1 || value === "";
@@ -119,7 +120,7 @@ function contains(value: unknown, operand: Operand): boolean {
   return lower.length > 1 ? matchesWildcard(lower, text) : text.includes(lower[0] ?? "");
 }
 
-/** Returns a negative number if the value sorts before the operand, and `undefined` if the two are not comparable. */
+/** Returns a negative number if the value sorts before the operand, or `undefined` if the two cannot be compared. */
 function compareOrder(value: unknown, text: string): number | undefined {
   const [at, than] = [typeof value === "string" ? parseInstant(value) : undefined, parseInstant(text)];
   if (at !== undefined && than !== undefined) return at - than;
@@ -142,7 +143,7 @@ function isNumeral(value: unknown): boolean {
   return typeof value === "string" && /^-?\d{1,400}(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/.test(value);
 }
 
-/** Returns whether a text matches a pattern that was split at its asterisks. Takes linear time. */
+/** Returns whether a string matches a pattern that was split at its asterisks. Runs in linear time. */
 export function matchesWildcard(parts: readonly string[], text: string): boolean {
   const first = parts[0] ?? "";
   const last = parts[parts.length - 1] ?? "";

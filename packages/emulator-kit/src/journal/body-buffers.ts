@@ -1,4 +1,4 @@
-/** The recorded part of a body. Short texts are recorded completely. */
+/** Returns the recorded part of a body. Short strings are recorded completely. */
 export type BufferedBody = string | BodyStart;
 
 /** The beginning of a body, and the length of the whole body in bytes. */
@@ -9,20 +9,19 @@ interface BodyStart {
 
 const encoder = new TextEncoder();
 
-/** Buffer for measuring texts without allocating an array for each text. */
+/** A buffer for measuring strings without allocating an array for each string. */
 const scratch = new Uint8Array(192 * 1024);
 
 /** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_UNIT = 3;
 
-/** Returns the recorded part of a body and its length. */
 export function startOf(body: BufferedBody): BodyStart {
   if (typeof body !== "string") return body;
   const start = encoder.encode(body);
   return { start, bytes: start.length };
 }
 
-/** A received or sent body. */
+/** The body of a request or response. */
 interface UnrecordedBody {
   readonly body?: Uint8Array | string;
   /** Length of the body in bytes, if known. */
@@ -30,8 +29,8 @@ interface UnrecordedBody {
 }
 
 /**
- * Records at most `limit` bytes of each body. The memory of disposed bodies is reused, because with thousands of long
- * bodies per second the garbage collector would free it too late.
+ * Records at most `limit` bytes of each body. The memory of disposed bodies is reused. Otherwise, with thousands of
+ * long bodies per second, the garbage collector would free it too late.
  */
 export class BodyBuffers {
   readonly #limit: number;
@@ -49,18 +48,20 @@ export class BodyBuffers {
     return this.#encodeStart(body, bytes ?? byteLength(body));
   }
 
-  /** Reuses the memory of a body. The body must not be used afterwards. */
+  /** Releases the memory of a body for reuse. The body must not be used afterwards. */
   recycle(body: BufferedBody | undefined): void {
     if (typeof body === "object" && body.start.buffer.byteLength === this.#limit)
       this.#spare.push(new Uint8Array(body.start.buffer as ArrayBuffer));
   }
 
-  /** Frees the reusable memory. */
+  /** Frees the memory that is kept for reuse. */
   clear(): void {
     this.#spare.length = 0;
   }
 
-  /** Copies the beginning: the owner of the bytes may modify them, and the rest should not stay in memory. */
+  /**
+   * Copies the beginning, because the owner of the bytes may modify them, and so that the rest does not stay in memory.
+   */
   #copyStart(body: Uint8Array): BodyStart {
     if (body.length < this.#limit) return { start: body.slice(), bytes: body.length };
     const start = this.#buffer();
@@ -68,7 +69,7 @@ export class BodyBuffers {
     return { start, bytes: body.length };
   }
 
-  /** A code unit takes at least one byte, so `limit` code units are enough. */
+  /** A code unit takes at least one byte, so the first `limit` code units are sufficient. */
   #encodeStart(body: string, bytes: number): BodyStart {
     const buffer = this.#buffer();
     const { written } = encoder.encodeInto(body.slice(0, this.#limit), buffer);

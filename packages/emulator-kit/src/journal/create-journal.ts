@@ -12,18 +12,18 @@ import { type ReceivedRequest, RecordedExchange, type SentResponse } from "./rec
 
 interface JournalOptions {
   readonly clock: { now(): number };
-  /** Number of requests to keep. The default is 1000. */
+  /** Maximum number of requests in the journal. The default is 1000. */
   readonly limit?: number;
-  /** Number of bytes to keep of each body. The default is 8192. */
+  /** Number of bytes to record of each body. The default is 8192. */
   readonly bodyLimit?: number;
   readonly observer?: JournalObserver;
-  /** If absent, only violations that were recorded during handling are counted. */
+  /** Checks entries. If absent, only violations that were recorded while a request was handled are counted. */
   readonly checker?: EntryChecker;
 }
 
-/** A listener to changes of a journal. */
+/** A listener for changes to a journal. */
 export interface JournalObserver {
-  /** A request was received, or its response was sent. */
+  /** Called when a request has been received, or its response has been sent. */
   requestChanged(exchange: RecordedExchange): void;
   requestsCleared(): void;
 }
@@ -33,43 +33,41 @@ export interface Journal {
   /**
    * Records a request.
    *
-   * @returns a function that records the response; further calls of it are ignored
+   * @returns a function that records the response; only its first call has an effect
    */
   open(request: ReceivedRequest): (response: SentResponse) => void;
   /**
-   * Calls a listener with each request when its response is ready. The listener must not throw.
+   * Calls a listener with each request once its response is ready. The listener must not throw.
    *
    * @returns a function that removes the listener
    */
   listen(listener: RequestListener): () => void;
-  /** Returns the kept requests, including those in progress, in the order of arrival. */
+  /** Returns the requests in the journal, including those in progress, in the order of their arrival. */
   requests(filter?: JournalFilter): JournalEntry[];
-  /** Returns the same requests without their messages. */
+  /** Returns the same requests without headers and bodies. */
   summaries(filter?: JournalFilter): JournalSummary[];
-  /** Returns the request with a number and its check, if the request is still kept. */
+  /** Returns the request with this number and the result of its check, if the request is still in the journal. */
   find(id: number): CheckedEntry | undefined;
-  /** Returns a recorded request without its messages. */
+  /** Returns a recorded request without headers and bodies. */
   summaryOf(exchange: RecordedExchange): JournalSummary;
-  /** The number of the last request; 0 before the first. */
+  /** The number of the last request. 0 before the first request. */
   readonly last: number;
-  /** Maximum number of kept requests. */
+  /** Maximum number of requests in the journal. */
   readonly limit: number;
-  /** Removes all requests. The statuses for the coverage remain. */
+  /** Removes all requests. The statuses that are recorded for the coverage remain. */
   clear(): void;
   /**
-   * Statuses of all responses since the start, by operation. Responses that a fault affected are excluded, because they
-   * do not show how the service behaves.
+   * The statuses of all responses since the start, by operation. Responses that were affected by a fault are excluded,
+   * because they do not show how the service behaves.
    */
   readonly tally: StatusCounts;
 }
 
-/** Called with a request when its response is ready to be sent. */
+/** Called with a request once its response is ready to be sent. */
 export type RequestListener = (request: HandledRequest) => void;
 
 /**
- * Creates an empty journal.
- *
- * @throws RangeError if a limit is not an integer or is too low
+ * @throws RangeError if a limit is not an integer or is too small
  */
 export function createJournal({
   clock,
@@ -147,7 +145,7 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be an integer of at least ${least}, but is ${value}`);
 }
 
-/** Members that must be equal. */
+/** Members of the filter that must be equal to those of the entry. */
 const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
 
 function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {
@@ -166,14 +164,14 @@ function hasStatus({ status }: RecordedExchange, wanted: number | StatusClass): 
   return status !== undefined && `${Math.floor(status / 100)}xx` === wanted;
 }
 
-/** A list of the latest items. A new item overwrites the oldest one, so items are never moved. */
+/** A ring buffer of the latest items. A new item overwrites the oldest one, so items are never moved. */
 export class RingBuffer<Item> {
   readonly #limit: number;
   #items: Item[] = [];
   /** Position of the oldest item, which the next item will overwrite. */
   #start = 0;
 
-  /** @param limit maximum number of items, 1 or more */
+  /** @param limit maximum number of items, at least 1 */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -195,7 +193,7 @@ export class RingBuffer<Item> {
     this.#start = 0;
   }
 
-  /** Yields the items from the oldest to the newest. */
+  /** Yields the items, oldest first. */
   *[Symbol.iterator](): Generator<Item, void, void> {
     yield* this.#items.slice(this.#start);
     yield* this.#items.slice(0, this.#start);

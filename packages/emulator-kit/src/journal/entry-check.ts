@@ -2,27 +2,27 @@ import type { RequestWarning } from "@seamline/openapi/request-warning";
 import type { ExchangeViolations, JournalEntry, JournalSummary } from "./journal-entry.ts";
 import type { RecordedExchange } from "./recorded-exchange.ts";
 
-/** Results of checking a recorded request and its response against the contract, as JSON. */
+/** The result of checking a recorded request and its response against the contract, as JSON. */
 export interface EntryCheck extends ExchangeViolations {
-  /** Warnings about ignored parts of the request that were probably intended to have an effect. */
+  /** Warnings about parts of the request that were ignored but probably intended to have an effect. */
   readonly warnings: readonly RequestWarning[];
   /**
    * Why the request or the response could not be checked. The result then contains only the violations that were
-   * recorded at the time.
+   * recorded when the request was handled.
    */
   readonly unchecked?: { readonly request?: string; readonly response?: string };
 }
 
-/** A journal entry with its check. */
+/** A journal entry with the result of its check. */
 export interface CheckedEntry extends JournalEntry {
-  /** Absent if the request matches no operation or has no response yet. */
+  /** Absent if the request does not match an operation or has no response yet. */
   readonly check?: EntryCheck;
 }
 
 /** Checks journal entries on demand. */
 export interface EntryChecker {
   check(exchange: RecordedExchange): EntryCheck | undefined;
-  /** Returns the number of violations in the request and the response. */
+  /** Returns the number of violations in the request and in the response. */
   count(exchange: RecordedExchange): JournalSummary["problems"];
 }
 

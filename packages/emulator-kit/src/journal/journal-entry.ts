@@ -5,7 +5,7 @@ import type { Violation } from "@seamline/openapi/violation";
 export interface RecordedBody {
   /** Length of the whole body in bytes. */
   readonly bytes: number;
-  /** The redacted text of the beginning; absent if it is not UTF-8. */
+  /** The redacted text of the beginning. Absent if it is not valid UTF-8. */
   readonly text?: string;
   /** The parsed text, if it is a JSON object or array. */
   readonly json?: unknown;
@@ -13,55 +13,55 @@ export interface RecordedBody {
   readonly isCut: boolean;
 }
 
-/** A request or a response, without secrets. */
+/** A request or response whose secrets have been removed. */
 export interface RecordedMessage {
-  /** Values by lowercase name. Secret values are redacted. */
+  /** Values by lowercase name. Secrets are redacted. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent for an empty body, or if the emulator could not record the body. */
+  /** Absent if the body is empty or could not be recorded. */
   readonly body?: RecordedBody;
 }
 
-/** A request and its response, as JSON. */
+/** A request and its response as JSON. */
 export interface JournalEntry {
-  /** The number of the request, from 1. */
+  /** The number of the request, starting at 1. */
   readonly id: number;
-  /** When the request arrived, in milliseconds since 1970 of the emulator's clock. */
+  /** When the request arrived, in milliseconds since 1970 according to the emulator's clock. */
   readonly at: number;
-  /** The service that received the request: `parcels`, … */
+  /** The service that received the request, such as `parcels`. */
   readonly service: string;
-  /** Id of the operation's document, such as `parcels@v1`. */
+  /** Id of the document that contains the operation, such as `parcels@v1`. */
   readonly document?: string;
-  /** Absent if the request matches no operation. */
+  /** Absent if the request does not match an operation. */
   readonly operationId?: string;
   readonly method: string;
-  /** Redacted path and query, undecoded. */
+  /** Path and query, redacted and not decoded. */
   readonly target: string;
   /**
-   * The caller: an account, or the position of a key in the seed; never a secret. Absent if the request was not
+   * The caller: an account, or the position of a key in the seed, but never a secret. Absent if the request was not
    * authenticated.
    */
   readonly caller?: string;
   readonly request: RecordedMessage;
-  /** Absent while the request is in progress, and if the connection was lost before the response. */
+  /** Absent while the request is in progress, or if the connection was lost before the response. */
   readonly status?: number;
-  /** Duration until the response, in milliseconds of the emulator's clock. */
+  /** Time until the response, in milliseconds of the emulator's clock. */
   readonly durationMs?: number;
   readonly response?: RecordedMessage;
-  /** Ids of faults that affected the request. */
+  /** Ids of the faults that affected the request. */
   readonly faults: readonly string[];
-  /** Warnings about ignored parts of the request that were probably intended to have an effect; at most ten. */
+  /** Warnings about parts of the request that were ignored but probably intended to have an effect. At most ten. */
   readonly warnings: readonly RequestWarning[];
-  /** Violations of the contract. The service has rejected requests with violations. */
+  /** Contract violations. The service has rejected the request if it has violations. */
   readonly violations: ExchangeViolations;
 }
 
-/** Violations of the contract in a request and its response. */
+/** Contract violations in a request and its response. */
 export interface ExchangeViolations {
   readonly request: readonly Violation[];
   readonly response: readonly Violation[];
 }
 
-/** A request without its messages, for lists. */
+/** A request without headers and bodies, for lists. */
 export interface JournalSummary
   extends Pick<
     JournalEntry,
@@ -77,9 +77,9 @@ export interface JournalSummary
     | "durationMs"
     | "faults"
   > {
-  /** Contract violations in the request and in the response. */
+  /** Number of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
-  /** Warnings about ignored parts of the request. */
+  /** Number of warnings about ignored parts of the request. */
   readonly warnings: number;
 }
 
@@ -91,15 +91,15 @@ export interface HandledRequest
   > {
   /** `parcels`, … */
   readonly service: string;
-  /** Duration until the response, in milliseconds of the wall clock, which never stops. */
+  /** Time until the response, in milliseconds of the wall clock, which never stops. */
   readonly elapsedMs: number;
-  /** Returns the journal entry. The listener may call it only before it returns. */
+  /** Returns the journal entry. The listener can call this function only before it returns. */
   entry(): JournalEntry;
 }
 
-/** Selects the entries that match every member. */
+/** Selects the entries that match all members. */
 export interface JournalFilter {
-  /** Id of a document, such as `parcels@v1`. If absent, operations with the same name match in all documents. */
+  /** Id of a document, such as `parcels@v1`. If absent, operations with the same name match in every document. */
   readonly document?: string;
   readonly operationId?: string;
   readonly service?: string;
@@ -111,9 +111,9 @@ export interface JournalFilter {
   readonly after?: number;
   /** Only requests with a lower number. */
   readonly before?: number;
-  /** Maximum number of requests; the latest are returned. */
+  /** Maximum number of requests to return. The latest ones are returned. */
   readonly limit?: number;
 }
 
-/** A class of statuses with the same first digit (RFC 9110 section 15). */
+/** A class of statuses that have the same first digit (RFC 9110 section 15). */
 export type StatusClass = `${1 | 2 | 3 | 4 | 5}xx`;

@@ -1,28 +1,28 @@
 /** An operation and its documented statuses. */
 export interface DocumentedOperation {
-  /** Id of the document, as in the journal: `parcels@v1`. */
+  /** Id of the document, as used in the journal: `parcels@v1`. */
   readonly document?: string;
   readonly operationId: string;
-  /** Keys of its responses: `200`, `4XX`, `default` (OpenAPI 3.1, "Responses Object"). */
+  /** Keys of its `responses`, such as `200`, `4XX` or `default` (OpenAPI 3.1, "Responses Object"). */
   readonly statuses: readonly string[];
 }
 
-/** The observed responses of an operation, as JSON. */
+/** The observed responses of an operation as JSON. */
 export interface OperationCoverage {
   readonly document?: string;
   readonly operationId: string;
-  /** True if a documented success (2xx) was observed. */
+  /** True if a documented success response (2xx) was observed. */
   readonly success: boolean;
   /**
-   * Whether a documented error (4xx or 5xx) was observed. 501 does not count, because it means that the operation is
-   * not implemented.
+   * True if a documented error response (4xx or 5xx) was observed. 501 does not count, because it means that the
+   * operation is not implemented.
    */
   readonly error: boolean;
   /** True if both were observed. */
   readonly isImplemented: boolean;
   /** Response counts by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Observed statuses that the document does not contain. */
+  /** Observed statuses that the document does not list. */
   readonly undocumented: readonly number[];
 }
 
@@ -64,7 +64,7 @@ type Counts = Map<number, number>;
 
 /** Counts the statuses of responses by document and operation. */
 export class StatusCounts {
-  /** Keyed by document, because several documents may contain the same operation. */
+  /** Grouped by document, because several documents can contain the same operation. */
   readonly #documents = new Map<string | undefined, Map<string, Counts>>();
 
   add(document: string | undefined, operationId: string, status: number): void {

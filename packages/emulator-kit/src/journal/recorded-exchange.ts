@@ -12,10 +12,10 @@ import type {
 } from "./journal-entry.ts";
 import { redactHeaders, redactText } from "./redaction.ts";
 
-/** Received header fields, or values by lowercase name. They must not be modified. */
+/** Received headers, or values by lowercase name. They must not be modified. */
 type MessageHeaders = Iterable<readonly [string, string]> | ServiceResponse["headers"];
 
-/** A request or a response in the HTTP layer. */
+/** A request or response as seen by the HTTP layer. */
 interface ExchangeMessage {
   readonly headers: MessageHeaders;
   readonly body?: Uint8Array | string;
@@ -28,31 +28,31 @@ export interface ReceivedRequest
   extends ExchangeMessage,
     Pick<JournalEntry, "document" | "operationId" | "method"> {
   readonly service: string;
-  /** Undecoded path and query. */
+  /** Path and query, not decoded. */
   readonly target: string;
-  /** Returns the name of the caller. Called lazily, because most entries are never inspected. */
+  /** Returns the name of the caller. Called on demand, because most entries are never inspected. */
   readonly callerName?: (caller: never) => string | undefined;
 }
 
 export interface SentResponse extends Partial<ExchangeMessage> {
   /** Absent if the connection was lost before the response. */
   readonly status?: number;
-  /** Ids of faults that affected the request. */
+  /** Ids of the faults that affected the request. */
   readonly faults?: readonly string[];
-  /** Warnings about parts of the request that the service ignored. */
+  /** Warnings about ignored parts of the request. */
   readonly warnings?: readonly RequestWarning[];
   /** Violations of the contract. */
   readonly violations?: ExchangeViolations;
-  /** The authenticated caller; `undefined` if the request was not authenticated. */
+  /** The authenticated caller, or `undefined` if the request was not authenticated. */
   readonly caller?: unknown;
 }
 
-/** A message with its secrets, for checks. It must not leave the emulator. */
+/** A request or response including its secrets, for checks. It must not leave the emulator. */
 export interface RawMessage {
   readonly headers: HttpHeaders;
   /** The recorded part of the body, if any. */
   readonly body: Uint8Array | undefined;
-  /** True if the body was longer. */
+  /** True if the recorded part is not the whole body. */
   readonly isCut: boolean;
 }
 
@@ -61,8 +61,8 @@ const NO_HEADERS: MessageHeaders = {};
 const NO_VIOLATIONS: ExchangeViolations = Object.freeze({ request: [], response: [] });
 
 /**
- * A recorded request and its response. Every request leaves one for the garbage collector, so it is a single object and
- * copies only mutable data.
+ * A recorded request and its response. Each request leaves one of these objects to the garbage collector, so there is
+ * only a single object per request, and only mutable data is copied.
  */
 export class RecordedExchange {
   readonly id: number;
@@ -113,12 +113,11 @@ export class RecordedExchange {
     this.#responseBody = bodies.record(response);
   }
 
-  /** Whether the journal has dropped the entry, and with it the messages. */
+  /** Whether the journal has removed the entry, including its headers and bodies. */
   get isDisposed(): boolean {
     return this.#isDisposed;
   }
 
-  /** Returns the memory of the bodies to the pool. */
   dispose(bodies: BodyBuffers): void {
     this.#isDisposed = true;
     bodies.recycle(this.#body);
@@ -127,7 +126,7 @@ export class RecordedExchange {
     this.#responseBody = undefined;
   }
 
-  /** Returns the entry without its messages, which are expensive to redact. Members may be undefined. */
+  /** Returns the entry without headers and bodies, which are expensive to redact. Members can be undefined. */
   forListeners(): Omit<HandledRequest, "elapsedMs" | "entry"> {
     const { id, service, document, operationId, method, target, status } = this;
     const request = { id, service, document, operationId, method, target: redactText(target), status };
@@ -142,12 +141,12 @@ export class RecordedExchange {
     return this.#warnings;
   }
 
-  /** Violations that were recorded while the request was handled. */
+  /** The violations that were recorded when the request was handled. */
   get violations(): ExchangeViolations {
     return this.#violations;
   }
 
-  /** The received request, including secrets. */
+  /** The received request, including its secrets. */
   get received(): RawMessage {
     return rawMessage(this.#headers, this.#body);
   }
@@ -157,12 +156,12 @@ export class RecordedExchange {
     return rawMessage(this.#responseHeaders, this.#responseBody);
   }
 
-  /** The name of the caller; `undefined` if the request was not authenticated. */
+  /** The name of the caller, or `undefined` if the request was not authenticated. */
   get caller(): string | undefined {
     return this.#caller === undefined ? undefined : this.#callerName?.(this.#caller as never);
   }
 
-  /** Returns the entry as JSON, without undefined members. */
+  /** Returns the entry as JSON. Undefined members are omitted. */
   toEntry(): JournalEntry {
     const { request, response } = this.#violations;
     return {
@@ -175,7 +174,7 @@ export class RecordedExchange {
     };
   }
 
-  /** Returns the entry without its messages, which are expensive to redact. */
+  /** Returns the entry without headers and bodies, which are expensive to redact. */
   toSummary(problems: JournalSummary["problems"]): JournalSummary {
     return {
       ...this.#outline(),
@@ -202,7 +201,7 @@ export class RecordedExchange {
   }
 }
 
-/** Redacts a message. This is done lazily, because most messages are never inspected. */
+/** Redacts the secrets in a request or response. This is done on demand, because most entries are never inspected. */
 function messageForJournal(headers: MessageHeaders, body: BufferedBody | undefined): RecordedMessage {
   const fields = isIterable(headers) ? headers : fieldsOf(headers);
   const message = { headers: redactHeaders(fields) };
@@ -230,7 +229,7 @@ function bodyForJournal(body: BufferedBody): RecordedBody {
   return { bytes, text, ...(json !== undefined && { json }), isCut };
 }
 
-/** Omits an incomplete last character if the body was cut. */
+/** Omits the last character if it was cut in half. */
 function decodeText(bytes: Uint8Array, isCut: boolean): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });

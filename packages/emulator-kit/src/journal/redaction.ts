@@ -1,9 +1,9 @@
 const REDACTED = "[redacted]";
 
-/** Headers with secret values. `WWW-Authenticate` and `:authority` contain no secrets. */
+/** Headers whose values are secret. `WWW-Authenticate` and `:authority` do not contain secrets. */
 const SECRET_HEADER = /auth(?!enticate$|ority$)|cookie|credential|key|passw|secret|session|signature|token/i;
 
-/** Names of secrets in any context. Page tokens are not secret. */
+/** Names that refer to secrets in any context. Page tokens are not secret. */
 const SECRETS = [
   "(?:access|auth|id|oauth|refresh|session)[-_]?token",
   "(?:access|api|private|secret)[-_]?key",
@@ -15,29 +15,28 @@ const SECRETS = [
   "[\\w-]*[-_](?:credential|security[-_]token|sig|signature)",
 ].join("|");
 
-/** Additional names of secrets in queries. In JSON these names may have other meanings. */
+/** Names that refer to secrets only in queries. In JSON, they may have other meanings. */
 const QUERY_SECRETS = `${SECRETS}|key|sig|token`;
 
 const SECRET_PARAMETER = new RegExp(`^(?:${QUERY_SECRETS})$`, "i");
 const SECRET_MEMBER = new RegExp(`("(?:${SECRETS})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*`, "gi");
 
-/** A parameter of a query or a form. It ends at characters that end a URL in a text. */
+/** A parameter in a query or a form. It ends at characters that would also end a URL within text. */
 const PARAMETER = /(^|[?&])([^?&=#\s"'<>\\]{1,100})=[^&#\s"'<>\\]*/g;
 
-/** A secret parameter of a URL that is escaped because it is part of another URL, of JSON or of HTML. */
+/** A secret parameter in an escaped URL, which is part of another URL, of JSON or of HTML. */
 const ESCAPED_PARAMETER = new RegExp(
   `((?:%(?:25)*(?:3f|26)|\\\\u0026|&amp;)(?:${QUERY_SECRETS})(?:%(?:25)*3d|\\\\u003d|=))(?:(?!%(?:25)*26)[^&#\\s"'<>\\\\])*`,
   "gi",
 );
 
-/** The user name and the password of a URL (RFC 3986 section 3.2.1). */
+/** The user name and password in a URL (RFC 3986 section 3.2.1). */
 const USER = /(:\/\/)[^/?#@\s"'<>]*@/g;
 
 const SCHEME = /^(?:bearer|basic|digest) (?=.)/i;
 
 /**
- * Redacts header fields. Names are converted to lowercase, and fields with the same name are joined (RFC 9110 section
- * 5.3).
+ * Redacts headers. Names are converted to lowercase, and headers with the same name are joined (RFC 9110 section 5.3).
  */
 export function redactHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   const redacted = new Map<string, string>();
@@ -51,8 +50,8 @@ export function redactHeaders(headers: Iterable<readonly [string, string]>): Rec
 }
 
 /**
- * Redacts passwords, keys, tokens and signatures in a text that may contain URLs, a form or JSON, such as a request
- * target or a body. Everything else is unchanged.
+ * Redacts passwords, keys, tokens and signatures in a string that may contain URLs, form data or JSON, such as a
+ * request target or a body. The rest of the string is unchanged.
  */
 export function redactText(text: string): string {
   return text
