@@ -1,29 +1,29 @@
 import { ChangeSignal } from "../async/change-signal.ts";
 import type { LiveEventName, LiveEvents } from "./live-events.ts";
 
-/** A serialized event. All readers share its bytes. */
+/** A serialized event. All readers share these bytes. */
 interface LoggedEvent {
   readonly number: number;
   readonly bytes: Uint8Array;
 }
 
-/** Maximum number and total size in bytes of the events that are kept for slow or disconnected readers. */
+/** Limits the number of events, and their total size in bytes, that are kept for slow or disconnected readers. */
 const MAX_EVENTS = 1_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 const encoder = new TextEncoder();
 
 /**
- * Returns an id that distinguishes a log or a feed from those of other processes. It is not a secret. Most emulators
- * never send it, so avoid loading the platform's UUID code.
+ * Returns an id that distinguishes a log or feed from those of other processes. The id is not a secret. Most emulators
+ * never send it, so this function avoids loading the platform's UUID code.
  */
 export function instanceId(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
 /**
- * The latest events. Each reader has a position in this log instead of a queue, so slow readers take no additional
- * memory. A reader whose position is no longer in the log has missed events.
+ * The latest events. Each reader has a position in this log instead of its own queue, so slow readers take no
+ * additional memory. A reader has missed events if its position is no longer in the log.
  */
 export class EventLog {
   readonly #instance: string = instanceId();
@@ -32,7 +32,7 @@ export class EventLog {
   #last = 0;
   readonly #change = new ChangeSignal();
 
-  /** Number of the latest event; 0 before the first. */
+  /** Number of the latest event. 0 if there are no events yet. */
   get last(): number {
     return this.#last;
   }
@@ -47,8 +47,8 @@ export class EventLog {
   }
 
   /**
-   * Serializes an event (HTML standard, "Server-sent events"). JSON contains no line breaks, so stored data cannot
-   * start another field or event.
+   * Serializes an event (HTML standard, "Server-sent events"). JSON contains no line breaks, so the data cannot start
+   * another field or event.
    */
   encode<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], number: number): Uint8Array {
     return encoder.encode(
@@ -56,7 +56,7 @@ export class EventLog {
     );
   }
 
-  /** Returns the event after a number; `undefined` if it does not exist or was dropped. */
+  /** Returns the event after the one with the given number, or `undefined` if it does not exist or was dropped. */
   next(number: number): LoggedEvent | undefined {
     return this.#events[this.#events.length - (this.#last - number)];
   }
@@ -69,20 +69,20 @@ export class EventLog {
     return isComplete ? Number(digits) : undefined;
   }
 
-  /** Removes all events, so that no reader can resume. */
+  /** Removes all events. Readers can then no longer resume. */
   clear(): void {
-    // The gap in the numbers also prevents readers that were up to date from resuming.
+    // Skips a number, so that readers that have received all events cannot resume either.
     this.#last += 1;
     this.#events = [];
     this.#bytes = 0;
   }
 
-  /** Resolves at the next {@link wakeReaders}. */
+  /** Returns a promise that resolves at the next {@link wakeReaders} call. */
   changed(): Promise<void> {
     return this.#change.next();
   }
 
-  /** Makes all readers send new events. Readers without new events send a keep-alive comment. */
+  /** Wakes all readers, so that they send new events. Readers without new events send a keep-alive comment. */
   wakeReaders(): void {
     this.#change.notify();
   }

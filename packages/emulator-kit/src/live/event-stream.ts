@@ -1,28 +1,29 @@
 import { joinBytes } from "../bytes/join-bytes.ts";
 import type { EventLog } from "./event-log.ts";
 
-/** Options of a stream of events. */
+/** Options of an event stream. */
 interface EventStreamParts {
   readonly log: EventLog;
-  /** Number of the last event that the reader has received, if the stream is resumed. */
+  /** Number of the last event that the reader has received, if it resumes a stream. */
   readonly resumeAfter: number | undefined;
-  /** Returns the initial events of a reader. @param after number of the last event that they include */
+  /** Returns the initial events for a reader. @param after number of the last event that they include */
   opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]>;
-  /** Abort when the stream must end, because the reader has disconnected or the server closes. */
+  /** Signals that end the stream: the reader has disconnected, or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
   /** Called once, when the stream ends. */
   readonly onEnd: () => void;
 }
 
 /**
- * A comment, which readers ignore. It prevents proxies from closing the connection, and detects disconnected readers.
+ * A comment, which readers ignore. It keeps proxies from closing the connection, and detects readers that have
+ * disconnected.
  */
 const KEEP_ALIVE = new TextEncoder().encode(":\n\n");
 
 /** Delay before a browser reconnects, in milliseconds. */
 const RETRY = new TextEncoder().encode("retry: 1000\n\n");
 
-/** Opens the stream of one reader. Chunks are created on demand from the log that all readers share, without copies. */
+/** Opens an event stream for one reader. Chunks are created on demand from the shared log, without copying. */
 export function openEventStream(parts: EventStreamParts): ReadableStream<Uint8Array> {
   const reader = new EventReader(parts);
   return new ReadableStream<Uint8Array>(
@@ -39,7 +40,7 @@ type Controller = ReadableStreamDefaultController<Uint8Array>;
 
 class EventReader {
   readonly #parts: EventStreamParts;
-  /** Number of the last event that was sent; `undefined` before the initial events. */
+  /** Number of the last event that was sent, or `undefined` before the initial events. */
   #place: number | undefined;
   #stop: (() => void) | undefined;
   #isOpen = true;
@@ -61,7 +62,7 @@ class EventReader {
     }
   }
 
-  /** Enqueues the next chunk, and waits for it if there is nothing new. */
+  /** Enqueues the next chunk. If there is nothing to send, waits for it. */
   async pull(controller: Controller): Promise<void> {
     const chunk = await this.#next();
     if (this.#isOpen) controller.enqueue(chunk);
@@ -86,8 +87,8 @@ class EventReader {
   }
 
   /**
-   * Sends the initial events at the start and after a gap. Events that occur while they are created are sent after
-   * them.
+   * Sends the initial events at the start and after a gap. Events that occur while they are being created are sent
+   * after them.
    */
   #open(resumeAfter: number | undefined): Promise<readonly Uint8Array[]> {
     this.#place = resumeAfter ?? this.#parts.log.last;

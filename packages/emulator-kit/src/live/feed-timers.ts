@@ -1,12 +1,12 @@
 import { unrefTimer } from "../async/unref-timer.ts";
 
-/** Minimum interval between events of the same kind, in milliseconds. Changes in between are combined. */
+/** Minimum interval between events of the same kind, in milliseconds. Changes within this interval are combined. */
 const INTERVAL_MS = 50;
 
-/** Interval of keep-alive comments, in milliseconds. */
+/** Interval between keep-alive comments, in milliseconds. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** The timers of a feed. They do not keep the process alive. */
+/** The timers of a live feed. They do not keep the process alive. */
 export class FeedTimers {
   readonly #flush: () => void;
   readonly #sendKeepAlive: () => void;
@@ -29,7 +29,7 @@ export class FeedTimers {
     this.#flushTimer = undefined;
   }
 
-  /** Flushes in the next turn, or later if the last flush was a moment ago. */
+  /** Sends pending events in the next turn of the event loop, or later if events were sent a moment ago. */
   flushSoon(): void {
     if (this.#flushTimer !== undefined) return;
     const waitMs = this.#flushedAt + INTERVAL_MS - performance.now();

@@ -3,43 +3,46 @@ import type { FaultState } from "../faults/fault.ts";
 import type { JournalSummary } from "../journal/journal-entry.ts";
 import type { OutputLine } from "./output-line.ts";
 
-/** The data of the events at `/__emulator/events` by event name, as JSON. */
+/** The data of the events at `/__emulator/events`, by event name, as JSON. */
 export interface LiveEvents {
   /**
-   * The first event. Repeated if the reader has missed events because it read too slowly. Unless the stream was resumed
-   * without a gap, the reader must reload everything.
+   * The first event. It is sent again if the reader is too slow and has missed events. The reader must then reload
+   * everything, unless the stream was resumed without a gap.
    */
   readonly hello: {
     /** Changes when the process restarts or the whole state is replaced. */
     readonly epoch: string;
     /** Number of the latest request; 0 before the first. */
     readonly lastRequest: number;
-    /** True if all events after the reader's last event follow. */
+    /** True if all events that the reader has missed will follow. */
     readonly resumed: boolean;
   };
-  /** Requests that arrived or received their responses since the previous event. */
+  /** Requests that were received or completed since the previous event. */
   readonly requests: {
     readonly entries: readonly JournalSummary[];
-    /** Count of omitted requests. If present, the reader must reload the list. */
+    /** Number of omitted requests. If present, the reader must reload the list. */
     readonly missed?: number;
   };
   readonly "requests-cleared": Record<string, never>;
-  /** The clock was moved, frozen or resumed, or its next event changed. A running clock continues between events. */
+  /**
+   * Sent when the clock is advanced, set, frozen or resumed, or when its next event changes. A running clock continues
+   * between these events.
+   */
   readonly clock: ClockState & { readonly next?: DueJob };
-  /** Faults were added or removed, or took effect. */
+  /** Sent when faults are added, removed or take effect. */
   readonly faults: { readonly faults: readonly FaultState[] };
   /**
-   * Resources of a service have changed. Changes by another emulator on the same stores are noticed within about a
-   * second, and then list all collections.
+   * Sent when resources of a service change. Changes by another emulator that shares the stores are noticed within
+   * about a second, and then all collections are listed.
    */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
-  /** Lines of output, such as output of user code. */
+  /** Lines of output, such as the output of user code. */
   readonly logs: {
     readonly lines: readonly OutputLine[];
-    /** Count of omitted lines. */
+    /** Number of omitted lines. */
     readonly missed?: number;
   };
-  /** The whole state was replaced: by a reset, a seed or a snapshot. */
+  /** Sent when the whole state is replaced by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }
 

@@ -17,20 +17,22 @@ interface LiveFeedParts {
   readonly closing: AbortSignal;
 }
 
-/** A request to read events. */
+/** A request for a stream of events. */
 interface EventReaderRequest {
   /** Id of the last event that the reader received. */
   readonly lastEventId: string | undefined;
-  /** Abort when the reader disconnects or the server closes. */
+  /** Signals that end the stream: the reader disconnects, or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
 }
 
-/** How long to record events after the last reader has left, in milliseconds. It may reconnect. */
+/**
+ * How long to keep recording events after the last reader has disconnected, in milliseconds. The reader may reconnect.
+ */
 const GRACE_MS = 30_000;
 
 /**
- * The events of an emulator for its watchers. Without watchers nothing is recorded, and the check costs one property
- * access.
+ * Sends the events of an emulator to its readers. Without readers nothing is recorded, and the check costs only one
+ * property access.
  */
 export class LiveFeed {
   readonly #parts: LiveFeedParts;
@@ -52,12 +54,12 @@ export class LiveFeed {
     parts.closing.addEventListener("abort", () => this.#stopRecording());
   }
 
-  /** True if changes must be reported. */
+  /** True if changes need to be reported. */
   get isRecording(): boolean {
     return this.#isRecording;
   }
 
-  /** Reports that a request has arrived or received its response. */
+  /** Reports that a request was received or completed. */
   requestChanged(exchange: RecordedExchange): void {
     if (this.#isRecording) this.#note((pending) => pending.addRequest(exchange));
   }
@@ -70,7 +72,7 @@ export class LiveFeed {
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("faults"));
   }
 
-  /** Reports that resources of a service have changed. */
+  /** Reports that resources of a service changed. */
   stateChanged(service: string, collections: Iterable<string>): void {
     if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
   }
@@ -86,7 +88,10 @@ export class LiveFeed {
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("replaced"));
   }
 
-  /** Opens a stream of server-sent events. It ends when its reader, its server or the emulator closes. */
+  /**
+   * Opens a stream of server-sent events. The stream ends when the reader disconnects, or when the server or the
+   * emulator closes.
+   */
   open({ lastEventId, until }: EventReaderRequest): ReadableStream<Uint8Array> {
     this.#startRecording();
     this.#readers += 1;
@@ -141,7 +146,7 @@ export class LiveFeed {
     ];
   }
 
-  /** Creates events for the changes since the last flush. */
+  /** Creates events for all changes since the last call. */
   #flush(): void {
     if (this.#isUnwatched) {
       this.#stopRecording();
@@ -154,7 +159,7 @@ export class LiveFeed {
     if (pending.kinds.has("clock")) void this.#reportClock();
   }
 
-  /** Separate from the other events, because the next event of the clock is read from the stores. */
+  /** Runs separately from the other events, because the next event of the clock is read from the stores. */
   async #reportClock(): Promise<void> {
     this.#log.add("clock", await this.#clock());
     this.#log.wakeReaders();
@@ -162,7 +167,7 @@ export class LiveFeed {
 
   async #clock(): Promise<LiveEvents["clock"]> {
     const { clock } = this.#parts;
-    // If a store is closed or fails, report the clock without its next event.
+    // If a store is closed or has failed, report the clock without its next event.
     const [next] = await clock.due(1).catch(() => []);
     return { ...clock.state(), ...(next && { next }) };
   }

@@ -1,17 +1,17 @@
-/** The resource whose work wrote a line. */
+/** The resource that a line of output belongs to. */
 export interface OutputSource {
   /** Resource name: `projects/demo/locations/us-central1/functions/hello`. */
   readonly resource: string;
   readonly version: string;
 }
 
-/** A line that work of a service wrote, such as user code, or that the service wrote about the work. */
+/** A line of output: from code that runs in a service, such as user code, or from the service itself. */
 export interface OutputLine extends OutputSource {
   /** Service name: `functions`. */
   readonly service: string;
-  /** `runner` for lines about the work. */
+  /** The source of the line. `runner` if the service itself wrote it. */
   readonly stream: "stdout" | "stderr" | "runner";
   readonly text: string;
-  /** Milliseconds since 1970, of the emulator's clock. */
+  /** When the line was written, in milliseconds since 1970 according to the emulator's clock. */
   readonly time: number;
 }

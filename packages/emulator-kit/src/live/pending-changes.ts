@@ -9,7 +9,7 @@ const MAX_REQUESTS = 500;
 /** Maximum number of lines per event. */
 const MAX_LINES = 100;
 
-/** Changes since the last events. */
+/** Changes that have not been sent as events yet. */
 export class PendingChanges {
   readonly kinds: Set<LiveEventName> = new Set();
   readonly states: Map<string, Set<string>> = new Map();

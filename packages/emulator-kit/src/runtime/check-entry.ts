@@ -13,7 +13,7 @@ interface CheckerParts {
 }
 
 /**
- * Creates the checker of journal entries. Entries are checked on demand, so the checks cost nothing unless entries are
+ * Creates the function that checks journal entries. It runs on demand, so the checks cost nothing unless an entry is
  * inspected.
  */
 export function entryChecker({ documentsOf, profile }: CheckerParts): EntryChecker {
@@ -38,7 +38,7 @@ export function entryChecker({ documentsOf, profile }: CheckerParts): EntryCheck
   };
 }
 
-/** Successes without faults were checked while they were handled. Other responses may skip the checks. */
+/** Success responses without faults were already checked when they were handled. Other responses may not have been. */
 function wasChecked({ hasResponse, status = 0, faults }: RecordedExchange, profile: Profile): boolean {
   if (!hasResponse) return true;
   return profile === "documented" && status >= 200 && status < 400 && faults.length === 0;
@@ -72,7 +72,7 @@ interface MessageCheck {
   readonly unchecked?: string;
 }
 
-/** Recorded violations take precedence, because `strict` reports more than the contract. */
+/** Recorded violations take precedence, because `strict` mode reports problems that the contract allows. */
 function checkRequest(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
   const { request: noted } = exchange.violations;
   const { received, status } = exchange;
@@ -90,10 +90,10 @@ function checkRequest(exchange: RecordedExchange, { document, routed }: Operatio
   });
 }
 
-/** Statuses of requests whose bodies were not read, because they are too long or have an unknown coding. */
+/** Statuses of requests whose bodies were not read, because they are too long or have an unsupported coding. */
 const UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** A response with recorded violations was not sent, but replaced by an error. */
+/** A response with recorded violations was never sent. An error was sent instead. */
 function checkResponse(exchange: RecordedExchange, { document, routed }: OperationMatch): MessageCheck {
   const { response: noted } = exchange.violations;
   const { status, sent } = exchange;
@@ -104,14 +104,14 @@ function checkResponse(exchange: RecordedExchange, { document, routed }: Operati
   return { violations: document.contract.checkResponse(routed.operation, { status, headers, body }) };
 }
 
-/** Returns the reason why a response cannot be checked. Errors of HTTP and of faults are not documented. */
+/** Returns the reason why a response cannot be checked. Contracts do not document the errors of HTTP and of faults. */
 function responseObstacle(
   { status, sent, method }: RecordedExchange,
   { operationId, responses }: OperationMatch["routed"]["operation"],
 ): string | undefined {
-  if (status === undefined) return "A fault lost the connection before the response.";
+  if (status === undefined) return "A fault closed the connection before the response.";
   if (status >= 400 && !responses.has(`${status}`))
-    return `The contract of ${operationId} does not document the status ${status}.`;
+    return `The contract for ${operationId} does not document the status ${status}.`;
   if (method === "HEAD") return "Responses to HEAD have no body.";
   return sent.isCut ? cutBody("response", sent) : undefined;
 }

@@ -4,16 +4,16 @@ import type { OpenedDocument } from "../framework/service-document.ts";
 import { bytesOf, readRequest } from "../http/http-request.ts";
 import { findOperation } from "../pipeline/match-request.ts";
 
-/** Results of checking a request and its response against the contracts of a service, as JSON. */
+/** The result of checking a request and its response against the contracts of a service, as JSON. */
 export interface ExchangeCheck {
-  /** Id of the operation's document, such as `parcels@v1`. */
+  /** Id of the document that contains the operation, such as `parcels@v1`. */
   readonly document: string;
   readonly operationId: string;
-  /** Violations of the contract in the request. */
+  /** Contract violations in the request. */
   readonly request: readonly Violation[];
-  /** Warnings about ignored parts of the request that were probably intended to have an effect. */
+  /** Warnings about parts of the request that were ignored but probably intended to have an effect. */
   readonly warnings: readonly RequestWarning[];
-  /** Violations of the contract in the response. */
+  /** Contract violations in the response. */
   readonly response: readonly Violation[];
 }
 

@@ -3,7 +3,7 @@ import { serviceNameProblem } from "../framework/service-name.ts";
 import type { EmulatorControls } from "./emulator-controls.ts";
 import { InvalidOptionError } from "./emulator-options.ts";
 
-/** The members of an emulator. Services cannot have these names. */
+/** The members of an emulator. Services cannot use these names. */
 const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
   clock: true,
   faults: true,
@@ -22,7 +22,7 @@ const CONTROLS: Readonly<Record<keyof EmulatorControls | "services", true>> = {
 };
 
 /**
- * Checks the services of an emulator, for callers without type checking.
+ * Checks the services of an emulator, for callers that do not use TypeScript.
  *
  * @throws InvalidOptionError
  */

@@ -6,7 +6,7 @@ interface TurnTaking {
   release(): Promise<void>;
 }
 
-/** Runs changes of the time one after another, while no other emulator changes the time. */
+/** Runs time changes one after another, while no other emulator changes the time. */
 export class ClockTurns {
   readonly #taking: TurnTaking;
   readonly #inOrder = createQueue();
@@ -16,17 +16,17 @@ export class ClockTurns {
     this.#taking = taking;
   }
 
-  /** True if this emulator owns the turn. */
+  /** True if it is the turn of this emulator. */
   get isActive(): boolean {
     return this.#current?.isTaken === true;
   }
 
   /**
-   * Runs a change in a separate turn.
+   * Runs a time change in a separate turn.
    *
-   * @param isByWork whether work of the current turn may have requested the change. The change is then part of the
-   * current turn, because a turn waits for its work.
-   * @throws errors of the change
+   * @param isByWork whether the change may have been requested by work that runs in the current turn. The change then
+   * becomes part of the current turn, because a turn waits for such work.
+   * @throws any error from the change
    */
   run(change: () => Promise<void>, isByWork = false): Promise<void> {
     if (isByWork && this.#current?.isOver === false) return this.#current.add(change);
@@ -61,7 +61,7 @@ class Turn {
     return part;
   }
 
-  /** Waits for all parts, including parts that are added during the wait. */
+  /** Waits for all changes, including those that are added in the meantime. */
   async whenOver(): Promise<void> {
     for (const part of this.#parts) await part.catch(() => undefined);
     this.isOver = true;

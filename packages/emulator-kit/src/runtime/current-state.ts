@@ -7,18 +7,18 @@ import { invalidRecordError, StoredRecord, UnsettledStateError } from "./state-r
 import type { RecordedState, SharedStores, StateRecord, StoreFactory } from "./store-backend.ts";
 import { storeNameOf } from "./store-names.ts";
 
-/** The candidate state of every service, which is written but not current yet. */
+/** The new state of each service, which has been written but is not current yet. */
 type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 
-/** Writes the state of one service into a new store. */
+/** Writes the state of one service to a new store. */
 type WriteState = (staged: ServiceEpoch, service: RunningService) => Promise<void>;
 
 /** Schedules the tasks of a state. */
 type Schedule = () => Promise<void>;
 
 /**
- * The current state of all services. A candidate state is written to separate stores of the next epoch, and a single
- * write of the record makes it current. After any failure or crash, either the old or the new state is complete.
+ * The current state of all services. A new state is written to separate stores, and becomes current by a single write
+ * to the record. Whenever a failure or a crash occurs, either the old or the new state is complete.
  */
 export class CurrentState {
   readonly #services: readonly RunningService[];
@@ -26,10 +26,10 @@ export class CurrentState {
   readonly #shared: SharedStores | undefined;
   #record: StateRecord | undefined;
   #seed: Seed = {};
-  /** The highest epoch so far. The next state gets a higher one. */
+  /** The highest epoch so far. The next state uses a higher one. */
   #latest = 0;
   #epoch = 0;
-  /** A candidate state that may be current on disk, because writing the record failed; with the cause. */
+  /** A new state that may be current on disk, because writing the record failed. Includes the cause of the failure. */
   #unsettled: { readonly staged: Staged; readonly cause: unknown } | undefined;
 
   /** @param shared present if other emulators use the same stores */
@@ -47,16 +47,16 @@ export class CurrentState {
     return this.#seed;
   }
 
-  /** The reason why requests must fail, if another state may be on disk. */
+  /** The reason why requests must fail, if it is unknown which state is on disk. */
   get problem(): UnsettledStateError | undefined {
     return this.#unsettled && new UnsettledStateError(this.#unsettled.cause);
   }
 
   /**
-   * Opens the record and its current state.
+   * Opens the record and the current state.
    *
    * @returns whether there is a current state
-   * @throws StoreUnavailableError if a store cannot be opened or is lost
+   * @throws StoreUnavailableError if a store cannot be opened or is missing
    */
   async open(): Promise<boolean> {
     const names = this.#services.map(({ name }) => name);
@@ -75,9 +75,9 @@ export class CurrentState {
   }
 
   /**
-   * Replaces the current state by the state that `write` creates.
+   * Replaces the current state with a new one, which `write` creates.
    *
-   * @throws errors of `write`, StoreError; nothing is then changed
+   * @throws any error from `write`; StoreError; nothing is then changed
    */
   async replace(seed: Seed, write: WriteState): Promise<void> {
     await this.settle();
@@ -91,12 +91,12 @@ export class CurrentState {
     await this.#record?.tidy().catch(() => undefined);
   }
 
-  /** Loads the current state of another emulator. @throws StoreError */
+  /** Loads the current state that another emulator has written. @throws StoreError */
   async adopt(): Promise<void> {
     if (this.#record) await this.#openShared(this.#record);
   }
 
-  /** @returns whether there is a state */
+  /** @returns whether there is a current state */
   async #openShared(record: StateRecord): Promise<boolean> {
     for (;;) {
       const recorded = await record.read();
@@ -106,16 +106,16 @@ export class CurrentState {
         await this.#resume(recorded);
         return true;
       } catch (error) {
-        // Another emulator has replaced the state again.
+        // Another emulator has replaced the state in the meantime.
         if (!isReplaced(error)) throw error;
       }
     }
   }
 
   /**
-   * Determines which state is on disk, if that is unknown.
+   * Determines which state is on disk, if this is unknown.
    *
-   * @throws UnsettledStateError if it remains unknown
+   * @throws UnsettledStateError if it cannot be determined
    */
   async settle(): Promise<void> {
     const unsettled = this.#unsettled;
@@ -130,7 +130,7 @@ export class CurrentState {
   }
 
   async close(): Promise<void> {
-    // Keep a candidate that may be current on disk: the next start reads the record.
+    // Keep a new state that may be current on disk. The next start reads the record.
     const staged = [...(this.#unsettled?.staged.values() ?? [])];
     await Promise.all([...this.#services, ...staged].map((each) => each.close()));
     await this.#record?.close();
@@ -151,9 +151,9 @@ export class CurrentState {
   }
 
   /**
-   * Opens the stores of an epoch and writes a state into them.
+   * Opens the stores of an epoch and writes a state to them.
    *
-   * @param onFailure what to do with the opened stores if one of them fails
+   * @param onFailure what to do with the opened stores if one fails
    */
   async #stage(
     epoch: number,
@@ -181,13 +181,13 @@ export class CurrentState {
       await this.#record?.switchTo(state);
     } catch (cause) {
       this.#unsettled = { staged, cause };
-      // If this also fails, requests fail with 503, and each request tries again.
+      // If this fails too, requests fail with 503, and each request tries again.
       await this.settle().catch(() => undefined);
       throw cause;
     }
   }
 
-  /** Makes a candidate current in this process. Never rejects, because it is already current in the record. */
+  /** Makes a new state current in this process. Never rejects, because the state is already current in the record. */
   async #enter(staged: Staged, schedules: readonly Schedule[]): Promise<void> {
     await Promise.all(this.#services.map((service) => service.halt()));
     const before = [...staged].map(([service, each]) => service.enter(each));

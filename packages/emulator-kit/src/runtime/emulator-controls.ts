@@ -8,9 +8,9 @@ import type { EmulatorCoverage } from "./emulator-coverage.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
 
 /**
- * The controls of an emulator, to change and inspect the state of its services.
+ * Functions for changing and inspecting an emulator and the state of its services.
  *
- * @typeParam OwnSeed type of the seeds of its services
+ * @typeParam OwnSeed the type of the seed for its services
  */
 export interface EmulatorControls<OwnSeed = Seed> {
   readonly clock: EmulatorClock;
@@ -18,8 +18,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
   /** Returns the latest requests, oldest first. */
   requests(filter?: JournalFilter): JournalEntry[];
   /**
-   * Calls a listener with each request to a service when its response is ready. Control requests are excluded, as in
-   * the journal. The listener must not throw.
+   * Calls a listener with each request to a service once its response is ready. Control requests are not included, as
+   * in the journal. The listener must not throw.
    *
    * @returns a function that removes the listener
    */
@@ -31,27 +31,27 @@ export interface EmulatorControls<OwnSeed = Seed> {
    */
   onOutput(listener: (line: OutputLine) => void): () => void;
   /**
-   * Replaces the whole state by the state of a seed. Later calls of {@link EmulatorControls.reset} return to this seed.
-   * Requests wait until the change ends.
+   * Replaces the whole state with the state of a seed. Later calls of {@link EmulatorControls.reset} return to this
+   * seed. Requests wait until the new state is complete.
    *
-   * @param seed an object, or JSON or YAML as text
+   * @param seed an object, or a string of JSON or YAML
    * @throws InvalidSeedError if the seed is invalid; nothing is then changed
    * @throws StoreError if the store fails or is closed
    */
   seed(seed: OwnSeed | string): Promise<void>;
   /**
    * Adds resources to all states that are created from a seed, and to the current state. Services define which
-   * resources can be added, such as functions that are deployed. A new extension replaces the previous one, but does
-   * not remove resources from the current state.
+   * resources can be added, such as deployed functions. A new extension replaces the previous one, but does not remove
+   * its resources from the current state.
    *
    * @throws InvalidSeedError if the seed and the extension are incompatible; SeedExtensionError if a resource is not
-   * supported or cannot be added; nothing is then changed
+   * supported or cannot be added. Nothing is then changed.
    */
   extendSeed(extension: OwnSeed): Promise<void>;
   /**
-   * Resets the state to the seed, and clears faults, journal and rate windows. The clock does not change. Tasks of the
-   * seed are postponed, so that they are due after the same delay as at first. Coverage is kept. Requests wait until
-   * the reset ends.
+   * Resets the state to the seed, and clears the faults, the journal and the rate limit windows. The clock does not
+   * change. The seed's tasks are postponed, so that they are due after the same delay as before. Coverage is kept.
+   * Requests wait until the reset is complete.
    *
    * @throws StoreError if the store fails or is closed
    */
@@ -59,23 +59,23 @@ export interface EmulatorControls<OwnSeed = Seed> {
   /** Returns a snapshot of the whole state, without the clock. */
   snapshot(): Promise<EmulatorSnapshot>;
   /**
-   * Restores the whole state of a snapshot, including its seed, or changes nothing. The snapshot can be of this
-   * emulator, of another one, or its JSON. The clock does not change, and overdue tasks run before the promise
-   * resolves.
+   * Restores the whole state from a snapshot, including its seed. The snapshot can come from this emulator or another
+   * one, and can also be given as parsed JSON. If it is invalid, nothing changes. The clock does not change either.
+   * Overdue tasks run before the promise resolves.
    *
-   * @throws InvalidSnapshotError, InvalidSeedError for an invalid snapshot; nothing is then changed
+   * @throws InvalidSnapshotError, InvalidSeedError if the snapshot is invalid; nothing is then changed
    * @throws StoreError if the store fails or is closed
    */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void>;
-  /** Returns the operations and statuses that were observed, and how the emulator fills extension points. */
+  /** Returns the observed operations and statuses, and how the emulator fills extension points. */
   coverage(): EmulatorCoverage;
   /**
-   * Resolves when the seed is stored. Requests wait for it.
+   * Resolves when the seed has been stored. Requests wait for it.
    *
    * @throws StoreError if a store cannot be opened; InvalidSeedError if a service rejects the seed; all requests then
    * fail with 503
    */
   readonly ready: Promise<void>;
-  /** Closes the stores. Later requests fail with 503. Repeated calls are harmless. */
+  /** Closes the stores. Later requests fail with 503. Can be called repeatedly. */
   close(): Promise<void>;
 }

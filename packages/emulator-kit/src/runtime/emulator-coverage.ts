@@ -4,23 +4,26 @@ import type { KnownOperations, OperationTraits } from "../faults/operation-trait
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { coverageOf, type OperationCoverage, type StatusCounts } from "../journal/operation-coverage.ts";
 
-/** An operation and its observed statuses. */
+/** An operation and the statuses that were observed. */
 export interface EmulatedOperation extends OperationCoverage {
-  /** Whether the emulator implements the operation. Otherwise requests fail with 501. */
+  /** Whether the emulator implements the operation. If not, requests fail with 501. */
   readonly isHandled: boolean;
-  /** True if the operation requires a body, either by its document or because it does nothing without a body. */
+  /**
+   * True if the operation needs a body, because its document requires one or because the operation would have no effect
+   * without one.
+   */
   readonly requiresBody: boolean;
 }
 
-/** An extension point of a document: a fact that its source leaves open. */
+/** An extension point of a document: something that its source leaves open. */
 export interface ExtensionPointCoverage {
   readonly document: string;
   readonly id: string;
-  /** `fields`, `values`, `states` and so on. */
+  /** For example `fields`, `values` or `states`. */
   readonly area: string;
-  /** True if the reference profile fills the point. */
+  /** True if the reference profile fills the extension point. */
   readonly isFilledByReference: boolean;
-  /** A sentence about how the emulator fills the point; `false` if it does not. */
+  /** Describes how the emulator fills the extension point. `false` if the emulator does not fill it. */
   readonly coverageNote: string | false;
 }
 
@@ -29,29 +32,29 @@ export interface QuirkCoverage extends Quirk {
   readonly document: string;
 }
 
-/** Totals over all documents. */
+/** Totals for all documents. */
 export interface CoverageTotals {
   readonly operations: number;
-  /** Operations with a handler. */
+  /** Number of operations with a handler. */
   readonly handled: number;
-  /** Operations with an observed documented success and an observed documented error. */
+  /** Number of operations for which both a documented success and a documented error were observed. */
   readonly implemented: number;
   readonly extensionPoints: number;
   readonly filledByReference: number;
-  /** Extension points that the emulator fills. */
+  /** Number of extension points that the emulator fills. */
   readonly filled: number;
 }
 
 /** How much of the contracts the emulator covers, as JSON. */
 export interface EmulatorCoverage {
-  /** First, for people who read the JSON. */
+  /** The first member, for people who read the JSON. */
   readonly totals: CoverageTotals;
   readonly operations: readonly EmulatedOperation[];
   readonly extensionPoints: readonly ExtensionPointCoverage[];
   readonly quirks: readonly QuirkCoverage[];
 }
 
-/** Computes the coverage from observed responses and the coverage notes of the documents. */
+/** Computes the coverage from the observed responses and the coverage notes of the documents. */
 export function emulatorCoverage(
   documents: readonly OpenedDocument[],
   tally: StatusCounts,

@@ -13,45 +13,45 @@ import type { StoreFactory } from "./store-backend.ts";
 /**
  * Options of an emulator. All are optional.
  *
- * @typeParam OwnSeed type of the seeds of its services
+ * @typeParam OwnSeed the type of the seed for its services
  */
 export interface EmulatorOptions<OwnSeed = Seed> {
   /**
-   * The initial state, which a reset returns to. The default is empty. A store with an existing state keeps it and its
-   * seed.
+   * The initial state, and the state that a reset returns to. Empty by default. If the store already contains a state,
+   * that state and its seed are used instead.
    */
   readonly seed?: OwnSeed;
-  /** Where to store the state. The default is memory. */
+  /** Where to store the state. By default, it is stored in memory. */
   readonly store?: StoreFactory;
   /**
-   * A clock, or its options. The default starts at the platform's time and runs, even if the store has a state, because
-   * the time is not part of the state.
+   * A clock or its options. By default, the clock starts at the current time and runs. This also applies if the store
+   * contains a state, because the time is not part of the state.
    */
   readonly clock?: EmulatorClock | ClockOptions;
   /** Rate limits. The default is `"off"`. */
   readonly limits?: Limits;
-  /** Response profile. The default is `"documented"`. */
+  /** The response profile. The default is `"documented"`. */
   readonly profile?: Profile;
-  /** Duration of a long-running operation, in milliseconds of the emulator's clock. The default is 500. */
+  /** How long a long-running operation takes, in milliseconds of the emulator's clock. The default is 500. */
   readonly operationMs?: number;
   /**
-   * Whether to reject requests with unknown members or parameters (400). By default, the emulator ignores them, as the
-   * service does, and records a warning in the journal.
+   * Whether to reject requests that contain unknown members or parameters with 400. By default, the emulator ignores
+   * them like the service does, and records a warning in the journal.
    */
   readonly strict?: boolean;
   /** Maximum number of requests in the journal. The default is 1,000. */
   readonly journalLimit?: number;
   /**
-   * Called with each new warning of the journal: a part of a request was ignored but probably intended to have an
-   * effect. It must not throw.
+   * Called with each new warning in the journal: a part of a request was ignored but probably intended to have an
+   * effect. The function must not throw.
    */
   readonly onWarning?: (warning: RequestWarning, request: WarnedRequest) => void;
 }
 
-/** An option of an emulator is invalid. No emulator was created. */
+/** Thrown for an invalid option. No emulator was created. */
 export class InvalidOptionError extends TypeError {
   override readonly name: string = "InvalidOptionError";
-  /** The name of the option: `limits`, `clock.now`; empty if the problem concerns the options as a whole. */
+  /** The name of the option, such as `limits` or `clock.now`. Empty if the problem concerns the options as a whole. */
   readonly option: string;
 
   /** @param problem what is wrong and how to fix it */
@@ -64,12 +64,12 @@ export class InvalidOptionError extends TypeError {
 type Members = Readonly<Record<string, unknown>>;
 type Check = (value: unknown) => void;
 
-/** Maximum length of a journal. With bodies of 8 kB it takes 16 GB. */
+/** Maximum size of a journal. With bodies of 8 kB, it takes 16 GB. */
 export const MAX_REQUESTS = 1_000_000;
 
 type RequestOption = "strict" | "journalLimit" | "onWarning";
 
-/** Checks of the options for the state. The seed reader checks the seed. */
+/** Checks for the options that concern the state. The seed is checked by the seed reader. */
 const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>, Check>> = {
   seed: () => {},
   store: (value) => {
@@ -88,7 +88,7 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
   },
 };
 
-/** Checks of the options for requests. They follow the options of the services. */
+/** Checks for the options that concern requests. They are listed after the options of the services. */
 const requestChecks: Readonly<Record<RequestOption, Check>> = {
   strict: (value) => {
     if (typeof value !== "boolean") throw optionError("strict", value, "true or false");
@@ -104,9 +104,9 @@ const requestChecks: Readonly<Record<RequestOption, Check>> = {
 };
 
 /**
- * Checks the options of an emulator, for callers without type checking.
+ * Checks the options of an emulator, for callers that do not use TypeScript.
  *
- * @param services services, which can add options
+ * @param services the services, which can add options
  * @throws InvalidOptionError
  */
 export function checkOptions(options: unknown, services: readonly Pick<AnyService, "options">[]): void {
@@ -143,7 +143,7 @@ const clockChecks: Readonly<Record<keyof ClockOptions, Check>> = {
   },
 };
 
-/** Required functions of a custom clock. */
+/** Functions that a custom clock must have. */
 const CLOCK: Readonly<Record<keyof EmulatorClock, true>> = {
   now: true,
   sleep: true,

@@ -31,19 +31,19 @@ interface StateParts {
   readonly clock: EmulatorClock;
   readonly inFlight: RequestsInFlight;
   readonly seeds: SeedReader;
-  /** Adds the extension to a seed. */
+  /** Adds the resources of the extension to a seed. */
   readonly extended: (seed: Seed) => Seed;
   /** Called before each change of the whole state, when no requests are in progress. */
   readonly changing: () => void;
   /** Called after a reset to a seed, before requests are handled again. */
   readonly renewed: () => void;
-  /** Called after the state was replaced. */
+  /** Called after the whole state has been replaced. */
   readonly replaced: () => void;
-  /** Aborts when the emulator closes. A change in progress is then rolled back. */
+  /** Aborts when the emulator closes. A change that is in progress is then rolled back. */
   readonly closing: AbortSignal;
 }
 
-/** The state of every service, and its seed. */
+/** The state of all services, and the seed. */
 interface StateContent {
   readonly seed: Seed;
   readonly services: ReadonlyMap<RunningService, Snapshot | SnapshotData>;
@@ -55,16 +55,16 @@ interface SeededState extends StateContent {
   readonly at: number;
 }
 
-/** How far ahead to schedule tasks of other emulators, in milliseconds. They are checked every second. */
+/** How far ahead to schedule the tasks of other emulators, in milliseconds. New tasks are checked for every second. */
 const TASKS_AHEAD_MS = 5_000;
 
-/** The state of all services. It is replaced as a whole, one change at a time. */
+/** The state of all services. It is always replaced as a whole, one change at a time. */
 export class EmulatorState {
   readonly #parts: StateParts;
   readonly #services: readonly RunningService[];
   readonly #current: CurrentState;
   readonly #queue = createQueue();
-  /** The state to reset to. If absent, a reset creates the state from the seed again. */
+  /** The state that a reset returns to. If absent, a reset creates it from the seed again. */
   #seeded: SeededState | undefined;
   #change: Promise<void> | undefined;
   readonly #sharedClock: SharedClock | undefined;
@@ -85,12 +85,15 @@ export class EmulatorState {
     return this.#current.seed;
   }
 
-  /** The reason why no request can be handled, if it is unknown which state is on disk. */
+  /** The reason why requests cannot be handled, if it is unknown which state is on disk. */
   get problem(): Error | undefined {
     return this.#current.problem;
   }
 
-  /** Whether requests can be handled at once. If the stores are shared, this is unknown before they are checked. */
+  /**
+   * Whether requests can be handled immediately. If the stores are shared, this is unknown until they have been
+   * checked.
+   */
   get isReady(): boolean {
     return this.#isSettled && this.#sharedClock === undefined;
   }
@@ -100,20 +103,20 @@ export class EmulatorState {
   }
 
   /**
-   * Waits for pending changes, even if they fail, and loads the changes of other emulators.
+   * Waits for pending changes, even if they fail, and then loads the changes of other emulators.
    *
    * @throws UnsettledStateError while it is unknown which state is on disk; StoreError
    */
   async whenReady(): Promise<void> {
     while (!this.#isSettled) {
-      // The last change closes the stores. It waits for work that may be waiting here.
+      // The last change closes the stores. It waits for work, which may be waiting here.
       this.#parts.closing.throwIfAborted();
       await (this.#change ?? this.#queue(() => this.#current.settle()));
     }
     await this.follow();
   }
 
-  /** Loads the time and the state of other emulators on the same stores. */
+  /** Loads the time and state that other emulators have written to the shared stores. */
   async follow(): Promise<void> {
     if (!this.#sharedClock) return;
     for (;;) {
@@ -126,9 +129,9 @@ export class EmulatorState {
   }
 
   /**
-   * Opens the stores. Creates the state from the seed if the stores are empty.
+   * Opens the stores. If they are empty, creates the state from the seed.
    *
-   * @throws errors of opening and seeding; all stores are then closed
+   * @throws any error from opening and seeding; all stores are then closed
    */
   open(seed: Seed): Promise<void> {
     this.#opening = this.#changing(async () => {
@@ -144,7 +147,9 @@ export class EmulatorState {
     return this.#opening;
   }
 
-  /** Starts to check for tasks and changes of other emulators, including tasks of emulators that have died. */
+  /**
+   * Starts checking for tasks and changes of other emulators. This includes the tasks of emulators that have exited.
+   */
   #keepAlive(): void {
     const { shared, clock, services } = this.#parts;
     shared?.keepAlive(
@@ -156,7 +161,7 @@ export class EmulatorState {
     );
   }
 
-  /** Reports changes of other emulators to watchers. */
+  /** Notifies readers of changes by other emulators. */
   async #reportChanges(): Promise<void> {
     const changed = (await this.#parts.shared?.changedElsewhere()) ?? [];
     const names = this.#services.map(({ name }) => storeNameOf(name, this.#current.epoch));
@@ -172,7 +177,7 @@ export class EmulatorState {
     });
   }
 
-  /** Loads the state of another emulator. The next reset creates the state from its seed. */
+  /** Loads a state that another emulator has written. The next reset creates the state from its seed. */
   async #adopt(): Promise<void> {
     const before = this.#current.epoch;
     await this.#current.adopt();
@@ -182,7 +187,7 @@ export class EmulatorState {
   }
 
   /**
-   * Replaces the whole state by the state of a seed. The seed may still be loading: changes run in the order of the
+   * Replaces the whole state with the state of a seed, which may still be loading. Changes run in the order of the
    * calls.
    *
    * @throws InvalidSeedError, StoreError; nothing is then changed
@@ -200,7 +205,7 @@ export class EmulatorState {
     return this.#changing(async () => {
       if (this.#sharedClock) await this.#adopt();
       const seeded = this.#seeded;
-      // Postpone the tasks of the seed, so that they are due after the same delay as at first.
+      // Postpone the seed's tasks, so that they are due after the same delay as before.
       if (seeded) await this.#enterContent(seeded, this.#parts.clock.now() - seeded.at);
       else await this.#enterSeed(this.seed);
       this.#parts.renewed();
@@ -208,7 +213,7 @@ export class EmulatorState {
     });
   }
 
-  /** Must be called when the extension changes. The current state is not affected. */
+  /** Must be called when the extension changes. Does not affect the current state. */
   extensionChanged(): void {
     this.#seeded = undefined;
   }
@@ -234,25 +239,25 @@ export class EmulatorState {
     });
   }
 
-  /** Ends a pending change and closes the stores. Repeated calls are harmless. */
+  /** Ends a pending change and closes the stores. Can be called repeatedly. */
   close(): Promise<void> {
     this.#closing ??= this.#changing(() => this.#current.close());
     return this.#closing;
   }
 
   /**
-   * Changes the whole state. Requests in progress finish first; later requests wait until the change ends.
+   * Changes the whole state. Requests in progress finish first. Later requests wait until the change is complete.
    *
-   * @param needed a promise that the change waits for. If it rejects, the change does not start.
+   * @param needed a promise that the change waits for; if it rejects, the change does not start
    */
   #changing(work: () => Promise<void>, needed?: Promise<unknown>): Promise<void> {
     const change = this.#queue(async () => {
       await needed;
-      // Requests may wait for work outside of the stores, such as user code, which can take minutes.
+      // Requests may be waiting for work outside of the stores, such as user code, which can take minutes.
       for (const service of this.#services) service.interrupt(new StateReplacedError());
       await this.#parts.inFlight.none();
       this.#parts.changing();
-      // Overdue tasks of the new state may need the attachments, too.
+      // Overdue tasks of the new state may also need the attachments.
       for (const service of this.#services) service.resume();
       await work();
     });
@@ -272,7 +277,7 @@ export class EmulatorState {
         .fill(this.#parts.extended(seed), closing)
         .catch((error) => throwInvalidSeed(error, service.name)),
     );
-    // Without the snapshot, a reset creates the state from the seed again.
+    // If this fails, a reset creates the state from the seed again.
     const content = await this.#content().catch(() => undefined);
     this.#seeded = content && { ...content, at: clock.now() };
   }
@@ -285,8 +290,8 @@ export class EmulatorState {
   }
 
   /**
-   * Returns the content of a snapshot. It is in memory for snapshots of this emulator. Other snapshots are read from
-   * their data.
+   * Returns the content of a snapshot. Snapshots of this emulator are in memory. Other snapshots are parsed from their
+   * data.
    */
   async #contentOf(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<StateContent> {
     const known = contents.get(snapshot);
@@ -305,10 +310,10 @@ export class EmulatorState {
   }
 }
 
-/** The states behind snapshots of emulators in this process. */
+/** The content of the snapshots that emulators in this process have created. */
 const contents = new WeakMap<object, StateContent>();
 
-/** Converts an error to InvalidSeedError if a service rejects the seed, or two items have the same unique key. */
+/** Throws an InvalidSeedError if a service rejects the seed, or if two items have the same unique key. */
 function throwInvalidSeed(error: unknown, service: string): never {
   const isInvalidSeed =
     error instanceof ServiceError || (error instanceof StoreError && error.code === "unique-conflict");
@@ -316,7 +321,7 @@ function throwInvalidSeed(error: unknown, service: string): never {
   throw new InvalidSeedError([{ pointer: `/${service}`, problem: error.message }]);
 }
 
-/** Converts an error of a store to InvalidSnapshotError, unless the store itself has failed. */
+/** Throws an InvalidSnapshotError for any error of a store, unless the store itself has failed. */
 function throwInvalidSnapshot(error: unknown): never {
   if (!(error instanceof StoreError) || isStateUnavailable(error)) throw error;
   throw new InvalidSnapshotError(`${error.message}.`, { cause: error });

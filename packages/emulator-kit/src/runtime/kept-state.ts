@@ -4,12 +4,12 @@ import { RECORD } from "./state-record.ts";
 import type { KeptStores } from "./store-backend.ts";
 import { epochOf, storeNameOf } from "./store-names.ts";
 
-/** The state of earlier emulators, as found at the start. */
+/** The state that earlier emulators have left, as found at the start. */
 export class KeptState {
   readonly #kept: KeptStores;
   readonly #services: readonly string[];
 
-  /** @param kept `undefined` if stores do not outlive the process */
+  /** @param kept `undefined` if the stores do not outlive the process */
   constructor(kept: KeptStores | undefined, services: readonly string[]) {
     this.#kept = kept ?? { folder: "", stores: [] };
     this.#services = services;
@@ -20,14 +20,14 @@ export class KeptState {
     return this.#exists(RECORD);
   }
 
-  /** The highest epoch with a store; 0 without stores. */
+  /** The highest epoch that has a store. 0 if there are no stores. */
   get latest(): number {
     return Math.max(0, ...this.#serviceStores().map((name) => epochOf(name).epoch));
   }
 
   /**
-   * Checks that no service has a state without a record. Otherwise, the emulator would mistake a lost record for a
-   * first start, and replace the old state.
+   * Checks that no service has a state without a record. Otherwise, the emulator would treat a lost record as a first
+   * start, and replace the old state.
    *
    * @throws StoreUnavailableError with the reason `incomplete`
    */
@@ -49,7 +49,7 @@ export class KeptState {
     if (missing.length > 0) throw this.#incomplete(there, missing);
   }
 
-  /** Returns the names of stores that a process has left behind because it ended during a change. */
+  /** Returns the names of stores that a process has left behind because it exited during a change. */
   stale(current: number | undefined): readonly string[] {
     return this.#serviceStores().filter((name) => epochOf(name).epoch !== current);
   }

@@ -2,7 +2,7 @@ import type { Collections } from "../store/collection.ts";
 import { createMemoryStore } from "../store/memory-store.ts";
 import type { Store } from "../store/store.ts";
 
-/** Opens stores in memory. Their state is lost when the process ends. */
+/** Opens stores in memory. Their content is lost when the process exits. */
 export function memoryStores(_name: string, collections: Collections): Store<Collections> {
   return createMemoryStore(collections);
 }

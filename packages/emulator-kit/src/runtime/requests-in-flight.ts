@@ -1,8 +1,8 @@
-/** Tracks requests in progress. A change of the whole state waits for them. */
+/** Tracks requests in progress. Changes of the whole state wait for them. */
 export class RequestsInFlight {
   #count = 0;
   #waiting: (() => void)[] = [];
-  /** A single function for all requests, to avoid allocations. */
+  /** A single function for all requests, which avoids allocations. */
   readonly #end = (): void => {
     this.#count -= 1;
     if (this.#count > 0) return;

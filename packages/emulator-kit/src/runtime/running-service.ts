@@ -48,18 +48,18 @@ interface SharedParts
   reportOutput(makeLine: () => OutputLine | undefined): void;
 }
 
-/** The default port of an emulator. Each service adds its offset. */
+/** The default port of an emulator. The offset of each service is added to it. */
 export const DEFAULT_PORT = 4010;
 
-/** Options of a client that calls a service without a network and uses the emulator's clock. */
+/** Options of a client that calls a service without a network, and uses the emulator's clock. */
 export type EmulatedClientOptions<Options extends Credentials = Credentials> = Options & {
-  /** The URL that the service would have on a port. No requests are sent there. */
+  /** The URL that the service would have on a port. Requests are not sent there. */
   readonly baseUrl: string;
   readonly fetch: RunningService["fetch"];
   readonly clock: ClientClock;
 };
 
-/** The callers of a service, and its root lists. */
+/** The callers of a service and its root lists. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];
@@ -72,54 +72,57 @@ export interface RunningService {
   /** Maximum size of a request body, in bytes. */
   readonly maxBodyBytes: number;
   readonly documents: readonly OpenedDocument[];
-  /** A document for the emulator's page only. */
+  /** A document that is used only by the emulator's page. */
   readonly viewDocument: OpenedDocument | undefined;
   /** Ids of extra routes. */
   readonly extraIds: readonly string[];
-  /** Control routes under `/__emulator/<name>`. */
+  /** Control routes below `/__emulator/<name>`. */
   readonly controlRoutes: readonly MountedControlRoute[];
   /** Responds to a request without a network. Can be used as the `fetch` option of a client. */
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   /**
-   * Returns the options of a client of the service: `createParcelsClient(emulator.parcels.options())`.
+   * Returns the options for a client of the service: `createParcelsClient(emulator.parcels.options())`.
    *
-   * @param caller e-mail address, id or token of an account, or another name of a caller. The default is a caller of
-   * the current seed with the usual permissions
+   * @param caller e-mail address, id or token of an account, or the name of another caller. The default is a caller in
+   * the current seed that has the usual permissions
    */
   options(caller?: string): EmulatedClientOptions;
   /**
-   * Checks any request and its response against the contract of their operation. Nothing is handled or recorded.
+   * Checks any request and its response against the contract of their operation. Does not handle or record the request.
    * Consumes both bodies.
    *
-   * @returns `undefined` if the request matches no operation of the service's documents
+   * @returns `undefined` if the request does not match an operation in the service's documents
    */
   check(request: Request, response: Response): Promise<ExchangeCheck | undefined>;
-  /** Responds to a request from a server. */
+  /** Responds to a request that a server has received. */
   handle: RequestHandler;
-  /** Responds to a view request, which is not authenticated or recorded. */
+  /** Responds to a view request, which is neither authenticated nor recorded. */
   look: RequestHandler;
-  /** Returns the callers of the service, and its root lists. */
+  /** Returns the callers of the service and its root lists. */
   describe(seed: Seed): Promise<ServiceDescription>;
-  /** Opens the store of a candidate state. It becomes current with {@link enter}. @throws StoreError */
+  /** Opens the store for a new state, which becomes current when {@link enter} is called. @throws StoreError */
   stage(epoch: number): Promise<ServiceEpoch>;
   /** Applies an extension to the current state. @throws SeedExtensionError */
   applyExtension(extension: Seed): Promise<void>;
-  /** Aborts pending work outside of the store with a reason, and rejects new work until {@link resume}. */
+  /**
+   * Aborts pending work outside of the store with the given reason, and rejects new work until {@link resume} is
+   * called.
+   */
   interrupt(reason: unknown): void;
   resume(): void;
   /** Ends the background jobs and processes of the current state. Never rejects. */
   halt(): Promise<void>;
-  /** The error of the current state's store, if its last use failed. Damage is permanent. */
+  /** The error of the current state's store, if its last use failed. Stays set if the store is damaged. */
   readonly problem: Error | undefined;
-  /** Makes a candidate current. @returns the previous state */
+  /** Makes a new state current. @returns the previous state */
   enter(staged: ServiceEpoch): ServiceEpoch | undefined;
   snapshot(): Promise<Snapshot>;
   /** Schedules tasks that other emulators have planned. @throws StoreError */
   takeTasks(which: TaskRange): Promise<void>;
-  /** Notifies watchers that another emulator has changed the state. Any collection may have changed. */
+  /** Notifies readers that another emulator has changed the state. Any collection may have changed. */
   changedElsewhere(): void;
   close(): Promise<void>;
-  /** Closes everything that the service keeps outside of its store. */
+  /** Disposes of everything that the service keeps outside of its store. */
   detach(): Promise<void>;
 }
 
@@ -237,7 +240,7 @@ class Running {
       path: `/${name}${route.path}`,
       handle: ({ query, request, json }) =>
         untilCurrent(async () => {
-          // Unlike other control routes, these use the state, so they wait for a pending change of the whole state.
+          // Unlike other control routes, these use the state, so they wait for pending changes of the whole state.
           await this.#shared.ready();
           return route.handle({ context: this.context, query, request, json });
         }),
@@ -308,8 +311,8 @@ class Running {
   }
 
   /**
-   * Creates the context of handlers. Its state exists when the first request is handled, because requests wait until
-   * the store is open.
+   * Creates the context for handlers. Requests wait until the store is open, so the state exists when the first request
+   * is handled.
    */
   #contextOf({ clock, limits, windows, profile, operationMs }: SharedParts): Running["context"] {
     const current = (): ServiceEpoch => this.current;

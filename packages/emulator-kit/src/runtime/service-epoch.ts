@@ -22,22 +22,22 @@ interface EpochParts {
   /** Present if other emulators use the same stores. */
   readonly claims: JobClaims | undefined;
   readonly clock: EmulatorClock;
-  /** The context of the service, which always refers to the current state. Tasks run with it. */
+  /** The context of the service, which always refers to the current state. Tasks receive it. */
   readonly context: ServiceContext<Collections, unknown, unknown>;
   /**
-   * The collections of the service, including its tasks. All states share this object, because memory stores compare it
-   * to recognize their snapshots.
+   * The collections of the service, including the collection of its tasks. All states share this object, because memory
+   * stores use it to recognize their snapshots.
    */
   readonly collections: Collections;
   readonly observer: StateObserver;
 }
 
-/** Returns the collections of a service, including its tasks. */
+/** Returns the collections of a service, including the collection of its tasks. */
 export function collectionsOf(service: AnyService): Collections {
   return { ...service.collections, tasks };
 }
 
-/** A state of a service in a separate store: the current state or a candidate. */
+/** A state of a service in a separate store. It is either the current state or about to become current. */
 export class ServiceEpoch {
   readonly number: number;
   readonly store: MonitoredStore;
@@ -46,7 +46,7 @@ export class ServiceEpoch {
   #fixtures: unknown;
   #seed: Seed = {};
   #directory: Directory | undefined;
-  /** Tasks that the seed has planned. */
+  /** Tasks that were planned while the seed was stored. */
   #tasks: readonly TaskTime[] | undefined;
 
   private constructor(parts: EpochParts, number: number, store: MonitoredStore) {
@@ -75,12 +75,12 @@ export class ServiceEpoch {
     return new ServiceEpoch(parts, number, monitorStore(store));
   }
 
-  /** The part of the seed that operations do not change. It is not in the store. */
+  /** The part of the seed that operations do not change. It is not stored. */
   get fixtures(): unknown {
     return this.#fixtures;
   }
 
-  /** The accounts and tokens of the seed. Created on first use, because most services create another directory. */
+  /** The accounts and tokens in the seed. Created on first use, because most services create a different directory. */
   get directory(): Directory {
     this.#directory ??= createDirectory(this.#seed);
     return this.#directory;
@@ -90,7 +90,7 @@ export class ServiceEpoch {
     return this.store.problem;
   }
 
-  /** Reads the seed of the stored content. @throws ServiceError, InvalidSeedError */
+  /** Reads the seed that the stored content was created from. @throws ServiceError, InvalidSeedError */
   readSeed(seed: Seed): void {
     const { service } = this.#parts;
     this.#fixtures = service.seed.readFixtures(seed[service.name], seed);
@@ -99,7 +99,7 @@ export class ServiceEpoch {
   }
 
   /**
-   * Fills the store with the resources of a seed.
+   * Fills the store with the resources from a seed.
    *
    * @throws ServiceError, UniqueConflictError if the service rejects the seed; StoreError; the signal's reason
    */
@@ -122,7 +122,7 @@ export class ServiceEpoch {
   /**
    * Fills the store with the content of a snapshot.
    *
-   * @param laterMs delay to add to its tasks, in milliseconds
+   * @param laterMs how much to postpone its tasks, in milliseconds
    * @throws StoreError; the signal's reason
    */
   async restore(
@@ -135,30 +135,30 @@ export class ServiceEpoch {
     if (laterMs > 0) await postponeTasks(this.store, laterMs);
   }
 
-  /** Reads the tasks unless they are known. @returns a function that schedules them and never rejects */
+  /** Reads the tasks, unless they are already known. @returns a function that schedules the tasks and never rejects */
   async readTasks(): Promise<() => Promise<void>> {
     const stored = this.#tasks ?? (await storedTasks(this.store));
     return () => this.state.scheduleAll(stored);
   }
 
-  /** Closes the store. Repeated calls are harmless. */
+  /** Closes the store. Can be called repeatedly. */
   close(): Promise<void> {
     return this.store.close();
   }
 
-  /** Closes and removes the store. If this fails, the next start removes it. */
+  /** Closes and removes the store. If this fails, the store is removed at the next start. */
   async discard(): Promise<void> {
     const { service, stores } = this.#parts;
     try {
       await this.close();
       await stores.discard?.(storeNameOf(service.name, this.number));
     } catch {
-      // Ignore the error: the state is not current, so it is never read again.
+      // Ignore the error. The state is not current, so it will never be read again.
     }
   }
 }
 
-/** Returns the claims for jobs of one store. Other stores have jobs with the same names. */
+/** Returns locks for the jobs in one store. Jobs in other stores can have the same names. */
 function claimsOf(claims: JobClaims, storeName: string): JobClaims {
   return {
     claim: (name) => claims.claim(`${storeName}: ${name}`),
@@ -166,7 +166,7 @@ function claimsOf(claims: JobClaims, storeName: string): JobClaims {
   };
 }
 
-/** Wraps a transaction so that `put` rejects after the signal has aborted. */
+/** Wraps a transaction so that `put` rejects once the signal is aborted. */
 function untilAborted(transaction: Transaction<Collections>, signal: AbortSignal): Transaction<Collections> {
   return {
     ...transaction,

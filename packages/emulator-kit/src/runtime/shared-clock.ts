@@ -6,39 +6,41 @@ import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import { ClockTurns } from "./clock-turns.ts";
 import type { SharedStores, SharedView } from "./store-backend.ts";
 
-/** Claim for changing the time. */
+/** Name of the lock for changing the time. */
 const MOVING = "clock";
 
-/** Interval for claiming the turn, in milliseconds. */
+/** How often to try to acquire the lock, in milliseconds. */
 const TURN_PAUSE_MS = 50;
 
 interface SharedClockParts {
   readonly clock: EmulatorClock;
   readonly shared: Pick<SharedStores, "view" | "setTime" | "claim" | "release">;
-  /** Resolves when the first state is open. Until then, the shared time is unknown and changes of the time wait. */
+  /** Resolves when the first state is open. Until then, the shared time is unknown, and time changes wait. */
   opened(): Promise<void>;
   /** Schedules tasks that other emulators have planned. */
   takeTasks(which: TaskRange): Promise<void>;
 }
 
 /**
- * Synchronizes the clocks of all emulators on the same stores. One emulator at a time changes the time. The emulator
- * that moves the clock runs everything that falls due, including the tasks of other emulators. The others follow after
- * the move: before their next request, or within a second. Each change starts at the time that the previous change has
- * written, so relative moves add up.
+ * Synchronizes the clocks of all emulators that share their stores. Only one emulator at a time changes the time. The
+ * emulator that advances the clock runs everything that falls due, including the tasks of other emulators. The others
+ * follow afterwards: before their next request, or within a second. Each change starts at the time that the previous
+ * change has written, so relative changes add up.
  */
 export class SharedClock implements ClockSharing {
   readonly #parts: SharedClockParts;
   readonly #turns: ClockTurns;
   readonly #writing = createQueue();
-  /** The shared time that this emulator has last read or written. */
+  /** The shared time that this emulator last read or wrote. */
   #known: SharedTime | undefined;
-  /** The number of the last read of the time, and of the last applied read. Reads can overtake each other. */
+  /**
+   * The number of the latest read of the time, and of the latest read that was applied. Reads can overtake each other.
+   */
   #reads = 0;
   #lastRead = 0;
-  /** Moves of this emulator in progress. */
+  /** Number of moves that this emulator has in progress. */
   #moves = 0;
-  /** Changes of the mode that are not yet written. */
+  /** Number of mode changes that have not been written yet. */
   #modeChanges = 0;
   #mode: ClockMode = "manual";
   #lastModeChange: Promise<void> = Promise.resolve();
@@ -49,7 +51,7 @@ export class SharedClock implements ClockSharing {
     this.#turns = new ClockTurns({ take: () => this.#takeTurn(), release });
   }
 
-  /** Adopts the time of running emulators. The first emulator sets the time. */
+  /** Adopts the time of running emulators. If there are none, sets the time. */
   join(): Promise<void> {
     return this.#turns.run(async () => {
       if (this.#known === undefined) await this.#write();
@@ -57,11 +59,11 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Reads the shared state, and sets the clock to the shared time, unless this emulator is changing it. The time is
-   * missing if an emulator has started while all others were considered dead, because the database was unavailable. The
-   * first emulator that notices this writes its time again.
+   * Reads the shared state, and sets the clock to the shared time unless this emulator is changing the time. The time
+   * is missing if an emulator has started while the database was unavailable and all others were therefore considered
+   * dead. The first emulator that notices this writes its time again.
    *
-   * @throws StoreError, also if the last change of the mode could not be written
+   * @throws StoreError, also if the last mode change could not be written
    */
   async follow(): Promise<SharedView> {
     await this.#modeWritten();
@@ -69,7 +71,7 @@ export class SharedClock implements ClockSharing {
     const view = await this.#parts.shared.view();
     if (this.#turns.isActive || this.#modeChanges > 0 || read < this.#lastRead) return view;
     if (view.time) this.#take(view.time, read);
-    // A move writes the time itself. It waits for requests in progress, which must not wait for the move.
+    // A move writes the time itself. It waits for requests in progress, so these must not wait for the move.
     else if (this.#moves === 0) await this.join();
     return view;
   }
@@ -83,7 +85,8 @@ export class SharedClock implements ClockSharing {
       .finally(() => {
         this.#modeChanges -= 1;
       });
-    // `freeze` and `resume` return at once. The next request waits for the change and fails if it has failed.
+    // `freeze` and `resume` return immediately. The next request waits for the change, and fails if the change has
+    // failed.
     written.catch(() => undefined);
     this.#lastModeChange = written;
     return written;
@@ -109,7 +112,7 @@ export class SharedClock implements ClockSharing {
     await takeTasks({ until });
     try {
       await step();
-      // Other emulators may have planned tasks within the span meanwhile.
+      // Other emulators may have planned tasks for this period in the meantime.
       await takeTasks({ until });
       await this.#write();
     } catch (error) {
@@ -119,7 +122,8 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Changes the mode. Taking the turn may have set the clock to the time of another emulator, so apply the mode again.
+   * Changes the mode. Waiting for the turn may have set the clock to the time of another emulator, so the mode is
+   * applied again.
    */
   async #changeMode(): Promise<void> {
     const { clock } = this.#parts;
@@ -133,8 +137,8 @@ export class SharedClock implements ClockSharing {
   }
 
   /**
-   * Waits until a change of the mode is written. During a move it does not wait, because the change and the move would
-   * wait for each other.
+   * Waits until the last mode change has been written. Does not wait during a move, because the change and the move
+   * would wait for each other.
    */
   async #modeWritten(): Promise<void> {
     if (this.#moves > 0) return;
@@ -162,7 +166,7 @@ export class SharedClock implements ClockSharing {
   /** Returns to the shared time after a failure, because the clock may be ahead. */
   async #returnToSharedTime(): Promise<void> {
     this.#known = undefined;
-    // If this also fails, the next turn or the next request reads the time.
+    // If this fails too, the next turn or request reads the time.
     await this.#readTime().catch(() => undefined);
   }
 
@@ -178,7 +182,7 @@ export class SharedClock implements ClockSharing {
     followTime(this.#parts.clock, time);
   }
 
-  /** Writes the time that the clock shows after the previous writes. */
+  /** Waits for earlier writes, then writes the current time of the clock. */
   #write(): Promise<void> {
     return this.#writing(async () => {
       const time = sharedTimeOf(this.#parts.clock);

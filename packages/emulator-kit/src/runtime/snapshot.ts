@@ -5,7 +5,7 @@ import { snapshotJson } from "../store/snapshot-data.ts";
 import type { Snapshot, SnapshotData } from "../store/store.ts";
 import { isRecord } from "../text/parse-json.ts";
 
-/** The whole state of an emulator: its seed, and the state of each service by name. It does not include the time. */
+/** The whole state of an emulator: its seed, and the state of each service by name. The time is not included. */
 export interface EmulatorSnapshot {
   /** Returns a copy that is independent of the emulator. */
   toJSON(): EmulatorSnapshotData;
@@ -18,10 +18,10 @@ export interface EmulatorSnapshotData {
 
 type ServiceSnapshots = ReadonlyMap<string, Snapshot | SnapshotData>;
 
-/** Functions that yield the JSON of a snapshot in pieces. */
+/** Functions that yield the JSON of a snapshot piece by piece. */
 const writers = new WeakMap<object, () => AsyncGenerator<string>>();
 
-/** Creates the snapshot of an emulator from snapshots of its services. */
+/** Creates the snapshot of an emulator from the snapshots of its services. */
 export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): EmulatorSnapshot {
   const snapshot: EmulatorSnapshot = {
     toJSON: () => ({
@@ -34,7 +34,8 @@ export function snapshotOfServices(seed: Seed, services: ServiceSnapshots): Emul
 }
 
 /**
- * Yields the JSON of a snapshot in pieces. The process can respond to requests meanwhile, even if the state is large.
+ * Yields the JSON of a snapshot piece by piece. Even if the state is large, the process can handle requests in the
+ * meantime.
  */
 export async function* emulatorSnapshotJson(snapshot: EmulatorSnapshot): AsyncGenerator<string> {
   const write = writers.get(snapshot);
@@ -59,8 +60,8 @@ function dataOf(snapshot: Snapshot | SnapshotData): SnapshotData {
 }
 
 /**
- * Parses the snapshot of an emulator with the given services, such as the JSON of a request. The stores validate the
- * state of each service when they restore it.
+ * Parses the snapshot of an emulator that has the given services, such as the JSON body of a request. The state of each
+ * service is validated when the stores restore it.
  *
  * @throws InvalidSnapshotError; InvalidSeedError
  */
@@ -87,7 +88,7 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
   return typeof (value as { toJSON?: unknown } | null | undefined)?.toJSON === "function";
 }
 
-/** A snapshot is invalid, or belongs to other services. Nothing was changed. */
+/** Thrown if a snapshot is invalid or belongs to other services. Nothing was changed. */
 export class InvalidSnapshotError extends TypeError {
   override readonly name: string = "InvalidSnapshotError";
 

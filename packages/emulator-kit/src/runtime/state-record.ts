@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 import { StoreError } from "../store/store-errors.ts";
 import type { RecordedState, StateRecord, StoreFactory } from "./store-backend.ts";
 
-/** The current state; `none` while the first state is being written. */
+/** Points to the current state. `none` while the first state is being written. */
 type Pointer = { readonly none: true } | { readonly epoch: number; readonly seedId: string };
 
 const collections: { readonly seeds: Collection<Seed>; readonly states: Collection<Pointer> } = {
@@ -12,12 +12,12 @@ const collections: { readonly seeds: Collection<Seed>; readonly states: Collecti
   states: collection<Pointer>(),
 };
 
-/** Store name of the record. */
+/** Name of the store that contains the record. */
 export const RECORD = "emulator";
 
 const CURRENT = "current";
 
-/** A record in a separate store, for an emulator with exclusive access to its stores. */
+/** A record in a separate store, for an emulator that does not share its stores. */
 export class StoredRecord implements StateRecord {
   readonly #store: Store<typeof collections>;
   #pointer: Pointer | undefined;
@@ -84,7 +84,7 @@ export class StoredRecord implements StateRecord {
   }
 }
 
-/** Returns the error for a record that cannot be used. */
+/** Creates the error for a record that cannot be used. */
 export function invalidRecordError(why: string, cause?: unknown): StoreError {
   const advice = "restore the whole state from a copy, or use another store";
   return new StoreError("unavailable", `The record of the current state is invalid (${why}): ${advice}`, {
@@ -93,8 +93,8 @@ export function invalidRecordError(why: string, cause?: unknown): StoreError {
 }
 
 /**
- * Writing the record of the current state failed twice, so the old or the new state may be on disk. No requests are
- * handled until this is resolved, because their effects could be lost.
+ * Thrown if writing the record of the current state has failed twice, so that either the old or the new state may be on
+ * disk. Requests fail until this is resolved, because their effects could be lost.
  */
 export class UnsettledStateError extends StoreError {
   constructor(cause: unknown) {

@@ -5,21 +5,21 @@ import type { Collections } from "../store/collection.ts";
 import type { Store } from "../store/store.ts";
 
 /**
- * Opens a store by name: `emulator`, or the name of a service and the epoch of its state, such as `parcels` and, after
- * a change of the whole state, `parcels.2`. Candidate states are written into stores with new names, so that the
- * current state stays complete until it is replaced.
+ * Opens a store by name. The name is `emulator`, or consists of the name of a service and the epoch of its state, such
+ * as `parcels` and `parcels.2`. New states are written to stores with new names, so that the current state stays
+ * complete until it is replaced.
  */
 export interface StoreFactory {
   (name: string, collections: Collections): Store<Collections> | Promise<Store<Collections>>;
-  /** Returns the stores of earlier emulators. Absent if stores do not outlive the process. */
+  /** Returns the stores that earlier emulators have created. Absent if stores do not outlive the process. */
   readonly kept?: () => Promise<KeptStores>;
-  /** Removes a closed store. Does nothing if the store does not exist. */
+  /** Removes a closed store. Has no effect if the store does not exist. */
   readonly discard?: (name: string) => Promise<void>;
-  /** Present if several emulators can use the stores at once. Returns the handle of one of them. */
+  /** Present if several emulators can use the stores at the same time. Returns a handle for one emulator. */
   readonly share?: () => SharedStores;
 }
 
-/** Stores of earlier emulators. */
+/** Stores that earlier emulators have created. */
 export interface KeptStores {
   readonly folder: string;
   readonly stores: readonly KeptStore[];
@@ -27,7 +27,7 @@ export interface KeptStores {
 
 export interface KeptStore {
   readonly name: string;
-  /** Size in bytes. An empty store has lost its content. */
+  /** Size in bytes. If it is 0, the store has lost its content. */
   readonly bytes: number;
 }
 
@@ -38,40 +38,43 @@ export interface RecordedState {
 }
 
 /**
- * A record of the current epoch of the services' stores, and of its seed. One write replaces the state of all services
- * atomically.
+ * A record of the current epoch and its seed. The state of all services is replaced atomically by a single write to
+ * this record.
  */
 export interface StateRecord {
-  /** Returns the current state; `"none"` if the first state was not completed, `undefined` if none was started. */
+  /**
+   * Returns the current state, `"none"` if the first state was never completed, or `undefined` if no state was ever
+   * started.
+   */
   read(): Promise<RecordedState | "none" | undefined>;
-  /** Records that the first state is being written. Stores without this record have lost it. */
+  /** Records that the first state is being written. If stores exist without this entry, the record was lost. */
   begin(): Promise<void>;
-  /** Makes a state current. After a failure, {@link confirm} determines which state is current. */
+  /** Makes a state current. If this fails, {@link confirm} determines which state is current. */
   switchTo(state: RecordedState): Promise<void>;
-  /** Settles the current state after a failed {@link switchTo}. Afterwards, {@link read} returns it. */
+  /** Determines the current state after {@link switchTo} has failed. Afterwards, {@link read} returns it. */
   confirm(): Promise<void>;
-  /** Removes data of earlier states. */
+  /** Removes the data of earlier states. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The state and time that all emulators on the same stores share. */
+/** The state and time that emulators with the same stores share. */
 export interface SharedView {
-  /** The epoch of the current state; `undefined` while the first state is being written. */
+  /** The epoch of the current state, or `undefined` while the first state is being written. */
   readonly epoch: number | undefined;
-  /** `undefined` before the first running emulator has set it. */
+  /** The shared time, or `undefined` until the first emulator sets it. */
   readonly time: SharedTime | undefined;
 }
 
-/** Store names of an epoch. */
+/** The names of the stores in one epoch. */
 export interface NamedStores {
   readonly epoch: number;
   readonly names: readonly string[];
 }
 
 /**
- * The handle of one emulator to stores that several processes use at once. Each emulator checks it before it handles a
- * request, so that all use the same state and time.
+ * A handle for one emulator to stores that several processes use at the same time. Emulators check the shared state
+ * before each request, so that all of them use the same state and time.
  */
 export interface SharedStores extends JobClaims {
   readonly stores: StoreFactory;
@@ -81,22 +84,22 @@ export interface SharedStores extends JobClaims {
   /**
    * Checks that the stores of the current state exist.
    *
-   * @throws StoreUnavailableError if a store is lost; StoreReplacedError if another state is current
+   * @throws StoreUnavailableError if a store is missing; StoreReplacedError if another state is current
    */
   assertComplete(state: NamedStores): Promise<void>;
-  /** Returns an unused epoch. */
+  /** Returns an epoch that has not been used. */
   newEpoch(): Promise<number>;
-  /** Sets the shared time. @throws StoreError, also if this emulator no longer owns the claim `turn` */
+  /** Sets the shared time. @throws StoreError, also if this emulator no longer holds the lock `turn` */
   setTime(time: SharedTime, turn: string): Promise<void>;
-  /** Returns the names of open stores that other emulators have changed since the last call. @throws StoreError */
+  /** Returns the names of the open stores that other emulators have changed since the last call. @throws StoreError */
   changedElsewhere(): Promise<readonly string[]>;
   /**
-   * Calls `work` about once a second, and signals to the other emulators that this emulator is running. An emulator
-   * that does not signal for some seconds is considered dead, and its claims become free.
+   * Calls `work` about once a second, and signals to other emulators that this emulator is running. If an emulator has
+   * not signalled for several seconds, it is considered dead and its locks are released.
    *
-   * @param lost called if this emulator itself was considered dead, so that others may have taken its claims
+   * @param lost called if this emulator was considered dead, so that others may have acquired its locks
    */
   keepAlive(work: () => Promise<void>, lost: () => void): void;
-  /** Releases all claims. Repeated calls are harmless. */
+  /** Releases all locks. Can be called repeatedly. */
   close(): Promise<void>;
 }

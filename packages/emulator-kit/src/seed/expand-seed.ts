@@ -1,29 +1,29 @@
 import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import type { SeedProblem } from "../framework/seed.ts";
 
-/** Work that yields between its steps. */
+/** Work that yields after each step. */
 type Steps<Result> = Generator<void, Result>;
 
-/** A copy of a seed whose items with `repeat` are replaced by copies. */
+/** A copy of a seed in which items with `repeat` are expanded. */
 interface ExpandedSeed {
   readonly value: unknown;
-  /** Whether the copy is complete. Otherwise, checking it against a schema would report misleading problems. */
+  /** Whether the copy is complete. If not, checking it against a schema would report misleading problems. */
   readonly isWhole: boolean;
   readonly problems: readonly SeedProblem[];
-  /** Returns the position in the input for a position in the expanded seed. */
+  /** Returns the position in the original seed for a position in the expanded seed. */
   originOf(pointer: string): string;
 }
 
-/** Maximum depth of a seed, from the seed itself to the innermost value. */
+/** Maximum nesting depth of a seed. The seed itself is the first level. */
 export const MAX_SEED_DEPTH = 100;
 
-/** Maximum number of values that `repeat` can create in a seed, to limit memory use. */
+/** Maximum number of values that `repeat` can create in a seed, to limit memory usage. */
 export const MAX_REPEATED_VALUES = 2_000_000;
 
 /**
- * Copies the JSON of a seed, and expands list items with `repeat`. In texts of a copy, `{n}` is replaced by its number,
- * from 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each item of a list, because lists may
- * be long.
+ * Copies the JSON of a seed, and expands list items that have `repeat`. In the strings of each copy, `{n}` is replaced
+ * by the number of the copy, starting at 1. In nested lists, the innermost `repeat` replaces `{n}`. Yields after each
+ * item of a list, because lists may be long.
  */
 export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   const expansion = new Expansion();
@@ -36,7 +36,7 @@ export function* expandSeed(input: unknown): Steps<ExpandedSeed> {
   };
 }
 
-/** A position in the input. Its pointer is created only if there is a problem. */
+/** A position in the original seed. Its pointer is only created if there is a problem. */
 interface Place {
   readonly within?: Place;
   readonly key: string | number;
@@ -53,7 +53,7 @@ type Sources = WeakMap<readonly unknown[], readonly number[]>;
 class Expansion {
   readonly problems: SeedProblem[] = [];
   isWhole = true;
-  /** For lists with repeated items, the index in the input of each item. */
+  /** For lists with repeated items: the original index of each item. */
   readonly sources: Sources = new WeakMap();
   #valueCount = 0;
 
@@ -95,7 +95,7 @@ class Expansion {
     const copy = yield* this.copy(rest, place, depth);
     const problem = this.#repeatProblem(copy, repeat);
     if (problem !== undefined) this.problems.push({ pointer: `${pointerOf(place)}/repeat`, problem });
-    // Copy an item with an invalid `repeat` once, to find its other problems.
+    // Copies an item with an invalid `repeat` once, to find other problems in it.
     const count = problem === undefined ? (repeat as number) : 1;
     for (let number = 1; number <= count; number += 1) {
       list.push(this.#numbered(copy, `${number}`));
@@ -109,7 +109,7 @@ class Expansion {
     return `creates too many values: the maximum for a seed is ${MAX_REPEATED_VALUES}.`;
   }
 
-  /** @returns whether the values that `repeat` creates are within the limit */
+  /** @returns whether the number of values that `repeat` creates is within the limit */
   #countValues(copy: unknown, repeat: number): boolean {
     const count = this.#valueCount + valueCount(copy) * repeat;
     if (count > MAX_REPEATED_VALUES) return false;
@@ -154,7 +154,6 @@ function valueCount(value: unknown): number {
   return members.reduce<number>((size, member) => size + valueCount(member), 1);
 }
 
-/** Returns whether a value is a JSON scalar. */
 function isScalar(value: unknown): boolean {
   const isJson = value === null || typeof value === "string" || typeof value === "boolean";
   return isJson || Number.isFinite(value);

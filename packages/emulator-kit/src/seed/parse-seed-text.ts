@@ -9,25 +9,26 @@ import { InvalidSeedError, type LocatedSeedProblem } from "./seed-problems.ts";
 
 interface ParsedSeedText {
   readonly value: unknown;
-  /** Adds lines and columns to problems. */
+  /** Adds the line and column to each problem. */
   located(problems: readonly SeedProblem[]): Promise<readonly LocatedSeedProblem[]>;
 }
 
 /**
- * Parses JSON, or one document of YAML 1.2 without custom tags. Empty text is an empty seed.
+ * Parses JSON, or a single YAML 1.2 document without custom tags. An empty string is an empty seed.
  *
  * @throws InvalidSeedError for other text
  */
 export async function parseSeedText(text: string): Promise<ParsedSeedText> {
   const json = await parseAsJson(text);
   if (!json) return parseYamlSeed(text);
-  // To find lines and columns, parse the text again as YAML. That is slow, but needed only if there are problems.
+  // Lines and columns are found by parsing the text again as YAML. This is slow, but only necessary if there are
+  // problems.
   return { value: json.value, located: async (problems) => (await parseYamlSeed(text)).located(problems) };
 }
 
 /**
- * Parses JSON with the JSON parser, because the YAML parser takes a hundred times as long. Returns `undefined` for JSON
- * with a duplicate name, which the YAML parser reports.
+ * Parses JSON with the JSON parser, because the YAML parser takes a hundred times as long. Returns `undefined` if a
+ * name is duplicated, which the YAML parser reports.
  */
 async function parseAsJson(text: string): Promise<{ readonly value: unknown } | undefined> {
   try {
@@ -39,7 +40,7 @@ async function parseAsJson(text: string): Promise<{ readonly value: unknown } | 
   }
 }
 
-/** Counts without recursion, because the nesting was not checked yet. */
+/** Counts without recursion, because the nesting depth has not been checked yet. */
 async function countMembers(value: unknown, slices: TimeSlices): Promise<number> {
   let count = 0;
   const rest = [value];
@@ -65,7 +66,7 @@ async function countNames(json: string, slices: TimeSlices): Promise<number> {
   return count;
 }
 
-/** @throws InvalidSeedError for text that is not YAML, or exceeds the maximum depth of a seed */
+/** @throws InvalidSeedError if the text is not YAML or exceeds the maximum depth of a seed */
 async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
   const yaml = await import("yaml");
   const lines = new yaml.LineCounter();
@@ -89,7 +90,7 @@ async function parseYamlSeed(text: string): Promise<ParsedSeedText> {
 
 type Yaml = typeof import("yaml");
 
-/** Does the same as `parse` of the library's `Parser`, in slices. */
+/** Does the same as `parse` of the library's `Parser` class, but in slices. */
 async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounter): Promise<CST.Token[]> {
   const slices = new TimeSlices();
   const parser = new Parser(lines.addNewLine);
@@ -103,7 +104,7 @@ async function tokensOf({ Lexer, Parser }: Yaml, text: string, lines: LineCounte
   return [...tokens, ...parser.end()];
 }
 
-/** Does the same as the library's `parseDocument`, but rejects text whose nesting would exhaust the stack. */
+/** Does the same as `parseDocument` of the library, but rejects text that is nested too deeply for the stack. */
 function composeDocument(
   { Composer, YAMLParseError }: Yaml,
   text: string,
@@ -116,7 +117,7 @@ function composeDocument(
     const problem = `The seed has more than ${MAX_SEED_DEPTH} levels.`;
     throw new InvalidSeedError([{ pointer: "", problem, line, column: col }]);
   }
-  // The library would compare every key of a mapping with every other key; `duplicateKeys` takes linear time.
+  // The library would compare all keys of a mapping with each other. `duplicateKeys` takes linear time.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = [...composer.compose(tokens, true, text.length)] as [
     Document.Parsed,
@@ -141,7 +142,7 @@ function findTooDeep(token: CST.Token): number | undefined {
   return undefined;
 }
 
-/** Returns the collections in a token, or the content of a document. */
+/** Returns the collections within a token, or the content of a document. */
 function tokensWithin(token: CST.Token): CST.Token[] {
   const items = "items" in token ? token.items.flatMap(({ key, value }) => [key, value]) : [];
   const parts = token.type === "document" ? [token.value] : items;
@@ -171,8 +172,8 @@ function duplicateKeys({ isScalar, visit }: Yaml, document: Document): KeyProble
 }
 
 /**
- * Returns a function that finds the offset of the value at a pointer, or of the nearest enclosing value. The keys of
- * each mapping are read once.
+ * Returns a function that finds the offset of the value at a pointer, or of its nearest ancestor. The keys of each
+ * mapping are read only once.
  */
 function offsetsIn({ isAlias, isMap, isSeq }: Yaml, document: Document): (pointer: string) => number {
   const pairs = new WeakMap<object, Map<string, Pair>>();
@@ -203,7 +204,7 @@ function pairName({ key }: Pair<unknown, unknown>): string {
   return String((key as { value?: unknown } | null)?.value ?? "");
 }
 
-/** @throws InvalidSeedError for aliases without an earlier anchor, and for aliases that expand to too many values */
+/** @throws InvalidSeedError if an alias has no earlier anchor, or if aliases expand to too many values */
 function documentValue(yaml: Yaml, document: Document): unknown {
   const { faulty, isBomb } = resolveAliases(document, yaml);
   if (faulty !== undefined) throw invalidYaml(`the alias *${faulty.source} has no earlier anchor`);

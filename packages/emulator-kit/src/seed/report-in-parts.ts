@@ -1,19 +1,19 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import type { SchemaFailure, SchemaReport } from "@seamline/openapi/schema-checks";
 
-/** Items of a long list to check in one step. */
+/** Number of items of a long list to check in one step. */
 const PART_LENGTH = 1_000;
 
-/** A list of a seed, or of a section of a seed. */
+/** A list in a seed, or in a section of a seed. */
 interface LongList {
-  /** The one or two member names that lead to the list. */
+  /** The names of the one or two members that lead to the list. */
   readonly path: readonly [string, string?];
   readonly items: readonly unknown[];
 }
 
 /**
- * Checks a seed against its schema, and yields between parts of its long lists. The schema of a list must not compare
- * items with each other, as `uniqueItems` would.
+ * Checks a seed against its schema. Yields between parts of its long lists. The schema of a list must not compare items
+ * with each other, as `uniqueItems` does.
  */
 export function* reportInParts(
   seed: unknown,
@@ -47,13 +47,13 @@ function membersOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Returns a copy of a seed with a replaced list. */
+/** Returns a copy of a seed in which a list is replaced. */
 function withList(seed: unknown, [name, inner]: LongList["path"], items: readonly unknown[]): unknown {
   const members = seed as Record<string, object>;
   return { ...members, [name]: inner === undefined ? items : { ...members[name], [inner]: items } };
 }
 
-/** Returns the failures of one part of a list, with pointers into the whole list. */
+/** Returns the failures in one part of a list. Pointers refer to the whole list. */
 function partFailures(
   seed: unknown,
   { path, items }: LongList,

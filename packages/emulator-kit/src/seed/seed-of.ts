@@ -5,7 +5,7 @@ type SectionOf<One> = One extends { readonly seed: SeedSection<unknown, infer Se
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** A value whose list items can have `repeat`. */
+/** A value in which list items can have `repeat`. */
 type Repeatable<Value> = unknown extends Value
   ? Value
   : Value extends Scalar
@@ -17,12 +17,12 @@ type Repeatable<Value> = unknown extends Value
 type RepeatableItem<Item> = Item extends Scalar
   ? Item
   : Repeatable<Item> & {
-      /** Number of copies of the item in the list. `{n}` in its texts is replaced by the number of the copy, from 1. */
+      /** Number of copies of this item. In its strings, `{n}` is replaced by the number of the copy, starting at 1. */
       readonly repeat?: number;
     };
 
 /**
- * The initial state of an emulator: accounts, tokens, and a section for each service.
+ * The initial state of an emulator: accounts, tokens and a section for each service.
  *
  * @typeParam ByName the services by name
  */
@@ -31,7 +31,7 @@ export type SeedByName<ByName> = Repeatable<
 >;
 
 /**
- * The initial state of an emulator of one or more services.
+ * The initial state of an emulator with one or more services.
  *
  * @example
  * const seed: SeedOf<typeof parcels> = { parcels: { parcels: { "p-1": { weight: 300 } } } };

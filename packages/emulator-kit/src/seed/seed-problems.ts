@@ -4,7 +4,7 @@ import type { SchemaFailure } from "@seamline/openapi/schema-checks";
 import { describeFailure } from "@seamline/openapi/violation";
 import type { Seed, SeedAccount, SeedProblem } from "../framework/seed.ts";
 
-/** A problem with a seed, and its position if the seed is text. */
+/** A problem with a seed, and its position if the seed is a string. */
 export interface LocatedSeedProblem extends SeedProblem {
   /** Line, from 1. */
   readonly line?: number;
@@ -12,10 +12,10 @@ export interface LocatedSeedProblem extends SeedProblem {
   readonly column?: number;
 }
 
-/** Maximum number of problems in the message. Further problems are only counted. */
+/** Maximum number of problems to list in the message. Other problems are only counted. */
 const MAX_LISTED_PROBLEMS = 20;
 
-/** A seed is invalid. Nothing was changed. */
+/** Thrown for an invalid seed. Nothing was changed. */
 export class InvalidSeedError extends TypeError {
   override readonly name: string = "InvalidSeedError";
   readonly problems: readonly LocatedSeedProblem[];
@@ -41,10 +41,10 @@ function placeOf({ pointer, line, column }: LocatedSeedProblem): string {
 }
 
 /**
- * Describes the failures of a seed against its schema. Each combination of position and rule is reported once, and each
- * unknown or missing member separately.
+ * Describes the failures that were found by checking a seed against its schema. Reports each combination of position
+ * and rule once, and each unknown or missing member separately.
  *
- * @param originOf returns the position in the input for a position in the expanded seed
+ * @param originOf returns the position in the original seed for a position in the expanded seed
  */
 export function schemaProblems(
   failures: readonly SchemaFailure[],
@@ -59,7 +59,7 @@ export function schemaProblems(
   return [...distinct.values()].flatMap(problemsOf);
 }
 
-/** If the schema has listed values, reports a wrong type as a value that is not listed. */
+/** If the schema lists the allowed values, reports a value of the wrong type as a value that is not listed. */
 function ruleOf({ keyword, schema }: SchemaFailure): string {
   return keyword === "type" && schema.enum ? "enum" : keyword;
 }
@@ -92,13 +92,14 @@ function suggestionFor({ schema, value }: SchemaFailure): string | undefined {
 
 function unknownMember(name: string, names: readonly string[]): string {
   const suggestion = nearestName(name, names);
-  const known = names.length === 0 ? "There are no members here." : `The members are ${names.join(", ")}.`;
+  const known =
+    names.length === 0 ? "This object does not have any members." : `The members are ${names.join(", ")}.`;
   return `${name} is not a known member. ${suggestion === undefined ? known : `Did you mean ${suggestion}?`}`;
 }
 
 const SECRET_NAME = /key|passw|secret|token/i;
 
-/** Tokens are member names. */
+/** Tokens are used as member names. */
 const TOKEN_POINTER = /^\/tokens\/./;
 
 /** Keys and tokens must not appear in messages. */
@@ -109,10 +110,10 @@ function redactSecret(failure: SchemaFailure): SchemaFailure {
 }
 
 /**
- * Checks rules that the schema cannot express: ids and e-mail addresses of accounts are unique, and every token belongs
- * to an account.
+ * Checks rules that the schema cannot express: ids and e-mail addresses must be unique, and every token must belong to
+ * an account.
  *
- * @param originOf returns the position in the input for a position in the expanded seed
+ * @param originOf returns the position in the original seed for a position in the expanded seed
  */
 export function accountProblems(
   { accounts, tokens = {} }: Seed,

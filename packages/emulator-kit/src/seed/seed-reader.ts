@@ -18,14 +18,14 @@ import {
 import { SEED_DEFINITION, seedDefinitions, seedDocumentOf } from "./seed-schema.ts";
 
 /**
- * Parses a seed in JSON or YAML for the option `seed` of an emulator, and expands items with `repeat`.
+ * Parses a seed in JSON or YAML for the `seed` option of an emulator. Items with `repeat` are expanded.
  *
  * @example
  * const services = [parcels] as const;
  * const seed = await parseSeed(await readFile("seed.yaml", "utf8"), services);
  * const emulator = createEmulator({ services, seed });
  *
- * @throws InvalidSeedError with the line and column of every problem
+ * @throws InvalidSeedError listing the line and column of each problem
  */
 export async function parseSeed<const Services extends readonly AnyService[]>(
   text: string,
@@ -34,23 +34,25 @@ export async function parseSeed<const Services extends readonly AnyService[]>(
   return (await seedReaderOf(services).readText(text)) as SeedByName<ServicesByName<Services>>;
 }
 
-/** Validates seeds for services, and expands items with `repeat`. The result shares nothing with the input. */
+/**
+ * Validates seeds for a set of services. Items with `repeat` are expanded. The result shares no objects with the input.
+ */
 export interface SeedReader {
   /** @throws InvalidSeedError */
   read(seed: unknown): Seed;
-  /** Does the same, but allows the process to respond to requests meanwhile. @throws InvalidSeedError */
+  /** Does the same, but allows the process to handle requests in the meantime. @throws InvalidSeedError */
   readInSlices(seed: unknown): Promise<Seed>;
   /**
    * Parses JSON or YAML.
    *
-   * @throws InvalidSeedError with lines and columns
+   * @throws InvalidSeedError listing the line and column of each problem
    */
   readText(text: string): Promise<Seed>;
 }
 
 const readers = new WeakMap<readonly AnyService[], SeedReader>();
 
-/** Returns the seed reader of services. Its checks are prepared on first use. */
+/** Returns the seed reader for a set of services. Its checks are prepared on first use. */
 export function seedReaderOf(services: readonly AnyService[]): SeedReader {
   const reader = readers.get(services) ?? createSeedReader(services);
   readers.set(services, reader);
@@ -60,7 +62,7 @@ export function seedReaderOf(services: readonly AnyService[]): SeedReader {
 function createSeedReader(services: readonly AnyService[]): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
-    // Most emulators start with an empty seed, which needs no checks.
+    // Most emulators start with an empty seed, for which no checks are necessary.
     if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
     const report = reports.get(names.join()) ?? sectionReport(services, names);
@@ -87,8 +89,8 @@ function createSeedReader(services: readonly AnyService[]): SeedReader {
 const seedsAsRead = new WeakSet<object>();
 
 /**
- * Marks the result of a reader so that later reads return it unchanged. The caller must own the seed and never modify
- * it. Checking and copying it again would take a tenth of the start with a large seed.
+ * Marks a seed that a reader has returned, so that later reads return it unchanged. The caller must own the seed and
+ * must never modify it. With a large seed, checking and copying it again would take a tenth of the start-up time.
  */
 export function asRead<const Read extends object>(seed: Read): Read {
   seedsAsRead.add(seed);
@@ -104,7 +106,7 @@ interface ValidatedSeed {
   readonly problems: readonly SeedProblem[];
 }
 
-/** Yields between its steps, because they take long if the seed is large. */
+/** Yields between steps, because they take long if the seed is large. */
 type SeedValidation = Generator<void, ValidatedSeed>;
 
 function runAtOnce(validation: SeedValidation): ValidatedSeed {
@@ -133,12 +135,12 @@ function isEmptyObject(seed: unknown): boolean {
   return isObject && Object.keys(seed).length === 0;
 }
 
-/** Returns the names of the services with a section in a seed. */
+/** Returns the names of the services that have a section in a seed. */
 function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
   return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
 }
 
-/** Prepares only the checks of the sections in a seed, because preparation takes long. */
+/** Prepares checks only for the sections in the seed, because preparation takes long. */
 function sectionReport(services: readonly AnyService[], sections: readonly string[]): SchemaReport {
   const parts = services.map((service) => ({
     name: service.name,
@@ -148,7 +150,7 @@ function sectionReport(services: readonly AnyService[], sections: readonly strin
   return schemaReports(prepareSchemas(seedDefinitions(parts), true))(SEED_DEFINITION);
 }
 
-/** Each step relies on the checks of the previous steps. */
+/** Each step relies on the checks in previous steps. */
 function* validateSeed(
   input: unknown,
   reportFor: (seed: unknown) => SchemaReport,
@@ -185,7 +187,7 @@ function* sectionProblems(
   return found;
 }
 
-/** Reports a problem of a repeated item once, at the item's position in the input. */
+/** Reports a problem with a repeated item only once, at the position of the item in the original seed. */
 function problemsAtOrigins(
   problems: readonly SeedProblem[],
   originOf: (pointer: string) => string,
@@ -203,7 +205,7 @@ function byPlace(one: LocatedSeedProblem, other: LocatedSeedProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Tokens are member names, and must not appear in messages. */
+/** Tokens are used as member names. They must not appear in messages. */
 function redactToken(problem: LocatedSeedProblem): LocatedSeedProblem {
   const [first, token] = parsePointer(problem.pointer);
   return first === "tokens" && token !== undefined ? { ...problem, pointer: "/tokens/[redacted]" } : problem;

@@ -2,24 +2,24 @@ import type { Schema } from "@seamline/openapi/document";
 import type { Definitions } from "@seamline/openapi/prepare-schemas";
 import type { AnyService } from "../framework/service.ts";
 
-/** A service's part of a seed schema. */
+/** A service's contribution to a seed schema. */
 export interface SeedPart {
   readonly name: string;
   /**
-   * The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema of the document. `properties`
-   * next to such a reference extend the schema.
+   * The schema of the service's section. `#/$defs/<service>/<Schema>` refers to a schema in the document. `properties`
+   * next to such a reference extend that schema.
    */
   readonly section: Schema;
   /** The bundled document that the section refers to. Schemas have the same names in all versions of a service. */
   readonly document: object;
 }
 
-/** Key of the whole seed's schema in {@link seedDefinitions}. */
+/** Key of the schema for the whole seed in {@link seedDefinitions}. */
 export const SEED_DEFINITION = "Seed";
 
 /**
- * Returns the definitions of a seed's schema. `Seed` is the whole seed. The schemas that the section of a service
- * refers to, directly or indirectly, are called `<service>.<Schema>`.
+ * Returns the definitions for the schema of a seed. `Seed` is the whole seed. Schemas that a service's section refers
+ * to, directly or indirectly, are named `<service>.<Schema>`.
  *
  * @throws Error if a section refers to a schema that does not exist
  */
@@ -40,7 +40,7 @@ export function seedDefinitions(parts: readonly SeedPart[]): Definitions {
 type ServiceDocument = AnyService["documents"][number];
 
 /**
- * Returns the document whose schemas a service's section of a seed refers to.
+ * Returns the document whose schemas a service's section refers to.
  *
  * @throws Error if the service refers to an unknown document
  */
@@ -78,7 +78,7 @@ class SchemaCollector {
     );
   }
 
-  /** Merges additional properties into the referenced schema, because a closed schema would reject them. */
+  /** Merges additional properties into the referenced schema. Otherwise, a closed schema would reject them. */
   #extended(schema: Schema): Schema {
     const { $ref, properties, ...rest } = schema;
     const name = $ref === undefined || !properties ? undefined : this.#componentName($ref);
@@ -103,7 +103,7 @@ class SchemaCollector {
 
   #collect(name: string, schema: string): void {
     const found = this.#component(schema);
-    // Reserve the name first, because the schema may refer to itself.
+    // Reserve the name first, because the schema can refer to itself.
     this.definitions[name] = {};
     this.definitions[name] = this.schema(found) as Schema;
   }
@@ -116,7 +116,7 @@ class SchemaCollector {
 }
 
 const accountSchema: Schema = {
-  description: "An account of the directory.",
+  description: "An account in the directory.",
   type: "object",
   properties: {
     id: { description: "The default is the e-mail address.", type: "string", minLength: 1 },
@@ -129,7 +129,7 @@ const accountSchema: Schema = {
       items: { type: "string" },
     },
     orgUnit: {
-      description: "Id of the account's organizational unit.",
+      description: "Id of the organizational unit that the account belongs to.",
       type: "string",
       minLength: 1,
     },
@@ -138,29 +138,28 @@ const accountSchema: Schema = {
   additionalProperties: false,
 };
 
-/** The members of a seed that all services share. `#/$defs/Account` refers to {@link accountSchema}. */
+/** The members that the seeds of all services have. `#/$defs/Account` refers to {@link accountSchema}. */
 const commonProperties: Readonly<Record<string, Schema>> = {
   $schema: {
-    description: "Location of this schema, for editors. The emulator ignores it.",
+    description: "The location of this schema, for editors. The emulator ignores it.",
     type: "string",
   },
   accounts: {
-    description: "If absent, any id or e-mail address is a valid account.",
+    description: "The accounts. If absent, any id or e-mail address is a valid account.",
     type: "array",
     items: { $ref: "#/$defs/Account" },
   },
   tokens: {
-    description: "Accounts by bearer token.",
+    description: "The accounts, by bearer token.",
     type: "object",
     additionalProperties: {
-      description: "Id or e-mail address of an account, for an unrestricted token; or an object.",
+      description: "Id or e-mail address of an account, if the token is unrestricted. Otherwise an object.",
       type: ["string", "object"],
       minLength: 1,
       properties: {
-        account: { description: "Id or e-mail address of the account.", type: "string", minLength: 1 },
+        account: { description: "Id or e-mail address of an account.", type: "string", minLength: 1 },
         readOnly: {
-          description:
-            "Whether the scope of the token allows only reading and listing. The default is false.",
+          description: "Whether the token only allows resources to be read and listed. The default is false.",
           type: "boolean",
         },
       },

@@ -2,23 +2,24 @@ import { type IndexKey, writeId, writeKey } from "./index-key.ts";
 import { StoreArgumentError } from "./store-errors.ts";
 
 /**
- * An index to select and sort items by other keys than their id. Use `key` if an item has at most one key (an item with
- * the key `undefined` is not in the index), and `keys` if it can have several. Keys must depend only on the value and
- * the id.
+ * An index, which selects and sorts items by keys other than their id. Use `key` if each item has at most one key. If
+ * the key is `undefined`, the item is not in the index. Use `keys` if items can have several keys. Keys must depend
+ * only on the value and the id.
  */
 type IndexDefinition<Value> =
   | { readonly key: (value: Value, id: string) => IndexKey | undefined; readonly unique?: boolean }
   | { readonly keys: (value: Value, id: string) => readonly IndexKey[]; readonly unique?: boolean };
 
-/** A collection of JSON values, with its indexes. */
+/** A collection of JSON values and its indexes. */
 export interface Collection<Value, Index extends string = never> {
   /**
-   * The version of the values. Increase it whenever the shape of values or the keys of an index change. Stores on disk
-   * are upgraded when they are opened; programs with an older version then cannot open them. The default is 1.
+   * The version of the values. Increase it whenever the shape of the values or the keys of an index change. Stores on
+   * disk are upgraded when they are opened. Afterwards, programs with an older version cannot open them. The default is
+   * 1.
    */
   readonly version: number;
   readonly upgrade: ((value: unknown, from: number) => Value) | undefined;
-  /** Name of a component schema of the service's document. Items in seeds must match this schema. */
+  /** Name of a component schema in the service's document. Items in seeds must match this schema. */
   readonly schema: string | undefined;
   readonly indexes: Readonly<Record<Index, IndexDefinition<Value>>>;
   /** Returns the same collection with these indexes. */
@@ -27,28 +28,29 @@ export interface Collection<Value, Index extends string = never> {
   ): Collection<Value, Name>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a collection both takes and returns its values
+// biome-ignore lint/suspicious/noExplicitAny: a collection both accepts and returns its values
 export type AnyCollection = Collection<any, string>;
 
 /** Options of a collection. */
 export interface CollectionOptions<Value> {
   /** The version of the values. The default is 1. */
   readonly version?: number;
-  /** Upgrades a value from the version `from` to this one. */
+  /** Upgrades a value from version `from` to the current version. */
   readonly upgrade?: (value: unknown, from: number) => Value;
-  /** Name of a component schema of the service's document. Items in seeds must match this schema. */
+  /** Name of a component schema in the service's document. Items in seeds must match this schema. */
   readonly schema?: string;
 }
 
 /**
- * The collections of a store by name. Names start with a letter, followed by letters, digits, underscores and hyphens.
+ * The collections of a store by name. A name starts with a letter, followed by letters, digits, underscores and
+ * hyphens.
  */
 export type Collections = Readonly<Record<string, AnyCollection>>;
 
 export type ValueOf<All extends Collections, Name extends keyof All> =
   All[Name] extends Collection<infer Value, string> ? Value : never;
 
-/** Index names of a collection in `All`. */
+/** The names of the indexes of a collection in `All`. */
 export type IndexOf<All extends Collections, Name extends keyof All> = keyof All[Name]["indexes"] & string;
 
 /**
@@ -74,10 +76,10 @@ function makeCollection<Value, Index extends string>(
   return { version, upgrade, schema, indexes, indexed: (more) => makeCollection(options, more) };
 }
 
-/** A validated collection, with the spaces of the engine for its items and entries. */
+/** A validated collection, and the engine's spaces for its items and index entries. */
 export interface DeclaredCollection {
   readonly name: string;
-  /** Space of the items. */
+  /** The engine's space for the items. */
   readonly space: string;
   readonly definition: AnyCollection;
   readonly indexes: ReadonlyMap<string, DeclaredIndex>;
@@ -85,27 +87,27 @@ export interface DeclaredCollection {
 
 export interface DeclaredIndex {
   readonly name: string;
-  /** Space of the entries. */
+  /** The engine's space for the entries. */
   readonly space: string;
   readonly unique: boolean;
   /** True if an item can have several entries. */
   readonly many: boolean;
-  /** Returns the entries of an item, without duplicates. */
+  /** Returns the entries of an item in this index, without duplicates. */
   entries(value: unknown, id: string): readonly IndexEntry[];
 }
 
 export interface IndexEntry {
   readonly index: DeclaredIndex;
   readonly key: IndexKey;
-  /** The key as text, without the id. */
+  /** The encoded key, without the id. */
   readonly written: string;
-  /** The key in the index's space: `written`, then the id. */
+  /** The key in the engine's space: `written`, followed by the id. */
   readonly full: string;
 }
 
 export type DeclaredCollections = ReadonlyMap<string, DeclaredCollection>;
 
-/** The space with the last number of each sequence. */
+/** The engine's space for the last number of each sequence. */
 export const NUMBERS_SPACE = "#numbers";
 
 /** @throws StoreArgumentError for an invalid name or version */
@@ -196,7 +198,7 @@ function unknownName(
   return new StoreArgumentError(argument, `${JSON.stringify(name)} does not match any ${what}: ${hint}`);
 }
 
-/** Returns every entry of an item in every index. */
+/** Returns the entries of an item in all indexes. */
 export function entriesOfItem(
   { indexes }: DeclaredCollection,
   value: unknown,

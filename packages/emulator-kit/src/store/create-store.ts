@@ -16,7 +16,7 @@ import { StoreArgumentError, StoreClosedError } from "./store-errors.ts";
 import { changeItem } from "./stored-items.ts";
 import { jsonText, storedValue } from "./stored-json.ts";
 
-/** Creates a store on top of an engine. */
+/** Creates a store that uses an engine. */
 export function createStore(engine: Engine, declared: DeclaredCollections): Store<Collections> {
   let closing: Promise<void> | undefined;
   const assertOpen = (): void => {
@@ -31,7 +31,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
     },
     async read(work) {
       assertOpen();
-      // Steps can read an immutable state concurrently.
+      // Reads of an immutable state can run concurrently.
       const steps: StepQueue = engine.readsFixedStates ? (step) => step() : createQueue();
       return engine.read((pairs) =>
         runUntilSettled(steps, (inTurn) => work(createReader(pairs, declared, inTurn))),
@@ -59,7 +59,7 @@ export function createStore(engine: Engine, declared: DeclaredCollections): Stor
 /** Runs a step when it is its turn. */
 type StepQueue = <Result>(step: () => MaybePromise<Result>) => MaybePromise<Result>;
 
-/** Runs `work`, and waits for the steps that `work` started without awaiting them. Later steps are rejected. */
+/** Runs `work`, and then waits for the steps that it started but did not await. Later steps are rejected. */
 async function runUntilSettled<Result>(
   steps: StepQueue,
   work: (inTurn: StepQueue) => Promise<Result>,
@@ -79,8 +79,8 @@ async function runUntilSettled<Result>(
 }
 
 /**
- * Copies values at the time of the call, not when its turn comes. A transaction that puts thousands of items yields to
- * other work of the process.
+ * Copies values when the method is called, and not when its turn comes. A transaction that writes thousands of items
+ * lets other work of the process run in between.
  */
 function createTransaction(
   pairs: Pairs,

@@ -1,15 +1,15 @@
-/** Engines in memory return plain values, to avoid waiting for promises. */
+/** A value or a promise. Engines in memory return plain values, which avoids waiting for promises. */
 export type MaybePromise<Value> = Value | Promise<Value>;
 
 /**
- * The key-value interface of an engine: spaces of sorted text keys. Spaces of items have text values. Spaces of index
- * entries, whose names contain `/`, have only keys. All other features of a store (indexes, pages, copies) are built on
- * this interface. Keys sort bytewise.
+ * The key-value interface of an engine. An engine has spaces with sorted string keys. In spaces for items, the values
+ * are strings. Spaces for index entries, whose names contain `/`, have only keys. All other features of a store
+ * (indexes, pages, copies) are built on this interface. Keys are sorted bytewise.
  */
 export interface Pairs {
-  /** Returns the values of `keys` in a space of items, in the order of `keys`. */
+  /** Returns the values for `keys` in a space for items, in the order of `keys`. */
   read(space: string, keys: readonly string[]): MaybePromise<readonly (string | undefined)[]>;
-  /** Returns the keys of a range. The cost must not depend on the number of keys outside the range. */
+  /** Returns the keys in a range. The cost must not depend on the number of keys outside the range. */
   scan(space: string, range: ScanRange): MaybePromise<readonly string[]>;
   count(space: string, range: KeyRange): MaybePromise<number>;
   write(changes: readonly PairChange[]): MaybePromise<void>;
@@ -17,7 +17,7 @@ export interface Pairs {
   clear(space: string): MaybePromise<void>;
 }
 
-/** The keys from `from` (inclusive) to `to` (exclusive). */
+/** A range of keys, from `from` (inclusive) to `to` (exclusive). */
 export interface KeyRange {
   readonly from: string;
   readonly to: string;
@@ -29,16 +29,16 @@ export interface ScanRange extends KeyRange {
   readonly limit: number;
 }
 
-/** A pair to set, or to remove if `value` is undefined. The value of an index entry is empty. */
+/** A key-value pair to write, or to remove if `value` is undefined. Index entries have an empty value. */
 export interface PairChange {
   readonly space: string;
   readonly key: string;
   readonly value: string | undefined;
 }
 
-/** Runs work on pairs. Changes run one at a time, and are atomic. */
+/** Gives work access to key-value pairs. Changes run one at a time and are atomic. */
 export interface Engine {
-  /** Whether reads use an immutable state, so that their steps can run concurrently. */
+  /** Whether reads use an immutable state, so that they can run concurrently. */
   readonly readsFixedStates: boolean;
   change<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;
   read<Result>(work: (pairs: Pairs) => Promise<Result>): Promise<Result>;

@@ -1,41 +1,50 @@
 import { StoreArgumentError } from "./store-errors.ts";
 
-/** A part of a key. Parts sort as null, false, true, numbers, strings; strings by UTF-16 code unit. */
+/**
+ * A part of a key. Parts are sorted in the order null, false, true, numbers, strings. Strings are sorted by UTF-16 code
+ * unit.
+ */
 export type KeyPart = string | number | boolean | null;
 
-/** The key of an item in an index. Keys sort part by part, and items with the same key by id. */
+/** The key of an item in an index. Keys are compared part by part. Items with the same key are sorted by id. */
 export type IndexKey = readonly KeyPart[];
 
-/** Terminates every part of a written key. Sorts below all characters of a part. */
+/** Ends each part of an encoded key. Sorts below all characters of a part. */
 const PART_END = "\u0001";
 
-/** Sorts below the tags of parts, so that the entries of a key come before those of longer keys. */
+/** Sorts below the tags of all parts, so that the entries of a key come before the entries of longer keys. */
 const ID_TAG = "!";
 
 const LOW_ESCAPE = 0x02;
 
 /**
- * The code unit below the surrogates. Higher code units sort differently in UTF-16, UTF-8 and by code point, and lone
- * surrogates cannot be encoded as UTF-8. They are escaped, so that every string sorts the same in all engines and is
- * read back unchanged.
+ * The code unit before the surrogates. Higher code units sort differently in UTF-16, in UTF-8 and by code point, and
+ * lone surrogates cannot be encoded as UTF-8. They are therefore escaped, so that strings sort the same in all engines
+ * and are read back unchanged.
  */
 const HIGH_ESCAPE = 0xd7ff;
 
 const ESCAPE_SHIFT = 3;
 
-/** Encodes a key as text that sorts bytewise like the key, contains no NUL and is well-formed Unicode. */
+/** Encodes a key as a string that sorts bytewise in the same order, contains no NUL and is well-formed Unicode. */
 export function writeKey(key: IndexKey): string {
   let written = "";
   for (const part of key) written += writePart(part) + PART_END;
   return written;
 }
 
-/** Returns the common prefix of all encoded keys that start with `equals` and whose next part starts with `prefix`. */
+/**
+ * Returns the common prefix of all encoded keys that start with the parts `equals` and whose next part starts with
+ * `prefix`.
+ */
 export function writePrefix(equals: IndexKey, prefix: string | undefined): string {
   return writeKey(equals) + (prefix === undefined ? "" : `4${escapeText(prefix)}`);
 }
 
-/** Encodes an id as the key of its item, and as the end of the keys of its entries. Any string is a valid id. */
+/**
+ * Encodes an id. The result is the key of the item, and the end of the keys of its index entries. Any string is a valid
+ * id.
+ */
 export function writeId(id: string): string {
   return writeIdPrefix(id) + PART_END;
 }
@@ -45,28 +54,30 @@ export function writeIdPrefix(prefix: string): string {
   return ID_TAG + escapeText(prefix);
 }
 
-/** Returns the range of the entries with exactly this encoded key. */
+/** Returns the range that contains exactly the entries with this encoded key. */
 export function entryRange(written: string): { readonly from: string; readonly to: string } {
   return { from: written + ID_TAG, to: afterPrefix(written + ID_TAG) };
 }
 
-/** Returns the next text after `written`, which must be a complete key. */
+/** Returns the first string after `written`, which must be a complete key. */
 export function afterKey(written: string): string {
   return written + PART_END;
 }
 
-/** Returns the next text after all texts that start with `prefix`, which must be the start of an encoded key. */
+/**
+ * Returns the first string after all strings that start with `prefix`, which must be the beginning of an encoded key.
+ */
 export function afterPrefix(prefix: string): string {
   if (prefix === "") return String.fromCharCode(HIGH_ESCAPE);
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }
 
-/** Returns the encoded id at the end of an entry's key. */
+/** Returns the encoded id at the end of an index entry's key. */
 export function idOfEntry(written: string): string {
   return written.slice(written.lastIndexOf(PART_END, written.length - 2) + 1);
 }
 
-/** Decodes an id that {@link writeId} has encoded. */
+/** Decodes an id that was encoded by {@link writeId}. */
 export function readId(written: string): string {
   return unescapeText(written.slice(1, -1));
 }
@@ -82,12 +93,12 @@ function writePart(part: KeyPart): string {
   );
 }
 
-/** Buffer for the bytes of a number. */
+/** A buffer for the bytes of a number. */
 const view = new DataView(new ArrayBuffer(8));
 
 /**
- * Encodes the IEEE 754 form in 16 hexadecimal digits. The sign bit is flipped, and so are all bits of a negative
- * number, so that the texts sort like the numbers.
+ * Encodes a number as 16 hexadecimal digits in IEEE 754 format. The sign bit is flipped, and in negative numbers all
+ * other bits too, so that the strings sort like the numbers.
  */
 function writeNumber(value: number): string {
   view.setFloat64(0, value === 0 ? 0 : value);

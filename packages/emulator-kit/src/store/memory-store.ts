@@ -10,9 +10,10 @@ import { StoreClosedError } from "./store-errors.ts";
 import type { Row } from "./stored-items.ts";
 
 /**
- * Creates a store in memory, which is lost when the process ends. It runs `work` only once.
+ * Creates a store in memory. Its content is lost when the process exits. Unlike other stores, it calls `work` exactly
+ * once.
  *
- * @throws StoreArgumentError for an invalid name or version
+ * @throws StoreArgumentError if a name or version is invalid
  */
 export function createMemoryStore<const All extends Collections>(collections: All): Store<All> {
   const engine = createMemoryEngine();
@@ -38,8 +39,8 @@ export function createMemoryStore<const All extends Collections>(collections: Al
 }
 
 /**
- * The states behind snapshots, for all stores with the same collections. Stores share these states, so restoring a
- * snapshot copies nothing.
+ * The states behind snapshots, for all stores that have the same collections. These stores can share states, so
+ * restoring a snapshot copies nothing.
  */
 const snapshotStates = new WeakMap<object, { readonly collections: Collections; readonly spaces: Spaces }>();
 
@@ -64,12 +65,12 @@ function* walkMap(map: SortedMap): Generator<Row> {
   for (const [key, value] of pairsOf(map)) yield [readId(key), value];
 }
 
-/** A whole state by space. It is immutable, so it can be shared. */
+/** The whole content of a store, by space. It is immutable, so it can be shared. */
 type Spaces = ReadonlyMap<string, SortedMap>;
 
-/** An engine whose states can be captured and restored without copying. */
+/** An engine whose content can be captured and restored without copying. */
 interface MemoryEngine extends Engine {
-  /** Returns the committed state. */
+  /** Returns the content after the last committed change. */
   spaces(): Spaces;
   replace(spaces: Spaces): Promise<void>;
 }
@@ -93,13 +94,13 @@ function createMemoryEngine(): MemoryEngine {
         commit(draft);
         return result;
       }),
-    // Readers cannot write, so they need no draft.
+    // Readers cannot write, so they do not need a draft.
     read: (work) => work(committedPairs),
     close: () => inTurn(async () => undefined),
   };
 }
 
-/** Returns the pairs of a state. Writing replaces the immutable maps of the state. */
+/** Gives access to the pairs of a state. Writing replaces the immutable maps of the state. */
 function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   return {
     read(space, keys) {
@@ -123,7 +124,7 @@ function pairsIn(spaces: Map<string, SortedMap>): Pairs {
   };
 }
 
-/** Returns keys by position, so that skipping `offset` keys costs nothing. */
+/** Returns keys by position, so skipping `offset` keys costs nothing. */
 function scanKeys(map: SortedMap, { from, to, descending, offset, limit }: ScanRange): readonly string[] {
   const first = rankOf(map, from);
   const end = rankOf(map, to);

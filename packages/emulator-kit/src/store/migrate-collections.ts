@@ -4,20 +4,20 @@ import { writeId } from "./index-key.ts";
 import { changeItem, walkRows } from "./stored-items.ts";
 import { jsonText, storedValue } from "./stored-json.ts";
 
-/** The space with the layout of each stored collection. */
+/** The space that contains the layout of each stored collection. */
 const COLLECTIONS_SPACE = "#collections";
 
 interface StoredLayout {
   readonly version: number;
-  /** Names of the indexes, followed by `!` for unique indexes and by `.` for others. */
+  /** The names of the indexes, each followed by `!` if the index is unique and by `.` otherwise. */
   readonly indexes: readonly string[];
 }
 
 /**
- * Migrates the data of an engine to the declared collections: upgrades values of older versions, and rewrites the
- * entries of collections with changed indexes or version. Undeclared collections are not changed.
+ * Migrates the data in an engine to the declared collections. Upgrades the values of older versions, and rewrites the
+ * index entries of collections whose indexes or version have changed. Undeclared collections are not changed.
  *
- * @returns the name of a collection from a newer version, if there is one; nothing is then changed
+ * @returns the name of a collection that a newer version wrote, if there is one; nothing is then changed
  */
 export async function migrateCollections(
   pairs: Pairs,

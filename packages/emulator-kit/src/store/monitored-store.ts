@@ -2,17 +2,17 @@ import type { Collections } from "./collection.ts";
 import type { Store } from "./store.ts";
 import { StoreError, StoreUnavailableError } from "./store-errors.ts";
 
-/** A store that reports whether it can be used. */
+/** A store that tracks whether it is usable. */
 export interface MonitoredStore extends Store<Collections> {
   load<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The last failure. It is cleared when the store works again, unless its files are damaged. */
+  /** The last failure. It is cleared when the store works again, unless the files of the store are damaged. */
   readonly problem: StoreError | undefined;
 }
 
-/** Wraps a store to record its failures. */
+/** Wraps a store to track its failures. */
 export function monitorStore(store: Store<Collections>): MonitoredStore {
   let problem: StoreError | undefined;
-  // Shared by all calls, to avoid allocations.
+  // A single function for all calls, which avoids allocations.
   const onSuccess = <Result>(result: Result): Result => {
     if (problem && !isPermanent(problem)) problem = undefined;
     return result;
@@ -35,7 +35,7 @@ export function monitorStore(store: Store<Collections>): MonitoredStore {
   };
 }
 
-/** Parts of a damaged store may still be readable, so a successful read does not mean that the store is intact. */
+/** Parts of a damaged store may still be readable, so a successful read does not prove that the store is intact. */
 function isPermanent(problem: StoreError): boolean {
   return !(problem instanceof StoreUnavailableError) || problem.reason === "damaged";
 }

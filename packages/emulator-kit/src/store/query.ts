@@ -5,18 +5,18 @@ import type { CountQuery, Item, ListQuery, Page } from "./store.ts";
 import { InvalidCursorError, StoreArgumentError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** Pairs that a query selects. */
+/** The key-value pairs that a query selects. */
 interface Selection {
   readonly collection: DeclaredCollection;
   /** Absent if items are selected by id. */
   readonly index: DeclaredIndex | undefined;
   readonly space: string;
-  /** Common prefix of the keys. */
+  /** The common prefix of the keys. */
   readonly prefix: string;
   readonly range: KeyRange;
 }
 
-/** @throws StoreArgumentError for an unknown index or a member of the wrong type */
+/** @throws StoreArgumentError if the index is unknown or a member has the wrong type */
 export function selectionOf(collection: DeclaredCollection, query: CountQuery<string>): Selection {
   assertQuery(
     query.equals === undefined || Array.isArray(query.equals),
@@ -36,7 +36,7 @@ export function selectionOf(collection: DeclaredCollection, query: CountQuery<st
   return { collection, index, space: index?.space ?? collection.space, prefix, range };
 }
 
-/** The requested page of a selection. */
+/** The page of a selection that a query requests. */
 interface PageBounds {
   readonly after: string | undefined;
   readonly offset: number;
@@ -47,7 +47,7 @@ interface PageBounds {
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;
 
-/** @throws StoreArgumentError for a member of the wrong type or out of bounds */
+/** @throws StoreArgumentError if a member has the wrong type or is out of bounds */
 export function pageBounds(query: ListQuery<string>): PageBounds {
   const { after, offset = 0, limit = DEFAULT_LIMIT, descending = false } = query;
   assertQuery(
@@ -71,11 +71,11 @@ function assertQuery(isValid: boolean, member: string, problem: string): void {
 }
 
 interface FoundItem extends Item<unknown> {
-  /** Key of the item in the selection. */
+  /** The key of the item within the selection. */
   readonly key: string;
 }
 
-/** Reads a page of a selection. Reads one additional item to determine whether there is another page. */
+/** Reads one page of a selection. Reads one additional item to find out whether there is another page. */
 export async function readPage(
   pairs: Pairs,
   selection: Selection,
@@ -95,10 +95,13 @@ export async function readPage(
     : { items };
 }
 
-/** Batch size for entries if some entries may be skipped. */
+/** Number of entries to read at a time if some may be skipped. */
 const MAX_BATCH = 256;
 
-/** Counts the items of a selection. If items can have several entries, reads all entries to count each item once. */
+/**
+ * Counts the items of a selection. If items can have several entries, all entries are read, to count each item only
+ * once.
+ */
 export async function countSelection(pairs: Pairs, selection: Selection): Promise<number> {
   if (!selection.index?.many) return pairs.count(selection.space, selection.range);
   const ids = new Set<string>();
@@ -118,7 +121,7 @@ async function findAll(
   return readFound(pairs, selection, keys);
 }
 
-/** Returns each item at its first entry in the selection, and skips its other entries. */
+/** Returns each item at its first entry in the selection and skips its other entries. */
 async function findFirstEntries(
   pairs: Pairs,
   selection: Selection,
@@ -166,7 +169,7 @@ async function readFound(
   }));
 }
 
-/** Returns the key of the entry of an item that comes first in the selection. */
+/** Returns the key of the item's entry that comes first in the selection. */
 function firstEntry({ index, prefix }: Selection, item: FoundItem, descending: boolean): string | undefined {
   const entries = index?.entries(item.value, item.id) ?? [];
   const keys = entries.map((entry) => entry.full).filter((key) => key.startsWith(prefix));
@@ -179,17 +182,17 @@ function rangeAfter(range: KeyRange, key: string, descending: boolean): KeyRange
 
 export interface CursorScope {
   readonly space: string;
-  /** Common prefix of the list's keys. */
+  /** The common prefix of the keys in the list. */
   readonly prefix: string;
   readonly descending: boolean;
 }
 
-/** Length of the checksum at the start of a cursor. */
+/** Length of the checksum at the beginning of a cursor. */
 const CHECKSUM_LENGTH = 7;
 
 /**
- * Creates an opaque, URL-safe cursor for the end of a page. It contains a key instead of an offset, so changes to
- * earlier items do not affect it.
+ * Creates an opaque, URL-safe cursor for the end of a page. The cursor contains a key instead of an offset, so changes
+ * to earlier items do not affect it.
  */
 export function writeCursor(scope: CursorScope, key: string): string {
   const place = key.slice(scope.prefix.length);
@@ -197,9 +200,9 @@ export function writeCursor(scope: CursorScope, key: string): string {
 }
 
 /**
- * Returns the key after which a cursor continues.
+ * Returns the key after which the next page starts.
  *
- * @throws InvalidCursorError for a malformed cursor, or a cursor of another list
+ * @throws InvalidCursorError if the cursor is malformed or belongs to another list
  */
 export function readCursor(scope: CursorScope, cursor: string): string {
   const place = fromBase64Url(cursor.slice(CHECKSUM_LENGTH));
@@ -210,8 +213,8 @@ export function readCursor(scope: CursorScope, cursor: string): string {
 }
 
 /**
- * Computes FNV-1a over the list and the position in it. It detects mistakes. It is not a protection, because a cursor
- * grants no access.
+ * Computes the FNV-1a hash of the list and the position in it. The hash only detects mistakes. It does not need to be
+ * secure, because a cursor grants no access.
  */
 function checksumOf(scope: CursorScope, place: string): string {
   const text = JSON.stringify([scope.space, scope.prefix, scope.descending, place]);

@@ -15,7 +15,7 @@ import { StoreArgumentError } from "./store-errors.ts";
 import { changeItem, type ItemContent } from "./stored-items.ts";
 import { jsonText, parseStored } from "./stored-json.ts";
 
-/** An item of a snapshot: its id, and its value or stored text. */
+/** An item in a snapshot: its id, and its value or stored text. */
 type SnapshotEntry = readonly [id: string, content: { readonly text: string } | { readonly value: unknown }];
 
 interface SnapshotEntries {
@@ -23,7 +23,7 @@ interface SnapshotEntries {
   readonly numbers: readonly (readonly [name: string, number: unknown])[];
 }
 
-/** The state to restore. Its items are read one by one, so the checked items are never all in memory. */
+/** The content to restore. Items are read one by one, so they are never all in memory. */
 interface Restoration {
   readonly collections: readonly {
     readonly collection: DeclaredCollection;
@@ -35,7 +35,7 @@ interface Restoration {
 /**
  * Reads a snapshot, except for its items.
  *
- * @throws StoreArgumentError for data that does not match the collections
+ * @throws StoreArgumentError if the data does not match the collections
  */
 export function readRestoration(
   declared: DeclaredCollections,
@@ -105,9 +105,9 @@ function readNumber(declared: DeclaredCollections, name: string, number: unknown
 }
 
 /**
- * Replaces the contents of a store.
+ * Replaces the content of a store.
  *
- * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError
+ * @throws StoreArgumentError if a value is not JSON; UniqueConflictError
  */
 export async function writeRestoration(
   pairs: Pairs,

@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotData } from "./store.ts";
 import { type Row, walkRows } from "./stored-items.ts";
 import { parseStored } from "./stored-json.ts";
 
-/** Rows that can be iterated repeatedly. */
+/** Rows that can be iterated more than once. */
 export type Rows = Iterable<Row>;
 
 export interface SnapshotRows {
@@ -35,17 +35,17 @@ async function readRows(pairs: Pairs, space: string, slices: TimeSlices): Promis
   return rows;
 }
 
-/** The rows behind snapshots of stores in this process, so that restoring a snapshot does not need its data. */
+/** The rows behind snapshots of stores in this process. They allow a snapshot to be restored without its data. */
 const knownRows = new WeakMap<object, () => SnapshotRows>();
 
-/** Creates a snapshot. @param rows called when the contents of the snapshot are needed */
+/** Creates a snapshot. @param rows called when the content of the snapshot is needed */
 export function snapshotOf(rows: () => SnapshotRows): Snapshot {
   const snapshot = { toJSON: () => snapshotData(rows()) };
   knownRows.set(snapshot, rows);
   return snapshot;
 }
 
-/** Returns the rows behind a snapshot, if it was created in this process. */
+/** Returns the rows behind a snapshot if it was created in this process. */
 export function rowsOfSnapshot(snapshot: object): SnapshotRows | undefined {
   return knownRows.get(snapshot)?.();
 }
@@ -61,7 +61,7 @@ function valuesOf(rows: Rows): Record<string, unknown> {
   return Object.fromEntries([...rows].map(([id, text]) => [id, parseStored(text)]));
 }
 
-/** Yields the JSON of a snapshot in pieces. */
+/** Yields the JSON of a snapshot piece by piece. */
 export async function* snapshotJson(
   snapshot: Snapshot | SnapshotData,
   slices: TimeSlices,
@@ -80,7 +80,7 @@ export async function* snapshotJson(
   yield "}";
 }
 
-/** Members to join in one step. */
+/** Number of members to join in one step. */
 const MEMBERS_PER_PIECE = 100;
 
 async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {

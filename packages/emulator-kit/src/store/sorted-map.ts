@@ -1,8 +1,8 @@
 /**
- * An immutable sorted map. `withPair` and `withoutKey` return a new map that shares all nodes except one path with the
- * old map, so keeping old states is cheap. It is a weight-balanced tree (Hirai and Yamamoto, "Balancing weight-balanced
- * trees", 2011, with delta 3 and gamma 2). The sizes of its subtrees are also used to count ranges and to skip items in
- * logarithmic time.
+ * An immutable sorted map. `withPair` and `withoutKey` return a new map, which shares all nodes with the old map except
+ * for one path, so keeping old states is cheap. The map is a weight-balanced tree (Hirai and Yamamoto, "Balancing
+ * weight-balanced trees", 2011, with delta 3 and gamma 2). The sizes of its subtrees are also used to count ranges and
+ * to skip items in logarithmic time.
  */
 export type SortedMap = SortedNode | undefined;
 
@@ -45,7 +45,7 @@ export function withoutKey(map: SortedMap, key: string): SortedMap {
   return rebalance(successor, map.left, withoutKey(map.right, successor.key));
 }
 
-/** Returns the number of keys below `key`. */
+/** Returns the number of keys that are less than `key`. */
 export function rankOf(map: SortedMap, key: string): number {
   let below = 0;
   let node = map;
@@ -60,7 +60,7 @@ export function rankOf(map: SortedMap, key: string): number {
   return below;
 }
 
-/** Appends the keys at positions from `start` (inclusive) to `end` (exclusive) to `keys`. */
+/** Appends the keys at the positions from `start` (inclusive) to `end` (exclusive) to `keys`. */
 export function collectKeys(map: SortedMap, start: number, end: number, keys: string[]): void {
   if (map === undefined || start >= end) return;
   const own = sizeOf(map.left);
@@ -69,7 +69,7 @@ export function collectKeys(map: SortedMap, start: number, end: number, keys: st
   if (own + 1 < end) collectKeys(map.right, Math.max(0, start - own - 1), end - own - 1, keys);
 }
 
-/** Yields the keys and values in the order of the keys. */
+/** Yields keys and values in the order of the keys. */
 export function* pairsOf(map: SortedMap): Generator<readonly [key: string, value: string]> {
   const path: SortedNode[] = [];
   for (let node = map; node !== undefined || path.length > 0; ) {
@@ -84,7 +84,7 @@ function firstOf(node: SortedNode): SortedNode {
   return node.left === undefined ? node : firstOf(node.left);
 }
 
-/** Creates a balanced node of a pair and two subtrees, one of which may be one key too heavy or too light. */
+/** Creates a balanced node from a pair and two subtrees. One of the subtrees can have one key too many or too few. */
 function rebalance(pair: SortedNode, left: SortedMap, right: SortedMap): SortedNode {
   if (isHeavier(right, left)) return rotateLeft(pair, left, right as SortedNode);
   if (isHeavier(left, right)) return rotateRight(pair, left as SortedNode, right);

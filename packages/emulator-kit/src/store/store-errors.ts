@@ -7,7 +7,7 @@ export type StoreErrorCode =
   | "replaced"
   | "unavailable";
 
-/** The base class of all errors of a store. Errors of `work` are passed on unchanged. */
+/** The base class of all errors that a store throws. Errors thrown by `work` are passed on unchanged. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
 
@@ -18,9 +18,12 @@ export class StoreError extends Error {
   }
 }
 
-/** An argument is invalid: an unknown collection or index, or a value that is not JSON. The call changed nothing. */
+/**
+ * Thrown for an invalid argument, such as an unknown collection or index, or a value that is not JSON. The call changed
+ * nothing.
+ */
 export class StoreArgumentError extends StoreError {
-  /** Name of the argument: `collection`, `query.index`, `value/accounts/0`. */
+  /** Name of the argument, such as `collection`, `query.index` or `value/accounts/0`. */
   readonly argument: string;
 
   constructor(argument: string, problem: string) {
@@ -30,7 +33,7 @@ export class StoreArgumentError extends StoreError {
   }
 }
 
-/** A cursor is malformed, or belongs to another list. */
+/** Thrown if a cursor is malformed or belongs to another list. */
 export class InvalidCursorError extends StoreError {
   constructor() {
     super(
@@ -47,7 +50,7 @@ const CLOSED_PROBLEMS = {
   emulator: "The emulator is closed: create a new one",
 } as const;
 
-/** The store or the emulator is closed, or a transaction was used after its end. */
+/** Thrown if the store or the emulator is closed, or if a transaction is used after its end. */
 export class StoreClosedError extends StoreError {
   constructor(what: keyof typeof CLOSED_PROBLEMS) {
     super("closed", CLOSED_PROBLEMS[what]);
@@ -56,8 +59,8 @@ export class StoreClosedError extends StoreError {
 }
 
 /**
- * Another process has replaced the whole state, including this store. Results that were read and changes that were
- * written are obsolete.
+ * Thrown if another process has replaced the whole state, including this store. Results that were read and changes that
+ * were written are obsolete.
  */
 export class StoreReplacedError extends StoreError {
   constructor() {
@@ -66,15 +69,15 @@ export class StoreReplacedError extends StoreError {
   }
 }
 
-/** Returns whether work must be repeated, because another process has replaced the state. */
+/** Returns whether work must be repeated because another process has replaced the state. */
 export function isReplaced(error: unknown): boolean {
   return error instanceof StoreError && error.code === "replaced";
 }
 
 /**
- * The reason why a store is unavailable: another process has opened its files, it is damaged or belongs to another
- * program, some of its files are missing, a newer version wrote it, it cannot be reached, read or written, or the
- * runtime or database server lacks a required feature.
+ * The reason why a store is unavailable: its files are in use by another process, damaged, incomplete, or belong to
+ * another program or a newer version; the store cannot be reached, read or written; or the runtime or database server
+ * lacks a required feature.
  */
 export type UnavailableReason =
   | "in-use"
@@ -84,10 +87,10 @@ export type UnavailableReason =
   | "inaccessible"
   | "unsupported";
 
-/** The store cannot be opened or used. The message contains the folder and a remedy. */
+/** Thrown if the store cannot be opened or used. The message contains the folder and a remedy. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: UnavailableReason;
-  /** The folder, or the URL of a database without password. */
+  /** The folder, or the URL of a database without its password. */
   readonly folder: string;
 
   constructor(reason: UnavailableReason, folder: string, problem: string, options?: ErrorOptions) {

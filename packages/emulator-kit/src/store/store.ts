@@ -1,22 +1,25 @@
 import type { Collections, IndexOf, ValueOf } from "./collection.ts";
 import type { IndexKey } from "./index-key.ts";
 
-/** The state of a service: collections of JSON values by id and by index. Its engine may run in another process. */
+/**
+ * The state of a service: collections of JSON values, which are found by id or by index. The engine of a store may run
+ * in another process.
+ */
 export interface Store<All extends Collections> {
   /**
-   * Runs `work` as a transaction. When the promise resolves, its changes are stored; if `work` throws, nothing is
-   * changed. The transactions of a store run one after another. If ten of them check the same condition before writing,
-   * only one succeeds.
+   * Calls `work` with a transaction. When the promise resolves, its changes are stored. If `work` throws, nothing is
+   * changed. The transactions of a store run one after another: if ten transactions check the same condition before
+   * they write, only one succeeds.
    *
-   * `work` may run more than once, because an engine may retry it, so its only effects must be on its transaction. It
-   * must not wait for another transaction of the same store, which would be a deadlock.
+   * `work` may be called more than once, because an engine may retry it. It must therefore have no effects other than
+   * on its transaction. It must not wait for another transaction of the same store, which would cause a deadlock.
    *
-   * @throws errors of `work`; StoreClosedError; StoreUnavailableError
+   * @throws any error from `work`; StoreClosedError; StoreUnavailableError
    */
   transaction<Result>(work: (transaction: Transaction<All>) => Promise<Result>): Promise<Result>;
 
   /**
-   * Runs `work` on a consistent committed state, possibly concurrently with transactions. The rules of `transaction`
+   * Calls `work` with a consistent committed state, possibly concurrently with transactions. The rules of `transaction`
    * apply.
    */
   read<Result>(work: (reader: Reader<All>) => Promise<Result>): Promise<Result>;
@@ -25,40 +28,44 @@ export interface Store<All extends Collections> {
   snapshot(): Promise<Snapshot>;
 
   /**
-   * Restores the whole state of a snapshot, or changes nothing. The snapshot can be of this store, of another store, or
-   * its data. Restoring a snapshot of the same store in memory takes constant time.
+   * Restores the whole state from a snapshot, or changes nothing. The snapshot can come from this store or another one,
+   * and can also be given as data. Restoring a snapshot of the same store in memory takes constant time.
    *
    * @param signal aborts the work; the state is then unchanged
-   * @throws StoreArgumentError, UniqueConflictError for data that does not match the collections; the signal's reason
+   * @throws StoreArgumentError, UniqueConflictError if the data does not match the collections; the signal's reason
    */
   restore(snapshot: Snapshot | SnapshotData, signal?: AbortSignal): Promise<void>;
 
   /**
-   * Runs `work` that fills the store, while nothing else uses it. The changes need not be atomic: if `work` fails, some
-   * of them may remain.
+   * Calls `work`, which fills the store while nothing else uses it. The changes are not necessarily atomic: if `work`
+   * fails, some of the changes may remain.
    */
   load?<Result>(work: () => Promise<Result>): Promise<Result>;
 
-  /** Waits for transactions in progress, and closes the files of the store. Repeated calls are harmless. */
+  /** Waits for transactions in progress, then closes the files of the store. Can be called repeatedly. */
   close(): Promise<void>;
 }
 
-/** The read methods of `read` and `transaction`. They run in the order of the calls, and return frozen values. */
+/**
+ * The methods for reading, in `read` and `transaction`. They run in the order of the calls, and return frozen values.
+ */
 export interface Reader<All extends Collections> {
   get<Name extends keyof All & string>(collection: Name, id: string): Promise<ValueOf<All, Name> | undefined>;
 
   /**
-   * Returns a page of a collection. Callers that follow `next` get every item exactly once, if it is not removed and
-   * its key does not change.
+   * Returns a page of a collection. Callers that follow `next` get each item exactly once, provided that it is not
+   * removed and its key does not change.
    *
-   * @throws StoreArgumentError; InvalidCursorError for a cursor of another list
+   * @throws StoreArgumentError; InvalidCursorError if the cursor belongs to another list
    */
   list<Name extends keyof All & string>(
     collection: Name,
     query?: ListQuery<IndexOf<All, Name>>,
   ): Promise<Page<ValueOf<All, Name>>>;
 
-  /** Counts the items that `list` would return over all pages. For indexes with `keys`, this reads the entries. */
+  /**
+   * Counts the items that `list` would return on all pages. For indexes with `keys`, this reads all selected entries.
+   */
   count<Name extends keyof All & string>(
     collection: Name,
     query?: CountQuery<IndexOf<All, Name>>,
@@ -68,9 +75,9 @@ export interface Reader<All extends Collections> {
 /** A transaction, which can also write. */
 export interface Transaction<All extends Collections> extends Reader<All> {
   /**
-   * Adds or replaces an item.
+   * Adds an item or replaces it.
    *
-   * @throws StoreArgumentError for a value that is not JSON; UniqueConflictError. The state is then unchanged.
+   * @throws StoreArgumentError if the value is not JSON; UniqueConflictError. The state is then unchanged.
    */
   put<Name extends keyof All & string>(
     collection: Name,
@@ -81,21 +88,23 @@ export interface Transaction<All extends Collections> extends Reader<All> {
   /** @returns whether the item existed */
   delete<Name extends keyof All & string>(collection: Name, id: string): Promise<boolean>;
 
-  /** Returns the next number of a collection's sequence, which starts at 1. Numbers are unique but can have gaps. */
+  /**
+   * Returns the next number in a collection's sequence, which starts at 1. Numbers are unique, but there can be gaps.
+   */
   nextNumber<Name extends keyof All & string>(collection: Name): Promise<number>;
 }
 
-/** Selects items. Without `index`, items are selected and sorted by id. */
+/** Selects items. If `index` is absent, items are selected and sorted by id. */
 export interface CountQuery<Index extends string> {
   readonly index?: Index;
-  /** Values of the first parts of the key. */
+  /** The values of the first parts of the key. */
   readonly equals?: IndexKey;
-  /** Prefix of the next part, which must be a string. */
+  /** A prefix of the next part, which must be a string. */
   readonly prefix?: string;
 }
 
 export interface ListQuery<Index extends string> extends CountQuery<Index> {
-  /** `next` of the previous page. */
+  /** `next` from the previous page. */
   readonly after?: string;
   /**
    * Number of items to skip, for services with page numbers. Cannot be combined with `after`. For indexes with `keys`,
@@ -109,7 +118,7 @@ export interface ListQuery<Index extends string> extends CountQuery<Index> {
 
 export interface Page<Value> {
   readonly items: readonly Item<Value>[];
-  /** Cursor of the next page; absent on the last page. */
+  /** Cursor for the next page. Absent on the last page. */
   readonly next?: string;
 }
 
@@ -123,13 +132,13 @@ export interface Snapshot {
   toJSON(): SnapshotData;
 }
 
-/** The contents of a store as JSON: values by collection and id, and the last number of each sequence. */
+/** The content of a store as JSON: values by collection and id, and the last number of each sequence. */
 export interface SnapshotData {
   readonly collections: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Items to read at a time. */
+/** Number of items to read at a time. */
 const PAGE_SIZE = 1_000;
 
 /** Lists all items that match a query, page by page. */

@@ -4,18 +4,18 @@ import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, wr
 import { StoreError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** The stored form of an item. */
+/** An item as it is stored. */
 export interface ItemContent {
   readonly text: string;
   readonly entries: readonly IndexEntry[];
 }
 
 /**
- * Replaces an item and its entries.
+ * Replaces an item and its index entries.
  *
- * @param item the new content; `undefined` removes the item
+ * @param item the new content, or `undefined` to remove the item
  * @returns whether the item existed
- * @throws UniqueConflictError before anything is written
+ * @throws UniqueConflictError; nothing has then been written
  */
 export async function changeItem(
   pairs: Pairs,
@@ -65,14 +65,17 @@ async function assertUnique(
   throw new UniqueConflictError({ collection: collection.name, index: index.name, key, id, holder });
 }
 
-/** Another item already has the key of a unique index. The `put` changed nothing, and the transaction can continue. */
+/**
+ * Thrown by `put` if another item already has the same key in a unique index. The call changed nothing, and the
+ * transaction can continue.
+ */
 export class UniqueConflictError extends StoreError {
   readonly collection: string;
   readonly index: string;
   readonly key: IndexKey;
   /** Id of the item that was not stored. */
   readonly id: string;
-  /** Id of the item with the key. */
+  /** Id of the item that has the key. */
   readonly holder: string;
 
   constructor(at: { collection: string; index: string; key: IndexKey; id: string; holder: string }) {
@@ -89,13 +92,13 @@ export class UniqueConflictError extends StoreError {
   }
 }
 
-/** An item's id and its value as JSON text. */
+/** The id of an item and its value as JSON text. */
 export type Row = readonly [id: string, text: string];
 
-/** Rows to read in one step. */
+/** Number of rows to read in one step. */
 const ROW_BATCH = 1_000;
 
-/** Yields all rows of a space of items, sorted by id. The caller may change items that were already yielded. */
+/** Yields all rows in a space for items, sorted by id. The caller can change items that have already been yielded. */
 export async function* walkRows(pairs: Pairs, space: string): AsyncGenerator<Row> {
   let range: KeyRange = { from: "", to: afterPrefix("") };
   for (;;) {

@@ -1,13 +1,13 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { StoreArgumentError, StoreError } from "./store-errors.ts";
 
-/** Maximum nesting, which no real value reaches. It protects the stack from deep recursion. */
+/** Maximum nesting depth, which no real value reaches. It prevents stack overflows. */
 const MAX_DEPTH = 1_000;
 
 /**
- * Serializes `value` for a store. Later changes of `value` do not affect the store.
+ * Serializes `value` for a store. Later changes to `value` do not affect the store.
  *
- * @throws StoreArgumentError with a JSON pointer (RFC 6901) to the part that is not JSON
+ * @throws StoreArgumentError if `value` is not JSON; contains a JSON pointer (RFC 6901) to the invalid part
  */
 export function jsonText(value: unknown, argument = "value"): string {
   const problem = problemIn(value, 0);
@@ -15,13 +15,13 @@ export function jsonText(value: unknown, argument = "value"): string {
   return JSON.stringify(value);
 }
 
-/** A value that is not JSON, with the keys that lead to it, innermost first. */
+/** A value that is not JSON, and the keys that lead to it, innermost first. */
 interface JsonProblem {
   readonly problem: string;
   readonly keys: (string | number)[];
 }
 
-/** Keys are collected while returning from a problem, because most values have no problem. */
+/** Keys are collected only on the way back from a problem, because most values have no problem. */
 function problemIn(value: unknown, depth: number): JsonProblem | undefined {
   if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
   if (typeof value === "number" && Number.isFinite(value)) return undefined;
@@ -54,7 +54,7 @@ function withKey(problem: JsonProblem, key: string | number): JsonProblem {
   return problem;
 }
 
-/** Objects of other realms are also plain: their prototype has no prototype. */
+/** Plain objects from other realms are also accepted: their prototype has no prototype. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -67,7 +67,7 @@ function typeName(value: unknown): string {
   return `a ${typeof value}`;
 }
 
-/** Maximum number of keys, and of characters, in a pointer. The pointer to a circular value would have 1,000 keys. */
+/** Maximum number of keys in a pointer, and of characters. The pointer to a circular value would have 1,000 keys. */
 const MAX_POINTER_LENGTH = 100;
 
 function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreArgumentError {
@@ -83,14 +83,14 @@ function notJsonError(argument: string, { problem, keys }: JsonProblem): StoreAr
   );
 }
 
-/** Parsed values by text, because a few texts are read repeatedly. */
+/** Caches parsed values by text, because a few texts are read repeatedly. */
 const cachedValues = new Map<string, unknown>();
 
 /** Maximum total length of the cached texts, in characters. */
 const MAX_CACHED_CHARACTERS = 2 * 1024 * 1024;
 let cachedCharacters = 0;
 
-/** Parses a stored text. The value is frozen, because callers share it. */
+/** Parses stored text. The value is frozen, because callers share it. */
 export function storedValue(text: string): unknown {
   const cached = cachedValues.get(text);
   if (cached !== undefined) return cached;
@@ -105,7 +105,7 @@ export function storedValue(text: string): unknown {
   return value;
 }
 
-/** Parses a stored text into a new value. @throws StoreError for text that is not JSON */
+/** Parses stored text into a new value. @throws StoreError if the text is not JSON */
 export function parseStored(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,8 +2,8 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Reads JSON value by value, so that long JSON can be parsed member by member. It finds the boundaries of values and
- * leaves the syntax check to `JSON.parse`.
+ * Reads JSON value by value, so that long JSON can be parsed member by member. It only finds the boundaries of values,
+ * and leaves checking the syntax to `JSON.parse`.
  */
 export class JsonCursor {
   readonly #bytes: Uint8Array;
@@ -23,7 +23,8 @@ export class JsonCursor {
   }
 
   /**
-   * Yields the names of the members of an object. The caller must read each member's value before the next name.
+   * Yields the names of an object's members. The caller must read the value of each member before it requests the next
+   * name.
    *
    * @throws SyntaxError
    */
@@ -45,7 +46,11 @@ export class JsonCursor {
     return JSON.parse(this.text());
   }
 
-  /** Returns the text of the next value without checking its syntax. @throws SyntaxError; TypeError as `value` */
+  /**
+   * Returns the text of the next value, without checking its syntax.
+   *
+   * @throws SyntaxError; TypeError under the same conditions as `value`
+   */
   text(): string {
     this.#next();
     const start = this.#at;
@@ -54,12 +59,12 @@ export class JsonCursor {
     return this.#decoder.decode(this.#bytes.subarray(start, this.#at));
   }
 
-  /** Asserts that nothing follows. @throws SyntaxError */
+  /** Checks that nothing follows. @throws SyntaxError */
   end(): void {
     if (this.#next() !== undefined) throw this.#unexpected();
   }
 
-  /** Returns the next byte that is not white space. */
+  /** Skips white space and returns the next byte. */
   #next(): number | undefined {
     const bytes = this.#bytes;
     while (isSpace(bytes[this.#at])) this.#at += 1;

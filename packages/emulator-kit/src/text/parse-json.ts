@@ -1,13 +1,13 @@
 import { TimeSlices } from "../async/scheduling.ts";
 
-/** Up to this length, the platform's parser blocks the process for less than a slice. In characters. */
+/** Up to this length in characters, the platform's parser blocks the process for less than a slice. */
 const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
-/** Characters of a long text to parse in one step. */
+/** Number of characters to parse in one step if the text is long. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Parses JSON. If the text is long, the process can respond to requests meanwhile, which makes parsing four times
+ * Parses JSON. If the text is long, the process can handle requests in the meantime. This makes parsing four times
  * slower.
  *
  * @throws SyntaxError with the message of the platform's parser
@@ -35,7 +35,7 @@ export async function parseJson(text: string): Promise<unknown> {
 }
 
 /**
- * Returns whether a code unit must stay together with the next one, because a lone surrogate cannot be encoded as
+ * Returns whether a code unit must not be separated from the next one, because a lone surrogate cannot be encoded as
  * UTF-8.
  */
 function isHighSurrogate(unit: number): boolean {

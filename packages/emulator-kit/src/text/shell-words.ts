@@ -1,4 +1,4 @@
-/** Returns whether a text needs no quoting in any shell, also within double quotes. */
+/** Returns whether text needs no quoting in any shell, including within double quotes. */
 export function isPlainWord(text: string): boolean {
   return /^[\w.@+-]+$/.test(text);
 }

@@ -1,7 +1,7 @@
 /** Minimum length of an encoded chunk, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
-/** Encodes pieces of text as a stream of UTF-8. Pieces are requested while the stream is read. */
+/** Encodes pieces of text as a UTF-8 stream. Pieces are created on demand while the stream is read. */
 export function textStream(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -46,7 +46,7 @@ describe.runIf(chromiumTests)("journal page", options, () => {
     await rowsOf(page).filter({ hasText: "invalid response" }).click();
     await page.locator(".findings .broken").getByText("is not valid JSON").waitFor();
     await rowsOf(page).filter({ hasText: "lost" }).click();
-    await page.getByText("A fault lost the connection before the response.").waitFor();
+    await page.getByText("A fault closed the connection before the response.").waitFor();
   });
 
   test("the journal keeps its filter in the URL", async () => {

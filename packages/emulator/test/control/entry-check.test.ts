@@ -52,7 +52,7 @@ test("the check ignores an injected error with a status that the contract does n
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toMatchObject({
     response: [],
-    unchecked: { response: "The contract of createMatter does not document the status 418." },
+    unchecked: { response: "The contract for createMatter does not document the status 418." },
   });
 });
 
@@ -64,7 +64,7 @@ test("the check reports a fault that closed the connection before the response",
     request: [],
     warnings: [],
     response: [],
-    unchecked: { response: "A fault lost the connection before the response." },
+    unchecked: { response: "A fault closed the connection before the response." },
   });
 });
 
