@@ -50,7 +50,7 @@ describe("a call", () => {
 });
 
 describe("result()", () => {
-  test("result() returns failures by status, with a readable response", async () => {
+  test("result() returns a failure with its status and a readable response", async () => {
     const server = await startServer(() => json({ error: { code: "gone" } }, 404));
     const result = await createClient(library, { baseUrl: server.url }).books.get({ bookId: "b" }).result();
     expect(result.status).toBe(404);
@@ -59,7 +59,7 @@ describe("result()", () => {
     expect(await result.response.text()).toBe('{"error":{"code":"gone"}}');
   });
 
-  test("result() returns failures without a response and without a status", async () => {
+  test("result() returns a failure without a response and a status", async () => {
     const { books } = createClient(library, { baseUrl: "http://127.0.0.1:1", retry: false });
     for (const [call, name] of [
       [books.get({ bookId: "" }), "InvalidArgumentError"],
@@ -75,7 +75,7 @@ describe("result()", () => {
     }
   });
 
-  test("only a failure that is never read causes an unhandled rejection", async () => {
+  test("a failure causes an unhandled rejection only if it is never read", async () => {
     const unhandled: unknown[] = [];
     const listeners = process.listeners("unhandledRejection");
     process
@@ -172,7 +172,7 @@ describe("a signal", () => {
   });
 });
 
-describe("a signal that aborts before anything is sent", () => {
+describe("aborting before the request is sent", () => {
   test("aborts a call whose body is still being created", async () => {
     const controller = new AbortController();
     const client = createClient(library, { baseUrl: "https://library.test" });

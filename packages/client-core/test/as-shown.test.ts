@@ -9,7 +9,7 @@ import {
 } from "../src/index.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
-/** The members that a caller in JavaScript may expect. */
+/** Members that a JavaScript caller may expect. */
 interface Expected extends ApiCall<unknown>, AsyncIterable<unknown> {
   pages(): AsyncIterable<unknown>;
   toArray(): Promise<unknown[]>;
@@ -44,7 +44,7 @@ async function open(status = 200) {
 
 const advice = `(import from ${describedIn})`;
 
-describe("a list whose pagination only another profile describes", () => {
+describe("lists without described pagination", () => {
   const problem = `listBooks cannot be iterated: the document does not describe the pagination of the list ${advice}`;
 
   test.each<[string, (call: Expected) => Promise<unknown>]>([
@@ -56,7 +56,7 @@ describe("a list whose pagination only another profile describes", () => {
     ],
     ["pages()", async (call) => call.pages()],
     ["toArray()", (call) => call.toArray()],
-  ])("%s fails and names the import of the profile with pagination", async (_, read) => {
+  ])("%s throws an error that names the import of the profile with pagination", async (_, read) => {
     for (const status of [200, 403]) {
       const reading = read((await open(status)).books.list());
       await expect(reading).rejects.toSatisfy(isSeamlineError);
@@ -64,7 +64,7 @@ describe("a list whose pagination only another profile describes", () => {
     }
   });
 
-  test("a list without described pagination still returns its page", async () => {
+  test("a list without described pagination returns one page", async () => {
     const { books } = await open();
     expect(await books.list()).toEqual({ books: ["Emma"] });
     expect(await books.list().result()).toMatchObject({ ok: true, status: 200 });
@@ -74,7 +74,7 @@ describe("a list whose pagination only another profile describes", () => {
   });
 });
 
-test("wait() fails and names the import of the profile that describes the result", async () => {
+test("wait() throws an error that names the import of the profile with the result", async () => {
   const { books } = await open();
   const call = books.print();
   await expect(call.wait()).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test("wait() fails and names the import of the profile that describes the result
   expect(await call).toEqual({ books: ["Emma"] });
 });
 
-test("other calls of the client have no failing members", async () => {
+test("calls of other operations have no throwing members", async () => {
   const call = (await open()).books.get();
   expect([Symbol.asyncIterator in call, "pages" in call, "wait" in call]).toEqual([false, false, false]);
   await call;

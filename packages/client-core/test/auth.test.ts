@@ -38,13 +38,13 @@ describe("apiKey and bearer", () => {
     () => apiKey("AccessKey", ""),
     () => apiKey("Access Key", "k"),
     () => apiKey("AccessKey", "k\r\nx: y"),
-  ])("reject values that a header cannot contain: %s", (make) => {
+  ])("apiKey and bearer reject values that a header cannot contain: %s", (make) => {
     expect(make).toThrow(/^(bearer|apiKey): \w+ must/);
   });
 });
 
 describe("a token provider", () => {
-  test("calls a token provider once for concurrent calls, and not again while its token is valid", async () => {
+  test("calls a token provider once for concurrent calls and caches the token while it is valid", async () => {
     const server = await startServer();
     const provider = vi.fn(async () => ({ token: "t1", expiresAt: Date.now() + 60_000 }));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -67,8 +67,8 @@ describe("a token provider", () => {
   });
 });
 
-describe("a token that expires", () => {
-  test("a token expires on the clock of the client or the call", async () => {
+describe("token expiry", () => {
+  test("a token expires according to the clock of the client or the call", async () => {
     const server = await startServer();
     const [clock, other] = [manualClock(), manualClock()];
     const provider = vi.fn(() => ({ token: "t1", expiresAt: clock.now() + 60_000 }));
@@ -85,7 +85,7 @@ describe("a token that expires", () => {
 });
 
 describe("a token provider after a 401", () => {
-  test("calls the token provider once more after a 401, for all calls that received one", async () => {
+  test("calls the token provider once for all calls that failed with 401", async () => {
     const server = await acceptOnly("fresh");
     const requests: boolean[] = [];
     const provider = async ({ refresh }: TokenRequest) => {
@@ -106,7 +106,7 @@ describe("a token provider after a 401", () => {
     ]);
   });
 
-  test("a hundred calls with a 401 request one fresh token", async () => {
+  test("requests one new token after a hundred calls failed with 401", async () => {
     const server = await acceptOnly("fresh");
     const provider = vi.fn(async ({ refresh }: TokenRequest) => (refresh ? "fresh" : "stale"));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -114,7 +114,7 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
-  test("requests a fresh token again if the previous attempt to get one failed", async () => {
+  test("requests a new token again if the previous attempt failed", async () => {
     const replies = [deferred<Response>(), deferred<Response>()];
     const waiting = [...replies];
     const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
@@ -135,7 +135,7 @@ describe("a token provider after a 401", () => {
     expect(requests).toEqual([false, true, true]);
   });
 
-  test("ends the call with the second 401 if the fresh token is also rejected", async () => {
+  test("fails with the second 401 if the new token is also rejected", async () => {
     const server = await acceptOnly("none");
     let count = 0;
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => `t${++count}`) });
@@ -143,7 +143,7 @@ describe("a token provider after a 401", () => {
     expect(tokensIn(server)).toEqual(["Bearer t1", "Bearer t2"]);
   });
 
-  test("a 401 does not repeat a call with the same token or with a used stream", async () => {
+  test("does not retry after a 401 with the same token or with a consumed stream", async () => {
     const server = await acceptOnly("none");
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => "t1") });
     await expect(client.books.create()).rejects.toMatchObject({ status: 401, attempts: 1 });
@@ -160,8 +160,8 @@ describe("a token provider after a 401", () => {
   });
 });
 
-describe("a token provider that is slow or fails", () => {
-  test("aborts a slow token provider only when its last waiting call is aborted", async () => {
+describe("slow and failing token providers", () => {
+  test("aborts a slow token provider only when the last waiting call is aborted", async () => {
     const server = await startServer();
     const requested: TokenRequest[] = [];
     const { promise, resolve } = deferred<string>();
@@ -215,7 +215,7 @@ describe("a token provider that is slow or fails", () => {
     [{ token: "t", expiresAt: Number.NaN }, "bearer: expiresAt must be a Date"],
     [{ token: "a\nb", expiresAt: 0 }, "bearer: token must be a header without line breaks"],
     [null, "bearer: token must be a non-empty string"],
-  ])("a token provider that returns %o fails the call, with the reason", async (token, message) => {
+  ])("a call fails with the reason if its token provider returns %o", async (token, message) => {
     const client = createClient(library, {
       baseUrl: "https://library.test",
       auth: bearer(() => token as string),

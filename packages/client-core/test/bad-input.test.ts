@@ -124,7 +124,7 @@ const CALLING: [string, Send, string, string][] = [
   ],
 ];
 
-/** A promise with a `toJSON` that writes its state, as in some libraries. */
+/** A promise with a `toJSON` that exposes its state, as in some libraries. */
 class Later extends Promise<unknown> {
   toJSON() {
     return { isFulfilled: false };
@@ -153,7 +153,7 @@ test.each(CALLING.concat(NOT_PLAIN))(
   async (_, send, argument, right) => {
     const { url, received } = await startServer();
     const client = createClient(library, { baseUrl: url });
-    // Options of pages throw synchronously; everything else rejects the promise.
+    // Invalid options of pages throw synchronously. All other errors reject the promise.
     const error: unknown = await Promise.resolve()
       .then(() => send(client))
       .catch((reason: unknown) => reason);

@@ -9,13 +9,13 @@ import { JOB, press } from "./support/press.ts";
 const book = { bookId: "emma" };
 const MIB = 2 ** 20;
 
-/** JSON of `bytes` bytes, gzipped to about a thousandth of its size. */
+/** JSON of the given size in bytes, gzipped to about a thousandth of it. */
 function bomb(bytes: number, status = 200): Reply {
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   return { status, headers, body: gzipSync(JSON.stringify("x".repeat(bytes - 2))) };
 }
 
-/** An endless body that counts the bytes read. */
+/** An endless body that counts the bytes that were read. */
 function endless(status: number) {
   const seen = { bytes: 0, isCancelled: false };
   const fetch = async (): Promise<Response> => {
@@ -46,14 +46,14 @@ describe("maxBodyBytes", () => {
     expect([status, isResponseTooLargeError(error), server.received.length]).toEqual([undefined, true, 1]);
   });
 
-  test("accepts a body of exactly maxBodyBytes, and rejects one more byte", async () => {
+  test("accepts a body of exactly maxBodyBytes and rejects a body that is one byte longer", async () => {
     const server = await startServer(({ url }) => bomb(Number(url.split("/").at(-1))));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 1000 });
     expect(await client.books.get({ bookId: "1000" })).toHaveLength(998);
     await expect(client.books.get({ bookId: "1001" })).rejects.toSatisfy(isResponseTooLargeError);
   });
 
-  test("maxBodyBytes can be set by client, withOptions and call", async () => {
+  test("maxBodyBytes can be set for the client, withOptions and a call", async () => {
     const server = await startServer(() => bomb(1000));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     await expect(client.books.get(book)).rejects.toMatchObject({ maxBytes: 10 });
@@ -116,8 +116,8 @@ describe("maxBodyBytes", () => {
   });
 });
 
-describe("the body of a failure", () => {
-  test("reads up to 1 MiB of a failure, and keeps its status", async () => {
+describe("bodies of failures", () => {
+  test("reads up to 1 MiB of a failure body and keeps its status", async () => {
     const server = await startServer(() => bomb(3 * MIB, 403));
     const client = createClient(library, { baseUrl: server.url });
     const { status, error, response } = await client.books.get(book).result();
@@ -135,21 +135,21 @@ describe("the body of a failure", () => {
     expect([response.status, seen.isCancelled, seen.bytes < 2 * MIB]).toEqual([404, true, true]);
   });
 
-  test("reads a failure up to maxBodyBytes if the option is smaller", async () => {
+  test("reads a failure body up to maxBodyBytes if that is less than 1 MiB", async () => {
     const server = await startServer(() => bomb(1000, 404));
     const client = createClient(library, { baseUrl: server.url, maxBodyBytes: 10 });
     const { error } = await client.books.get(book).result();
     expect(error).toMatchObject({ status: 404, bodyText: '"xxxxxxxxx' });
   });
 
-  test("retries a temporary failure whose body was cut off", async () => {
+  test("retries a temporary failure with a truncated body", async () => {
     const replies = [bomb(2 * MIB, 503), json({ title: "Emma" })];
     const server = await startServer(() => replies.shift() as Reply);
     const client = createClient(library, { baseUrl: server.url, clock: autoAdvanceClock() });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
   });
 
-  test("cuts the body to 1 MiB in the error of a success that is not JSON", async () => {
+  test("truncates the body to 1 MiB in the error for a success that is not JSON", async () => {
     const body = "{".repeat(3 * MIB);
     const server = await startServer(() => ({ body, headers: { "content-type": "application/json" } }));
     const { error } = await createClient(library, { baseUrl: server.url }).books.get(book).result();

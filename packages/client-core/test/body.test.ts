@@ -43,7 +43,7 @@ describe("a body", () => {
     expect(received.headers["content-type"]).toBe("application/json");
   });
 
-  test("sends no content type without a body", async () => {
+  test("omits the content type if there is no body", async () => {
     const received = await send(undefined);
     expect(received.body).toHaveLength(0);
     expect(received.headers["content-type"]).toBeUndefined();
@@ -63,7 +63,7 @@ describe("a body", () => {
     expect(received.headers["content-type"]).toBe(type);
   });
 
-  test("sends a form as a form", async () => {
+  test("sends form data as multipart/form-data", async () => {
     const form = new FormData();
     form.set("cover", new Blob([bytes]), "cover.png");
     const received = await send(form);
@@ -77,8 +77,8 @@ describe("a body", () => {
   });
 });
 
-describe("the media type of a body", () => {
-  test("uses the media type of the operation, or of a header", async () => {
+describe("media types of bodies", () => {
+  test("uses the media type of the operation or of a content-type header", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.books.cover({ bookId: "b", body: bytes });
@@ -129,7 +129,7 @@ describe("the media type of a body", () => {
     }
   });
 
-  test("sends lines of JSON unchanged", async () => {
+  test("sends newline-delimited JSON unchanged", async () => {
     const lines = '{"a":1}\n{"a":2}\n';
     const received = await send(lines, { "content-type": "application/x-ndjson" });
     expect(received.body.toString()).toBe(lines);

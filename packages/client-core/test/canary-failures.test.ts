@@ -52,7 +52,7 @@ describe.each(places)("hides a secret in %s", (_, placeOf) => {
     },
   );
 
-  test("hides the secret in retries and in their final error", async () => {
+  test("hides the secret in retries and in the final error", async () => {
     const server = await startServer(({ headers }, response) => {
       const texts = repeated(headers).join();
       response
@@ -130,7 +130,7 @@ test.each([
   }
 });
 
-describe("hides an invalid secret", () => {
+describe("hides invalid secrets", () => {
   test.each([
     ["in a base URL", { baseUrl: `https://emma:${CANARY}@library.test` }],
     ["in a base URL's query", { baseUrl: `https://library.test?key=${CANARY}` }],
@@ -182,7 +182,7 @@ describe("hides an invalid secret", () => {
 });
 
 describe("known limits of redaction", () => {
-  test("does not hide the secret in data and in the raw response, which the caller needs", async () => {
+  test("does not hide the secret in the data and the raw response, because the caller needs them", async () => {
     const server = await startServer(({ url }) => json({ title: CANARY }, url.includes("emma") ? 200 : 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });
     expect(await client.books.get({ bookId: "emma" })).toEqual({ title: CANARY });
@@ -190,7 +190,7 @@ describe("known limits of redaction", () => {
     expect(await response?.json()).toEqual({ title: CANARY });
   });
 
-  test("does not hide a custom header without a telling name (use apiKey(name, key) instead)", async () => {
+  test("does not hide a custom header whose name does not indicate a secret (use apiKey(name, key) instead)", async () => {
     const server = await startServer(({ headers }) => json({ seen: headers["x-tenant"] }, 403));
     const by = async (options: object) => {
       const client = createClient(library, { baseUrl: server.url, ...options });
@@ -214,7 +214,7 @@ describe("known limits of redaction", () => {
     expect(error).toMatchObject({ name: "AbortError", cause: CANARY });
   });
 
-  test("does not hide pieces of a secret that the service splits", async () => {
+  test("does not hide the parts of a secret that the service splits", async () => {
     const [first, second] = [CANARY.slice(0, 12), CANARY.slice(12)];
     const server = await startServer(() => json({ error: { code: first, message: second } }, 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });

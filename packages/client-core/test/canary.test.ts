@@ -5,7 +5,7 @@ import { places, repeated } from "./support/credential-places.ts";
 import { library } from "./support/library.ts";
 import { json, type Reply, startServer } from "./support/loopback-server.ts";
 
-/** Encodings that a service or a gateway may use for a repeated secret. */
+/** Encodings in which a service or a gateway may repeat a secret. */
 const writings: readonly ((text: string) => string)[] = Object.values({
   unchanged: (text) => text,
   "percent-encoded": encodeURIComponent,
@@ -29,7 +29,7 @@ function asHeader(texts: string[]): string {
 
 type Responder = (headers: IncomingHttpHeaders, write: (text: string) => string) => Reply;
 
-/** A response whose every part repeats the secret. */
+/** A response that repeats the secret in every part. */
 const echo =
   (status: number, type: string): Responder =>
   (headers, write) => {
@@ -51,7 +51,7 @@ describe.each(places)("hides a secret in %s", (_, placeOf) => {
   const { options, header } = placeOf();
   const input = header ? { header } : {};
 
-  /** A server that uses another encoding for each request. */
+  /** A server that uses a different encoding for each request. */
   const open = async (reply: Responder) => {
     let requested = 0;
     const server = await startServer(({ headers }) => {
@@ -63,7 +63,7 @@ describe.each(places)("hides a secret in %s", (_, placeOf) => {
     return { server, client, onlookers };
   };
 
-  test("hides the secret when a client or its calls are printed", async () => {
+  test("hides the secret in printed clients and calls", async () => {
     const { server, client, onlookers } = await open(() => json({}));
     const call = client.books.create(input);
     const parts = [client.books, client.books.create, client.http, client.http.GET];

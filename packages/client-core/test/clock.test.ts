@@ -13,7 +13,7 @@ test("the system clock returns the time and sleeps", async () => {
 });
 
 test.each([60_000, 2 ** 40, Infinity])(
-  "a sleep of %s ms ends when the signal aborts, and not earlier",
+  "a sleep of %s ms ends when the signal aborts, not earlier",
   async (ms) => {
     const stop = new AbortController();
     const onOver = vi.fn();

@@ -22,7 +22,7 @@ async function startSlow(options: Partial<ClientOptions>) {
 }
 
 describe("concurrency", () => {
-  test("limits the requests in flight, first come, first served", async () => {
+  test("limits the requests in flight and starts queued calls in order", async () => {
     const { client, replies, sent } = await startSlow({ concurrency: 2 });
     const other = client.withOptions({});
     const calls = [1, 2, 3, 4, 5].map((id) => (id % 2 ? client : other).books.get(get(id)));
@@ -42,7 +42,7 @@ describe("concurrency", () => {
     await Promise.all(calls);
   });
 
-  test("frees the slot of a call however the call ends", async () => {
+  test("frees the slot of a call regardless of its outcome", async () => {
     const fails = [
       async () => Promise.reject(new TypeError("lost")),
       async () => new Response(null, { status: 302 }),
@@ -63,8 +63,8 @@ describe("concurrency", () => {
   });
 });
 
-describe("a concurrency slot", () => {
-  test("an aborted call leaves its slot or the queue", async () => {
+describe("concurrency slots", () => {
+  test("an aborted call frees its slot or leaves the queue", async () => {
     const { client, replies, sent } = await startSlow({ concurrency: 1 });
     const stop = new AbortController();
     const { signal } = stop;
@@ -83,7 +83,7 @@ describe("a concurrency slot", () => {
     const fetch = async () => Response.json({});
     const client = createClient(library, { baseUrl: "https://library.test", fetch, concurrency: 1 });
     await Promise.all([1, 2, 3].map((id) => client.books.get(get(id), { signal })));
-    // The requests of the platform keep listening until they are garbage-collected.
+    // The platform's requests keep their listeners until they are garbage-collected.
     expect(getEventListeners(signal, "abort")).toHaveLength(3);
   });
 

@@ -13,7 +13,7 @@ import { json, startServer } from "./support/loopback-server.ts";
 const baseUrl = "https://library.test";
 
 describe("a client", () => {
-  test("a client has its operations as methods of resources", async () => {
+  test("a client has resources with a method for each operation", async () => {
     const server = await startServer(() => json({ title: "Emma" }));
     const client = createClient(library, { baseUrl: server.url });
     expect(Object.keys(client.books)).toEqual(["get", "create", "cover", "close", "list", "loans"]);
@@ -34,7 +34,7 @@ describe("a client", () => {
     expect("then" in client.books.loans).toBe(false);
   });
 
-  test("resources have no members except their operations", () => {
+  test("resources have no members other than their operations", () => {
     const client = createClient(library, { baseUrl });
     expect(JSON.stringify(client.books)).toBe('{"loans":{}}');
     expect(String(client.books)).toBe("[object Object]");
@@ -72,7 +72,7 @@ describe("a client", () => {
   });
 });
 
-describe("the operations of a client", () => {
+describe("invalid and unusual operations", () => {
   test.each([["http"], ["withOptions"], ["then"]])("rejects an operation named %j", (name) => {
     const operation = { method: "GET", path: "/v1/x", place: [name], idempotent: true } as const;
     const definition: ServiceDefinition<unknown> = {
@@ -85,7 +85,7 @@ describe("the operations of a client", () => {
     );
   });
 
-  test("accepts operations with names of Object.prototype", async () => {
+  test("accepts operations named like members of Object.prototype", async () => {
     const names = ["constructor", "toString", "hasOwnProperty", "valueOf"];
     const operations = Object.fromEntries(
       names.map((name) => [
@@ -151,7 +151,7 @@ describe("options", () => {
     await expect(
       client.http.GET("/v1/books/{bookId}", {
         params: { path: { bookId: "b" } },
-        // @ts-expect-error the base URL of a client does not change
+        // @ts-expect-error the base URL of a client cannot change
         baseUrl: "https://elsewhere.test",
       }),
     ).rejects.toThrow("options.baseUrl is unknown");
@@ -170,7 +170,7 @@ describe("options", () => {
 });
 
 describe("the option", () => {
-  test("headers of a call override headers of withOptions, which override headers of the client", async () => {
+  test("a call's headers override those of withOptions, which override the client's", async () => {
     const server = await startServer();
     const client = createClient(library, {
       baseUrl: server.url,
@@ -188,7 +188,7 @@ describe("the option", () => {
     expect(server.received[1]?.headers).toMatchObject({ "x-a": "client", "x-b": "client", "x-c": "client" });
   });
 
-  test("headers can be pairs or a Headers object", async () => {
+  test("accepts headers as pairs or as a Headers object", async () => {
     const server = await startServer();
     const { http } = createClient(library, { baseUrl: server.url });
     await http.POST("/v1/books", { headers: [["x-a", "pair"]] });
@@ -196,7 +196,7 @@ describe("the option", () => {
     expect(server.received.map(({ headers }) => headers["x-a"])).toEqual(["pair", "Headers"]);
   });
 
-  test("a custom fetch receives a Request", async () => {
+  test("passes a Request to a custom fetch", async () => {
     const urls: string[] = [];
     const fetch = async (request: Request): Promise<Response> => {
       urls.push(`${request.method} ${request.url}`);
@@ -211,7 +211,7 @@ describe("the option", () => {
   });
 });
 
-describe("an option of the wrong type is rejected before anything is sent", () => {
+describe("options of the wrong type", () => {
   const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
 
   test.each([

@@ -5,7 +5,7 @@ import { emma, failing, reset, startLibrary } from "./support/sequence.ts";
 
 const SECRET = "s3cr3t-of-ours-77";
 
-/** Replaces the durations in written lines. */
+/** Replaces the durations in the written lines. */
 function linesOf(written: readonly string[]): string[] {
   return written.map((line) => line.replace(/\d+ ms/, "7 ms"));
 }

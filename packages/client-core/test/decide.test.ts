@@ -9,7 +9,7 @@ const post = { method: "POST", path: "/v1/books" } as const;
 
 type DecidedCall = Parameters<typeof decide>[0];
 
-/** Decides about the first attempt of a GET. Random pauses are half of the maximum. */
+/** Decides after the first attempt of a GET. Random pauses are half of the maximum. */
 function decided(outcome: AttemptOutcome, call: Partial<DecidedCall> = {}, context?: Partial<RetryContext>) {
   const first: DecidedCall = { failures: 0, operation: get, options: { retry }, ...call };
   return decide(first, outcome, { now: 0, random: () => 0.5, hasRetry: true, ...context });
@@ -59,7 +59,7 @@ describe("decide", () => {
     expect(decided(response(503, date), {}, { now: 2_000 })).toEqual(retryIn(3_000));
   });
 
-  test("throttles all calls after 429, whether or not the call itself is retried", () => {
+  test("throttles all calls after 429, even if the call itself is not retried", () => {
     const throttled = { action: "retry", delayMs: 2_000, throttle: true };
     const busy = response(429, { "retry-after": "2" });
     expect(decided(busy)).toEqual(throttled);
@@ -70,7 +70,7 @@ describe("decide", () => {
     expect(decided(response(429, { "retry-after": "61" }))).toEqual(END);
   });
 
-  test("ends the call after its last attempt, without retry budget, or if its stream was sent", () => {
+  test("ends the call after its last attempt, without a retry budget, or if its stream was sent", () => {
     expect(decided(response(500), { failures: 2 }).action).toBe("retry");
     expect(decided(response(500), { failures: 3 }).action).toBe("end");
     expect(decided(response(500), { isOneShot: true }).action).toBe("end");

@@ -33,7 +33,7 @@ describe("a success", () => {
     expect(await client.books.create()).toEqual(data);
   });
 
-  test("decodes lines of JSON as a Blob, since they are not JSON", async () => {
+  test("decodes newline-delimited JSON as a Blob", async () => {
     const lines = '{"a":1}\n{"a":2}\n';
     const client = await clientFor(typed("application/x-ndjson", lines));
     expect(await ((await client.books.create()) as unknown as Blob).text()).toBe(lines);
@@ -74,7 +74,7 @@ describe("a success", () => {
 const problem = { error: { code: "not_found", message: "No such book", field: "bookId" } };
 
 describe("a failure", () => {
-  test("an ApiError contains the parts of the error body that the document describes", async () => {
+  test("an ApiError contains the documented parts of the error body", async () => {
     const client = await clientFor({
       ...json(problem, 404),
       headers: { "content-type": "application/json", "x-id": "7" },
@@ -111,7 +111,7 @@ describe("a failure", () => {
   });
 });
 
-describe("the message of a failure", () => {
+describe("messages of failures", () => {
   test.each([
     ["an empty body", { status: 500 }, "an empty body"],
     ["spaces", typed("text/plain", " \n\t", 500), "an empty body"],
@@ -131,7 +131,7 @@ describe("the message of a failure", () => {
     expect(error?.message).toBe(`createBook failed with ${reply.status}: ${start}`);
   });
 
-  test("the message contains only the start of a long body", async () => {
+  test("the message contains only the beginning of a long body", async () => {
     const client = await clientFor(typed("text/plain", "📚".repeat(5_000), 500));
     const { error } = await client.books.create().result();
     expect(error?.message).toBe(`createBook failed with 500: ${"📚".repeat(200)}…`);
@@ -172,8 +172,8 @@ describe("the message of a failure", () => {
   });
 });
 
-describe("a response with a status that the Response constructor rejects", () => {
-  test("a status above 599 is a normal failure", async () => {
+describe("statuses that the Response constructor rejects", () => {
+  test("treats a status above 599 as a normal failure", async () => {
     const server = await startServer((_, response) => {
       response.socket?.end('HTTP/1.1 999 Denied\r\ncontent-length: 7\r\n\r\n{"a":1}');
       return undefined;
@@ -183,7 +183,7 @@ describe("a response with a status that the Response constructor rejects", () =>
     expect([result.response?.status, await result.response?.json()]).toEqual([999, { a: 1 }]);
   });
 
-  test("a 205 with a body is a normal success", async () => {
+  test("treats a 205 with a body as a normal success", async () => {
     const reset = Object.defineProperty(Response.json({ a: 1 }), "status", { value: 205 });
     const client = createClient(library, { baseUrl: "https://library.test", fetch: async () => reset });
     const { data, response } = await client.books.create().withResponse();
@@ -192,7 +192,7 @@ describe("a response with a status that the Response constructor rejects", () =>
 });
 
 describe("http", () => {
-  test("http.request finds the operation by a lower-case method", async () => {
+  test("http.request accepts a lower-case method", async () => {
     const { http } = await clientFor({ status: 302 });
     const call = http.request("get", "/v1/books/{bookId}", { params: { path: { bookId: "b" } } });
     await expect(call).rejects.toMatchObject({ operationId: "getBook", method: "GET" });
@@ -226,7 +226,7 @@ describe("http", () => {
     );
   });
 
-  test("http calls a path that the document does not describe, with the same errors", async () => {
+  test("http calls an undocumented path with the same errors", async () => {
     const server = await startServer(() => json({ error: { code: "denied" } }, 500));
     const { http } = createClient(library, { baseUrl: server.url });
     const other = http as unknown as { GET(path: string, init: object): Promise<unknown> };

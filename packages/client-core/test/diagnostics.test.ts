@@ -19,7 +19,7 @@ function published(): [string, object][] {
 }
 
 describe("diagnostics channels", () => {
-  test("diagnostics channels publish the events of all clients, without a hook", async () => {
+  test("diagnostics channels publish the events of all clients, even without hooks", async () => {
     const messages = published();
     const { client } = await startLibrary([failing(503, "1"), json({ items: ["a"], page: 1, more: false })]);
     await client.books.list().toArray();
@@ -43,7 +43,7 @@ describe("diagnostics channels", () => {
     ]);
   });
 
-  test("diagnostics channels publish copies of the events of hooks", async () => {
+  test("diagnostics channels publish copies of the events that hooks receive", async () => {
     const messages = published();
     const seen: object[] = [];
     const hooks = {
@@ -57,8 +57,8 @@ describe("diagnostics channels", () => {
   });
 });
 
-describe("diagnostics channels never break a call", () => {
-  test("publish nothing after the last subscriber has left", async () => {
+describe("failures of diagnostics channels", () => {
+  test("publishes nothing after the last subscriber has unsubscribed", async () => {
     const messages: unknown[] = [];
     const listener = (message: unknown) => messages.push(message);
     subscribe("seamline:request", listener);
@@ -69,7 +69,7 @@ describe("diagnostics channels never break a call", () => {
   });
 
   test("a failing subscriber does not break the call", async () => {
-    // Node reports it as an uncaught exception, as for any channel.
+    // Node reports it as an uncaught exception, as it does for all channels.
     const uncaught = vi.fn();
     const listeners = process.listeners("uncaughtException");
     process.removeAllListeners("uncaughtException").on("uncaughtException", uncaught);

@@ -32,11 +32,11 @@ describe("enumGuard", () => {
 });
 
 describe("unlisted", () => {
-  test("unlisted returns its argument", () => {
+  test("unlisted() returns its argument", () => {
     expect([unlisted("FROZEN"), unlisted(99)]).toEqual(["FROZEN", 99]);
   });
 
-  test("unlisted has the type of unlisted values, unlike a plain string or number", () => {
+  test("unlisted() returns a value with its own type, unlike a plain string or number", () => {
     expectTypeOf(unlisted("FROZEN")).toExtend<Unlisted>();
     expectTypeOf(unlisted(99)).toExtend<Unlisted<number>>();
     expectTypeOf<Unlisted>().toExtend<string>();

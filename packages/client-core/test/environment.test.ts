@@ -8,7 +8,7 @@ const SECRET = "hidden-secret";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("reads the variables of the process when it is called", async () => {
+it("reads the variables of the process on each call", async () => {
   vi.stubGlobal("process", {
     env: { [URL_NAME]: "https://retention.example.com/", [TOKEN_NAME]: "token-1" },
   });
@@ -17,7 +17,7 @@ it("reads the variables of the process when it is called", async () => {
   expect(await auth.header({})).toEqual({ name: "authorization", value: "Bearer token-1" });
 });
 
-it("reads the variables of its argument instead, as needed by workers", () => {
+it("reads the variables of its argument instead, which workers need", () => {
   vi.stubGlobal("process", {
     env: { SEAMLINE_EDGE_URL: "https://wrong.example", SEAMLINE_EDGE_KEY: "wrong" },
   });
@@ -54,7 +54,7 @@ it.each([
   expect(error.argument).toBe(URL_NAME);
 });
 
-it("the error names the variable that the program has no permission to read", () => {
+it("the error names the variable that the program is not allowed to read", () => {
   const denied = new Error("Requires env access");
   const env = new Proxy(
     {},

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as core from "../src/index.ts";
 
-/** A second copy of the package in one process, as from a duplicate install. */
+/** A second copy of the package in the same process, as after a duplicate install. */
 const loadCopy = async (): Promise<typeof core> => {
-  // The query creates another module instance.
+  // The query string creates another module instance.
   const { ApiError } = (await import("../src/errors/api-error.ts?copy" as string)) as typeof core;
   return { ...core, ApiError };
 };

@@ -79,7 +79,7 @@ describe("hooks", () => {
   });
 });
 
-describe("events of a call", () => {
+describe("events", () => {
   test("events identify their call, which distinguishes concurrent calls", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
@@ -124,8 +124,8 @@ describe("events of a call", () => {
   });
 });
 
-describe("events after an attempt", () => {
-  test("later events contain the duration of their attempt", async () => {
+describe("durations in events", () => {
+  test("events after an attempt contain its duration", async () => {
     const { hooks, events } = recorder();
     const list = json({ items: ["a"], page: 1, more: false });
     const { client } = await startLibrary([failing(503, "0"), list], { hooks });
@@ -174,7 +174,7 @@ describe("events after an attempt", () => {
   });
 });
 
-describe("hooks of an iteration and of a wait", () => {
+describe("onPage and onPoll", () => {
   test("onPage is called for the pages of an iteration", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([
@@ -212,8 +212,8 @@ describe("hooks of an iteration and of a wait", () => {
   });
 });
 
-describe("hooks from all sources", () => {
-  test("hooks of client, withOptions and call are all called, each with its own event", async () => {
+describe("several hooks", () => {
+  test("calls the hooks of client, withOptions and call, each with its own event object", async () => {
     const seen: string[] = [];
     const { client } = await startLibrary([emma]);
     const hooksOf = (name: string): Hooks => ({

@@ -88,7 +88,7 @@ describe("timeoutMs", () => {
   });
 });
 
-describe("timeoutMs, before anything is sent,", () => {
+describe("timeoutMs before anything is sent", () => {
   test.each([
     ["credentials", { auth: { header: () => never() } }, {}],
     ["the function that creates a body", {}, { body: () => never() }],
@@ -109,7 +109,7 @@ describe("timeoutMs, before anything is sent,", () => {
     expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
   });
 
-  test("after timeoutMs, the next attempt requests new credentials, and late ones are not sent", async () => {
+  test("after timeoutMs, the next attempt requests new credentials and ignores late ones", async () => {
     fakeTimers();
     const late = deferred<{ name: string; value: string }>();
     const sent: (string | null)[] = [];
@@ -197,7 +197,7 @@ describe("deadlineMs", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("deadlineMs covers functions that create bodies, and credentials", async () => {
+  test("deadlineMs covers credentials and functions that create bodies", async () => {
     const client = createClient(library, { baseUrl, deadlineMs: 20 });
     const late = { limit: "deadlineMs", attempts: 0 };
     await expect(client.books.create({ body: never })).rejects.toMatchObject(late);
@@ -243,7 +243,7 @@ describe("a signal", () => {
     await expect(reader.read()).rejects.toThrow("enough");
   });
 
-  test("finished calls leave no listeners on the signal and no timers", async () => {
+  test("finished calls leave no timers and no listeners on the signal", async () => {
     fakeTimers();
     const { signal } = new AbortController();
     const replies = [
@@ -259,7 +259,7 @@ describe("a signal", () => {
       .result();
     await vi.runAllTimersAsync();
     expect([await call, (await hanging).error?.name]).toEqual([{}, "TimeoutError"]);
-    // The four requests of the platform keep listening until they are garbage-collected.
+    // The platform's four requests keep their listeners until they are garbage-collected.
     expect([getEventListeners(signal, "abort").length, vi.getTimerCount()]).toEqual([4, 0]);
   });
 });

@@ -9,7 +9,7 @@ const copyAt = (status: string | undefined, more: object = {}): Copy => ({
   ...(status && { status }),
 });
 
-describe("a resource with a status", () => {
+describe("resources with a status", () => {
   test("wait() polls a resource by all parts of its identity, and returns it when it is done", async () => {
     const made = copyAt("MADE", { pages: 3 });
     const { client, server } = await startPress(
@@ -51,7 +51,7 @@ describe("a resource with a status", () => {
   });
 });
 
-describe("a resource that does not match the document", () => {
+describe("resources that do not match the document", () => {
   test.each([
     ["a status that is not a string", { ...copyAt(undefined), status: 7 }, "/status"],
     ["no id", { bookId: "emma", status: "MAKING" }, "/id"],

@@ -20,7 +20,7 @@ describe("an operation", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("wait() does not poll an operation that is done in the first response", async () => {
+  test("wait() does not poll an operation that the first response reports as done", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, json({ done: true, response: { copies: 1 } }));
     expect(await client.books.print(print).wait()).toEqual({ copies: 1 });
@@ -50,7 +50,7 @@ describe("an operation", () => {
     ]);
   });
 
-  test("wait() works after awaiting the call, and several times", async () => {
+  test("wait() works after the call was awaited, and more than once", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, going, going, going, printed);
     const call = client.books.print(print);
@@ -61,8 +61,8 @@ describe("an operation", () => {
   });
 });
 
-describe("the states of an operation", () => {
-  test("wait() reads the state at any pointer, and polls by a path parameter", async () => {
+describe("states of operations", () => {
+  test("wait() reads the state at the documented pointers and polls with a path parameter", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       json({ task: "a/b", status: { over: false } }),
@@ -117,7 +117,7 @@ describe("the states of an operation", () => {
 describe("Retry-After", () => {
   const polled = (value: string, reply: Reply = going): Reply => ({
     ...reply,
-    // The `Date` of the service, which differs from all clocks of this test, is the base of a date in `Retry-After`.
+    // The service's `Date`, which differs from all clocks of this test, is the reference for a date in `Retry-After`.
     headers: { ...reply.headers, "retry-after": value, date: new Date(Date.UTC(2031, 0, 1)).toUTCString() },
   });
 
@@ -137,7 +137,7 @@ describe("Retry-After", () => {
     expect(clock.slept).toEqual([250, pause, 562.5]);
   });
 
-  test("wait() follows Retry-After of the first response and of retried polls", async () => {
+  test("wait() respects Retry-After in the first response and in retried polls", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, polled("3"), polled("5", json({}, 429)), printed);
     await client.books.print(print).wait();
@@ -160,7 +160,7 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     expect(clock.slept).toEqual([250, 20_000, 20_000]);
   });
 
-  test("a long Retry-After ends the wait if retries are disabled", async () => {
+  test("wait() fails after a long Retry-After if retries are disabled", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 503), headers: late });
     await expect(client.books.print(print, { retry: false }).wait()).rejects.toMatchObject({
       status: 503,
@@ -168,14 +168,14 @@ describe("Retry-After beyond maxRetryAfterMs", () => {
     });
   });
 
-  test("a permanent failure ends the wait despite its Retry-After", async () => {
+  test("wait() fails after a permanent failure, even if it has a Retry-After", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, { ...json({}, 403), headers: late });
     await expect(client.books.print(print).wait()).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe("cancel()", () => {
-  test("cancel() requests the cancellation, and the wait ends with the operation", async () => {
+  test("cancel() requests the cancellation, and wait() ends with the operation", async () => {
     const { client, server } = await startPress(
       autoAdvanceClock(),
       going,

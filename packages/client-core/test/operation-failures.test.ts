@@ -7,7 +7,7 @@ import { going, JOB, printed, startPress } from "./support/press.ts";
 
 const print = { bookId: "emma" };
 
-describe("an operation that fails", () => {
+describe("failed operations", () => {
   test("wait() throws the error of the call that starts the operation", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), json({ error: { status: "BUSY" } }, 503));
     await expect(client.books.print(print).wait()).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe("a wait", () => {
     },
   );
 
-  test("wait() continues after a broken connection of a poll", async () => {
+  test("wait() continues after the connection of a poll breaks", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, printed);
     let sent = 0;
     const fetch = async (request: Request): Promise<Response> => {
@@ -155,7 +155,7 @@ describe("a wait", () => {
   });
 });
 
-describe("a response that does not match the document", () => {
+describe("responses that do not match the document", () => {
   test.each([
     ["no name", {}, "/name"],
     ["a name that is empty", { name: "" }, "/name"],
@@ -175,7 +175,7 @@ describe("a response that does not match the document", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("wait() rejects a response without a name before its first pause", async () => {
+  test("wait() rejects a response without a name before the first pause", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, json({}));
     await expect(client.books.print(print).wait()).rejects.toSatisfy(isApiError);

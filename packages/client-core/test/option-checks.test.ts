@@ -5,7 +5,7 @@ import { library } from "./support/library.ts";
 
 const book = { bookId: "emma" };
 
-describe("clients and calls reject an invalid option", () => {
+describe("invalid options of clients and calls", () => {
   const baseUrl = "https://library.test";
   test.each([
     [{ timeoutMs: 0 }, "options.timeoutMs must be a positive number of milliseconds"],
@@ -64,7 +64,7 @@ describe("clients and calls reject an invalid option", () => {
   });
 });
 
-test("withOpenTelemetry rejects a propagate that is not a boolean", () => {
+test("withOpenTelemetry rejects a propagate option that is not a boolean", () => {
   const client = createClient(library, { baseUrl: "https://library.test" });
   const trace = (propagate: unknown) => () => withOpenTelemetry(client, { propagate } as never);
   expect(trace("false")).toThrow("options.propagate must be a boolean");

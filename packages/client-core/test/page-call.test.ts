@@ -3,7 +3,7 @@ import { createClient, isApiError, isInvalidArgumentError, isPaginationLoopError
 import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 
-/** A service with numbered pages. It responds with 500 to other pages. */
+/** A service with numbered pages that responds with 500 to any other page. */
 async function numbered(pages: Record<string, unknown>) {
   const requested: string[] = [];
   const server = await startServer(({ url }) => {
@@ -39,14 +39,14 @@ async function all<T>(iterable: AsyncIterable<T>): Promise<T[]> {
   return items;
 }
 
-describe("a list by page number", () => {
+describe("lists with page numbers", () => {
   test("awaiting a list returns one page", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await client.books.list()).toEqual(threePages[1]);
     expect(requested).toEqual([""]);
   });
 
-  test("for await yields the items of all pages, including short and empty ones, and keeps the query", async () => {
+  test("for await yields the items of all pages, including short and empty pages, and keeps the query", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list({ query: { shelf: "x" } }))).toEqual(["a", "b", "c"]);
     expect(requested).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
@@ -58,7 +58,7 @@ describe("a list by page number", () => {
     expect(requested).toEqual([""]);
   });
 
-  test("requests the first page once, however often it is read", async () => {
+  test("requests the first page only once", async () => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     const [page, result] = await Promise.all([call, call.result()]);
@@ -75,7 +75,7 @@ describe("a list by page number", () => {
     expect(requested).toEqual(["", "?page=2", "?page=3", "?page=3", "?page=2", "?page=3"]);
   });
 
-  test("pages({ from }) also works after the first page was requested", async () => {
+  test("pages({ from }) works after the first page was requested", async () => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     await call;
@@ -102,7 +102,7 @@ describe("a list by page number", () => {
     [2, ["a", "b"], 1],
     [3, ["a", "b", "c"], 3],
     [9, ["a", "b", "c"], 3],
-  ])("toArray({ limit: %s }) requests no further pages", async (limit, items, requests) => {
+  ])("toArray({ limit: %s }) requests no more pages than needed", async (limit, items, requests) => {
     const { client, requested } = await numbered(threePages);
     const call = client.books.list();
     expect(await call.toArray({ limit })).toEqual(items);
@@ -111,7 +111,7 @@ describe("a list by page number", () => {
   });
 });
 
-describe("the arguments of a list", () => {
+describe("arguments of lists", () => {
   test("changing the arguments after the call does not affect later pages", async () => {
     const { client, requested } = await numbered(threePages);
     const input = { query: { shelf: "x" } };
@@ -135,7 +135,7 @@ describe("the arguments of a list", () => {
   );
 });
 
-describe("a page without items", () => {
+describe("pages without items", () => {
   test.each([null, undefined, []])("accepts a page with %o as its items", async (items) => {
     const second = { items: ["c"], page: 2, more: false };
     const { client } = await numbered({ 1: { items, page: 1, more: true }, 2: second });
@@ -148,7 +148,7 @@ describe("a page without items", () => {
   });
 });
 
-describe("the first page of a list", () => {
+describe("the first page", () => {
   test.each([
     ["from", (call: Listing) => call().pages({ from: 3 })],
     ["a number in the query", (call: Listing) => call({ query: { page: 3 } })],
@@ -186,7 +186,7 @@ describe("the first page of a list", () => {
   });
 });
 
-describe("a list with invalid pages", () => {
+describe("invalid pages", () => {
   test.each([
     ["repeats a page", { items: ["a"], page: 1, more: true }, "requested page 2 but received page 1"],
     [
@@ -224,7 +224,7 @@ describe("a list with invalid pages", () => {
     await expect(reading).rejects.toSatisfy(isApiError);
   });
 
-  test("a failure of a later page throws the error of that page", async () => {
+  test("throws the error of a later page that fails", async () => {
     const { client } = await numbered({ 1: threePages[1] });
     const call = client.books.list();
     await expect(call.toArray()).rejects.toMatchObject({ status: 500, operationId: "listBooks" });
@@ -249,8 +249,8 @@ describe("a list with invalid pages", () => {
   });
 });
 
-describe("a list by token", () => {
-  test("continues past empty pages until there is no token", async () => {
+describe("lists with page tokens", () => {
+  test("continues after empty pages until there is no token", async () => {
     const { client, requested } = await chained({
       "": { loans: ["a"], nextPageToken: "t/1" },
       "t/1": { nextPageToken: "t2" },
@@ -261,7 +261,7 @@ describe("a list by token", () => {
     expect(requested).toEqual(["", "t/1", "t2", "t2"]);
   });
 
-  test("ends at a null token", async () => {
+  test("ends when the token is null", async () => {
     const { client } = await chained({ "": { loans: ["a"], nextPageToken: null } });
     expect(await client.books.loans.list({ bookId: "b" }).toArray()).toEqual(["a"]);
   });
@@ -290,11 +290,14 @@ describe("a list by token", () => {
     expect(requested).toEqual(["A"]);
   });
 
-  test.each([undefined, null, [], "loans", 5])("rejects the page %o in a list by token", async (page) => {
-    const { client } = await chained({ "": page });
-    const reading = client.books.loans.list({ bookId: "b" }).toArray();
-    await expect(reading).rejects.toThrow("does not match the document");
-  });
+  test.each([undefined, null, [], "loans", 5])(
+    "rejects the page %o in a list with page tokens",
+    async (page) => {
+      const { client } = await chained({ "": page });
+      const reading = client.books.loans.list({ bookId: "b" }).toArray();
+      await expect(reading).rejects.toThrow("does not match the document");
+    },
+  );
 
   test("rejects a page token that is not a string", async () => {
     const { client } = await chained({ "": { loans: [], nextPageToken: 7 } });
@@ -304,8 +307,8 @@ describe("a list by token", () => {
   });
 });
 
-describe("a list that never ends", () => {
-  /** A service that generates each page from the number of previous requests. */
+describe("endless lists", () => {
+  /** A service that creates each page from the number of previous requests. */
   async function made(pageOf: (requested: number, query: URLSearchParams) => unknown) {
     let requested = 0;
     const server = await startServer(({ url }) =>
@@ -341,7 +344,7 @@ describe("a list that never ends", () => {
     expect(await list.toArray()).toEqual([3, 7, 11]);
   });
 
-  test("throws a PaginationLoopError if empty numbered pages always announce another page", async () => {
+  test("throws a PaginationLoopError if every empty page announces another page", async () => {
     const { client, server } = await made((_, query) => ({
       ...{ items: [], page: Number(query.get("page") ?? 1), more: true },
     }));
@@ -371,7 +374,7 @@ describe("a list that never ends", () => {
     },
   );
 
-  test("rejects a token that is too long for a URL, and does not send it", async () => {
+  test("rejects a token that is too long for a URL without sending it", async () => {
     const { client, server } = await made(() => ({ loans: ["x"], nextPageToken: "t".repeat(1_000_000) }));
     const reading = client.books.loans.list({ bookId: "b" }).toArray();
     await expect(reading).rejects.toSatisfy(isPaginationLoopError);

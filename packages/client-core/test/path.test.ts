@@ -62,7 +62,7 @@ async function sendsExactly(urls: URL[], call: Promise<unknown>, expected: reado
   expect(urls[0]?.pathname.split("/").map(decodeURIComponent)).toEqual(["", "base", ...expected]);
 }
 
-describe("a path never leaves its template", () => {
+describe("paths with one value", () => {
   test("no parameter value can change the structure of a path", async () => {
     const { client, urls } = recordingClient();
     await fc.assert(
@@ -73,7 +73,7 @@ describe("a path never leaves its template", () => {
     );
   });
 
-  test("no value before a custom verb can change the structure of a path", async () => {
+  test("no parameter value before a custom verb can change the structure of a path", async () => {
     const { client, urls } = recordingClient();
     await fc.assert(
       fc.asyncProperty(awkward, (bookId) =>
@@ -96,7 +96,7 @@ describe("a path never leaves its template", () => {
   });
 });
 
-describe("a path with several values never leaves its template", () => {
+describe("paths with several values", () => {
   test("no part of a resource name can change the structure of a path", async () => {
     const { client, urls } = recordingClient();
     await fc.assert(
@@ -122,7 +122,7 @@ describe("a path with several values never leaves its template", () => {
     );
   });
 
-  test("no values of two parameters in one segment can change the structure of a path", async () => {
+  test("no two values in one segment can change the structure of a path", async () => {
     const { client, urls } = recordingClient();
     await fc.assert(
       fc.asyncProperty(awkward, awkward, async (from, to) => {
@@ -136,7 +136,7 @@ describe("a path with several values never leaves its template", () => {
     );
   });
 
-  test("a server receives the path unchanged", async () => {
+  test("the server receives the path unchanged", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await fc.assert(
@@ -152,7 +152,7 @@ describe("a path with several values never leaves its template", () => {
   });
 });
 
-describe("rejected before anything is sent", () => {
+describe("invalid path segments", () => {
   test.each(["", ".", ".."])("rejects the segment %j before anything is sent", async (bookId) => {
     const { client, urls } = recordingClient();
     await expect(client.books.get({ bookId })).rejects.toThrow(/^input\.bookId must not contain/);
@@ -203,7 +203,7 @@ describe("rejected before anything is sent", () => {
     expect(urls).toEqual([]);
   });
 
-  test("rejects two values of one segment that are ambiguous", async () => {
+  test("rejects two ambiguous values in one segment", async () => {
     const { client, urls } = recordingClient();
     await expect(client.ranges.get({ from: "1-2", to: "3" })).rejects.toThrow("is ambiguous");
     await client.ranges.get({ from: "1", to: "3" });

@@ -22,7 +22,7 @@ const sentences = [
   "/v1/tokens/token:admin, tokens, administrators, secretary, keys and 4200 more",
 ];
 
-/** Sends one request with these credentials to a service with this response. */
+/** Sends one request with these credentials to a service that sends this response. */
 function failWith(auth: Auth, reply: (request: Request) => Response): Promise<unknown> {
   const client = createClient(library, {
     baseUrl: BASE_URL,
@@ -39,7 +39,7 @@ const auths: [string, (secret: string) => Auth][] = [
 ];
 
 describe.each(auths)("a common word as a credential of %s", (_, authOf) => {
-  test.each(words)("keeps sentences with the word %s unchanged", async (word) => {
+  test.each(words)("does not redact the word %s in sentences", async (word) => {
     for (const message of sentences) {
       const body = { error: { code: word, message, field: word }, role: word, [word]: true };
       const error = await failWith(authOf(word), () =>
@@ -124,7 +124,7 @@ test("redacts a word together with its scheme", () => {
   );
 });
 
-describe("secrets of others", () => {
+describe("other secrets", () => {
   test.each([
     ['{"access_token":"ya29.a0Af","expires":3600}', '{"access_token":"[redacted]","expires":3600}'],
     [
@@ -133,7 +133,7 @@ describe("secrets of others", () => {
     ],
     ["authorization: Basic ZW1tYTpwdw12", "authorization: Basic [redacted]"],
     ["set-cookie: session=9f3b1c7d55; Path=/", "set-cookie: [redacted]; Path=/"],
-  ])("redacts other secrets after a telling name: %s", async (text, expected) => {
+  ])("redacts other secrets after a name that indicates a secret: %s", async (text, expected) => {
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
     expect(error).toMatchObject({ bodyText: expected, message: expect.stringContaining(expected) });
   });
@@ -143,7 +143,7 @@ describe("secrets of others", () => {
     '{"pageToken":"eyJvIjoxMH0","key":"field-number-12","secret":"projects/p1/secrets/s2"}',
     '{"token":12345678,"password":null}',
     'Bearer realm="library-2026", error="invalid_token"',
-  ])("keeps values that are not secrets despite a telling name: %s", async (text) => {
+  ])("keeps values that are not secrets after a name that indicates a secret: %s", async (text) => {
     const error = await failWith(bearer("t0ken-of-ours"), () => new Response(text, { status: 500 }));
     expect(error).toMatchObject({ bodyText: text });
   });
@@ -162,7 +162,7 @@ const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 const letters = (least: number, most: number, from = alphabet) =>
   fc.array(fc.constantFrom(...from), { minLength: least, maxLength: most }).map((all) => all.join(""));
 
-/** Secrets as issued by services, and passwords that services accept. */
+/** Secrets that services issue, and passwords that they accept. */
 const secrets = fc.oneof(
   fc.uuid(),
   letters(32, 64, [..."0123456789abcdef"]),
@@ -208,7 +208,7 @@ test.each(sendings)("redacts realistic secrets that are sent as %s", async (_, o
   );
 });
 
-test("keeps sentences unchanged if the credential is a common word", () => {
+test("does not redact a common word that is a credential in sentences", () => {
   const word = fc.constantFrom(...words);
   fc.assert(
     fc.property(

@@ -49,7 +49,7 @@ describe("a query", () => {
     );
   });
 
-  test("a parsed query equals the query of the caller", async () => {
+  test("a serialized query parses to the caller's query", async () => {
     const text = fc.string({ unit: "grapheme" });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text.filter(Boolean), text)), async (pairs) => {

@@ -31,7 +31,7 @@ async function recorded(request: Request, respond: () => Response | Promise<Resp
     .map((each) => JSON.parse(each));
 }
 
-test("records an exchange as a line with its bodies and without credentials", async () => {
+test("records an exchange as one line with its bodies and without credentials", async () => {
   const headers = { ...JSON_TYPE, authorization: "Bearer swordfish", accesskey: "swordfish" };
   const request = new Request(URL_OF_BOOKS, { method: "POST", headers, body: '{"title":"Emma"}' });
   const lines = await recorded(
@@ -57,7 +57,7 @@ test("records an exchange as a line with its bodies and without credentials", as
   expect(JSON.stringify(lines)).not.toContain("swordfish");
 });
 
-test("omits the bytes of a file", async () => {
+test("omits the contents of a file", async () => {
   const lines = await recorded(
     new Request(URL_OF_BOOKS),
     () => new Response(new Uint8Array(9), { headers: { "content-type": "application/zip" } }),
@@ -65,7 +65,7 @@ test("omits the bytes of a file", async () => {
   expect(lines).toMatchObject([{ response: { body: { isCut: true } } }]);
 });
 
-test("marks a broken response as cut", async () => {
+test("marks the body of a broken response as incomplete", async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error("The connection was lost.")),
   });
@@ -73,7 +73,7 @@ test("marks a broken response as cut", async () => {
   expect(lines).toMatchObject([{ status: 200, response: { body: { isCut: true } } }]);
 });
 
-test("records a failed request without a status, and rethrows its error", async () => {
+test("records a failed request without a status and rethrows its error", async () => {
   const lost = new Error("The connection was lost.");
   const [line] = await recorded(new Request(URL_OF_BOOKS), () => Promise.reject(lost));
   expect(line).toMatchObject({ method: "GET", url: URL_OF_BOOKS });

@@ -12,7 +12,7 @@ const hexOf = (text: string, digits = 2): string[] =>
   codes(text).map((code) => code.toString(16).padStart(digits, "0"));
 const spread = (text: string, separator: string): string => [...text].join(separator);
 
-/** Encodings of a secret that keep all its letters and digits. */
+/** Encodings of a secret that preserve all its letters and digits. */
 const writings: Record<string, (text: string) => string> = {
   "in hexadecimal": (text) => hexOf(text).join(""),
   "in upper-case hexadecimal": (text) => hexOf(text).join("").toUpperCase(),
@@ -84,7 +84,7 @@ const writings: Record<string, (text: string) => string> = {
     `${btoa(text)} ${hexOf(JSON.stringify({ text })).join("")}`,
 };
 
-/** Returns the recognizable parts of the secret that a text contains. */
+/** Returns the recognizable parts of the secret in a string. */
 function traces(text: string): string[] {
   const letters = text.replace(/[^\da-z]/gi, "");
   const forms = ["4Kq7Zp9Tn2", hexOf("4Kq7").join(""), hexOf("Zp9").join(""), "u0034u004b", "x34x4b"];
@@ -110,7 +110,7 @@ describe.each(Object.entries(writings))("hides a secret that a service repeats %
     expect(traces(JSON.stringify(await onlookers.seen()))).toEqual([]);
   });
 
-  test("redacts the secret in errors and keeps their JSON valid", async () => {
+  test("redacts the secret in errors without breaking their JSON", async () => {
     const error = { code: "denied", message: `not ${write(SECRET)}!` };
     const server = await startServer(() => json({ error }, 403));
     const client = createClient(library, { baseUrl: server.url, auth: apiKey("AccessKey", SECRET) });
@@ -151,7 +151,7 @@ describe("a raw response", () => {
     }
   });
 
-  test("keeps cookies of a success for the caller, and redacts cookies of a failure", async () => {
+  test("keeps cookies of a success and redacts cookies of a failure", async () => {
     const cookieOf = async (status: number) => {
       const server = await echo(status);
       const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
@@ -161,7 +161,7 @@ describe("a raw response", () => {
     expect(await cookieOf(403)).not.toContain("0123456789abcdef");
   });
 
-  test("redacts the headers of a raw response whose body is a stream", async () => {
+  test("redacts the headers of a raw response with a streamed body", async () => {
     const server = await echo(200);
     const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
     const { data, response } = await client.http.POST("/v1/books", { parseAs: "stream" });
@@ -169,7 +169,7 @@ describe("a raw response", () => {
     expect(await new Response(data as ReadableStream).json()).toEqual({ title: "Emma" });
   });
 
-  test("redacts the headers of the response of withResponse", async () => {
+  test("redacts the headers of the response that withResponse returns", async () => {
     const server = await echo(200);
     const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });
     const { response } = await client.books.create().withResponse();
@@ -177,7 +177,7 @@ describe("a raw response", () => {
   });
 });
 
-test("omits a header whose name is the secret from an error", async () => {
+test("omits a header from an error if its name is the secret", async () => {
   const server = await startServer(() => ({
     status: 403,
     headers: { "key-7f3a9d20c1": "1", "x-plain": "2" },
@@ -211,7 +211,7 @@ test("redacts credentials that the service repeats in a recording", async () => 
 
 describe("ordinary text", () => {
   test.each(["The token of the library is unknown.", "sk live", "live-4Kq7", "test key 4"])(
-    "is not redacted: %s",
+    "does not redact ordinary text: %s",
     async (message) => {
       const server = await startServer(() => json({ error: { message } }, 403));
       const client = createClient(library, { baseUrl: server.url, auth: bearer(SECRET) });

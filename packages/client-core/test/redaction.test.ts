@@ -66,7 +66,7 @@ describe.each(auths)("hides the credentials of %s", (_, makeAuth) => {
     expectNoCanary(raw.error);
   });
 
-  test("hides credentials in errors of a custom fetch that repeats them", async () => {
+  test("hides credentials that the errors of a custom fetch contain", async () => {
     const fetch = async (request: Request): Promise<Response> => {
       const sent = [...request.headers].flat().join(" ");
       const inner = Object.assign(new Error(`inner ${sent}`), { code: "E_INNER", request });
@@ -81,7 +81,7 @@ describe.each(auths)("hides the credentials of %s", (_, makeAuth) => {
     });
   });
 
-  test("hides credentials in errors of invalid bodies and of redirects", async () => {
+  test("hides credentials in errors for invalid bodies and redirects", async () => {
     const bodies = ["{", '{"page": 1}'];
     const server = await startServer(({ headers, url }): Reply => {
       const secret = `${headers.authorization} ${headers.accesskey}`;
@@ -118,7 +118,7 @@ test("does not redact a credential that is too short", async () => {
   expect((await client.books.create().result()).error).toMatchObject({ code: "blocked" });
 });
 
-test("limits the causes of an error that is its own cause", async () => {
+test("handles an error that is its own cause", async () => {
   const endless = new Error("round");
   endless.cause = endless;
   const fetch = (): Promise<Response> => Promise.reject(endless);
@@ -136,7 +136,7 @@ test("redacts a string that a custom fetch throws", async () => {
   expect(error).toMatchObject({ name: "NetworkError", cause: "offline: [redacted]" });
 });
 
-test("the error of an invalid header contains its name, not its value", () => {
+test("the error for an invalid header contains its name but not its value", () => {
   const headers = { authorization: `${CANARY}\n` };
   expect(() => createClient(library, { baseUrl: "https://library.test", headers })).toThrow(
     "options.headers.authorization",
@@ -148,7 +148,7 @@ test("the error of an invalid header contains its name, not its value", () => {
   }
 });
 
-test("keeps text that differs from the credential in case", async () => {
+test("does not redact text that differs from the credential in case", async () => {
   const server = await startServer(() => json({ error: { code: "Canary" }, CANARY: true }, 403));
   const client = createClient(library, { baseUrl: server.url, auth: bearer("canary") });
   const result = await client.books.create().result();

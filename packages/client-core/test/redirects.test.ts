@@ -5,7 +5,7 @@ import { startServer } from "./support/loopback-server.ts";
 
 describe("a redirect", () => {
   test.each([301, 302, 303, 307, 308])(
-    "a redirect with status %i throws a RedirectError and is not followed",
+    "throws a RedirectError for status %i and does not follow the redirect",
     async (status) => {
       const elsewhere = await startServer();
       const server = await startServer(() => ({ status, headers: { location: `${elsewhere.url}/x` } }));
@@ -27,7 +27,7 @@ describe("a redirect", () => {
     },
   );
 
-  test("a redirect that the platform hides, as browsers do, throws a RedirectError", async () => {
+  test("throws a RedirectError if the platform hides the redirect, as browsers do", async () => {
     const hidden = Object.defineProperties(new Response(), {
       type: { value: "opaqueredirect" },
       status: { value: 0 },
@@ -40,7 +40,7 @@ describe("a redirect", () => {
     expect(result.error).not.toHaveProperty("location", expect.anything());
   });
 
-  test("a 304 is not a redirect", async () => {
+  test("does not treat a 304 as a redirect", async () => {
     const server = await startServer(() => ({ status: 304 }));
     const client = createClient(library, { baseUrl: server.url });
     await expect(client.books.get({ bookId: "b" })).rejects.toMatchObject({

@@ -52,7 +52,7 @@ const reviewed = client.extend<ReviewPaths>();
 const REVIEWS = "/v1/books/{bookId}/reviews";
 const REVIEW = `${REVIEWS}/{query}` as const;
 
-/** Only compiled, since invalid calls reject at run time. */
+/** Only compiled, because invalid calls reject at run time. */
 const compiled = (_: () => void): void => undefined;
 
 describe("request", () => {
@@ -67,7 +67,7 @@ describe("request", () => {
 
   test("request checks calls against the document", () => {
     compiled(() => {
-      // @ts-expect-error bookId is text
+      // @ts-expect-error bookId is a string
       void client.request("GET", "/v1/books/{bookId}", { bookId: 5 });
       // @ts-expect-error bookId is missing
       void client.request("GET", "/v1/books/{bookId}", {});
@@ -84,12 +84,12 @@ describe("request", () => {
     });
   });
 
-  test("request accepts other paths if the type of a success is given", () => {
+  test("request accepts other paths if the caller passes a response type", () => {
     const call = client.request<Review>("GET", "/v1/anything/{id}", { id: 5, query: { a: 1 } });
     expectTypeOf(call).toExtend<ApiCall<Review>>();
     expectTypeOf<Awaited<typeof call>>().toEqualTypeOf<Review>();
     compiled(() => {
-      // @ts-expect-error no path of the document
+      // @ts-expect-error the document has no such path
       void client.request("GET", "/v1/anything");
       // @ts-expect-error no method
       void client.request<Review>("FETCH", "/v1/anything");
@@ -115,7 +115,7 @@ describe("an extended client", () => {
 
   test("an extended client checks calls against the user's paths", () => {
     compiled(() => {
-      // @ts-expect-error bookId is text
+      // @ts-expect-error bookId is a string
       void reviewed.request("GET", REVIEWS, { bookId: 5 });
       // @ts-expect-error the header is missing
       void reviewed.request("POST", REVIEW, {

@@ -4,8 +4,8 @@ import { library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 import { emma, failing, startLibrary } from "./support/sequence.ts";
 
-describe("a path that the document does not describe", () => {
-  test("calls an undocumented path by its template and an input", async () => {
+describe("undocumented paths", () => {
+  test("calls an undocumented path with a template and an input", async () => {
     const { client, server } = await startLibrary([json({ stars: 5 }, 201)]);
     const call = client.request<{ stars: number }>(
       "POST",
@@ -29,7 +29,7 @@ describe("a path that the document does not describe", () => {
     expect(server.received.map(({ method }) => method)).toEqual(["PATCH"]);
   });
 
-  test("an undocumented path has the same errors", async () => {
+  test("calls of an undocumented path throw the same errors", async () => {
     const { client } = await startLibrary([failing(404)]);
     const call = client.request<unknown>("GET", "/v1/nothing/{id}", { id: 1 });
     await expect(call).rejects.toSatisfy(isApiError);
@@ -72,7 +72,7 @@ describe("a request", () => {
     expect(server.received).toHaveLength(attempts);
   });
 
-  test("sends a documented path as its operation", async () => {
+  test("calls the operation of a documented path", async () => {
     const { url, received } = await startServer(() => json({ error: { code: "no" } }, 400));
     const client = createClient(library, { baseUrl: url });
     const books = await client
@@ -99,7 +99,7 @@ describe("a request", () => {
   });
 });
 
-describe("before anything is sent", () => {
+describe("validation of paths", () => {
   test.each([
     ["..", "input.id must not contain"],
     [undefined, "input.id is missing"],

@@ -41,7 +41,7 @@ describe("resource names", () => {
     );
   });
 
-  test("rejects parts that would make a name ambiguous", () => {
+  test("rejects parts that would make the name ambiguous", () => {
     const pairs = resourceNames<{ a: string; b: string }>("pairs/{a},{b}");
     expect(pairs.parse(pairs.format({ a: "1", b: "2" }))).toEqual({ a: "1", b: "2" });
     expect(() => pairs.format({ a: "1,2", b: "3" })).toThrow("must have the form");
@@ -70,7 +70,7 @@ describe("resource names", () => {
   });
 });
 
-describe("a call with a resource name", () => {
+describe("calls with resource names", () => {
   test("a call encodes each part of a resource name separately", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });

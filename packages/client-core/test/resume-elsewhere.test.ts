@@ -11,7 +11,7 @@ async function run(...words: string[]): Promise<string> {
   return stdout;
 }
 
-test("an operation can be resumed in another process", async () => {
+test("resumes an operation in another process", async () => {
   let reads = 0;
   const server = await startServer(({ method }) => {
     if (method === "GET") reads += 1;

@@ -29,7 +29,7 @@ describe("toJSON()", () => {
     expect(call.toJSON()).toEqual({ operationId: "copyBook", input: { bookId: "emma", copyId: "7" } });
   });
 
-  test("toJSON() throws before the service has responded, and if it started nothing", async () => {
+  test("toJSON() throws before the service has responded and if no operation was started", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 400));
     const call = client.books.print(print);
     const rejected = expect.objectContaining({
@@ -66,7 +66,7 @@ describe("operations.resume", () => {
     );
   });
 
-  test("polls a finished operation once", async () => {
+  test("polls a finished operation only once", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), printed);
     expect(await client.operations.resume(reference).wait()).toEqual({ copies: 3 });
     expect(server.received).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("a resumed operation", () => {
     });
   });
 
-  test("deadlineMs of resume applies to every wait", async () => {
+  test("the deadlineMs option of resume applies to every wait", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     const call = client.operations.resume(reference, { deadlineMs: 1_000 });
     await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 1_000 });
@@ -171,7 +171,7 @@ describe("an invalid reference", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("the error of an invalid reference describes the valid values", async () => {
+  test("the error for an invalid reference describes the valid values", async () => {
     const { client } = await startPress(autoAdvanceClock(), going);
     await expect(client.operations.resume(JOB)).rejects.toThrow(
       "reference must be the result of the call's toJSON(): a name is ambiguous for this service",

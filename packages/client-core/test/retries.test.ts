@@ -8,7 +8,7 @@ import { aWhile } from "./support/turns.ts";
 
 const book = { bookId: "emma" };
 
-// Full jitter then returns the maximum pause.
+// With full jitter, this results in the maximum pause.
 beforeEach(() => void vi.spyOn(Math, "random").mockReturnValue(1));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -70,7 +70,7 @@ describe("an idempotent operation", () => {
   });
 });
 
-describe("an operation that is not idempotent", () => {
+describe("non-idempotent operations", () => {
   test.each([408, 500, 502, 503, 504])(
     "a non-idempotent operation is not retried after %s",
     async (status) => {
@@ -89,15 +89,15 @@ describe("an operation that is not idempotent", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("a non-idempotent operation is retried after 429, since it had no effect", async () => {
+  test("a non-idempotent operation is retried after 429, because it had no effect", async () => {
     const { client, server } = await startLibrary([failing(429), emma]);
     expect(await client.books.create({ body: { title: "Emma" } })).toEqual({ title: "Emma" });
     expect(server.received.map(({ body }) => `${body}`)).toEqual(Array(2).fill('{"title":"Emma"}'));
   });
 });
 
-describe("a pause", () => {
-  test("pauses are random, up to a maximum that doubles up to maxDelayMs", async () => {
+describe("pauses", () => {
+  test("pauses are random, and their maximum doubles up to maxDelayMs", async () => {
     vi.mocked(Math.random).mockReturnValueOnce(0.5).mockReturnValueOnce(0).mockReturnValueOnce(0.25);
     const retry = { maxAttempts: 6, baseDelayMs: 100, maxDelayMs: 1_000 };
     const { client, clock } = await startLibrary([failing(500)], { retry });
@@ -153,7 +153,7 @@ describe("a retry budget", () => {
     const shared = client.withOptions({});
     for (let i = 0; i < 60; i++)
       await Promise.all([client.books.get(book).result(), shared.books.get(book).result()]);
-    // 100 of the 120 calls were sent twice.
+    // Of the 120 calls, 100 were sent twice.
     expect(sent).toBe(220);
     for (let i = 0; i < 9; i++) await client.books.get(book);
     const unlucky = client.withOptions({ fetch: async () => new Response(null, { status: 503 }) });
@@ -176,7 +176,7 @@ describe("a retry budget", () => {
   });
 });
 
-describe("a retry sends the same bytes", () => {
+describe("bodies of retries", () => {
   const bytes = Uint8Array.from({ length: 70_000 }, (_, i) => i % 251);
   const form = new FormData();
   form.set("title", "Emma");
@@ -202,7 +202,7 @@ describe("a retry sends the same bytes", () => {
   });
 });
 
-describe("a stream without a function", () => {
+describe("streams without a function", () => {
   const stream = () => new Blob(["cover"]).stream();
   const note = "; a stream cannot be sent again: pass a function that creates one";
 
@@ -240,7 +240,7 @@ describe("a stream without a function", () => {
     await expect(client.books.cover({ ...book, body: stream() })).rejects.toThrow(/401: busy$/);
   });
 
-  test("the error does not mention the stream if the call would not be retried", async () => {
+  test("the error does not mention the stream if the call would not have been retried", async () => {
     const { client } = await startLibrary([failing(404), failing(503)]);
     const failed = client.books.cover({ ...book, body: stream() });
     await expect(failed).rejects.toThrow(/404: busy$/);

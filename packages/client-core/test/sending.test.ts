@@ -45,7 +45,7 @@ describe("the platform's fetch", () => {
     }
   });
 
-  test("rejects a method that fetch does not support before anything is sent", async () => {
+  test("rejects an unsupported method before anything is sent", async () => {
     const { url, received } = await startServer();
     const call = createClient(library, { baseUrl: url }).http.request(
       "trace",
@@ -58,7 +58,7 @@ describe("the platform's fetch", () => {
   });
 });
 
-describe("the option fetch", () => {
+describe("custom fetch", () => {
   test("a custom fetch receives a Request", async () => {
     const seen: unknown[] = [];
     const fetch = async (request: Request) => {
@@ -75,7 +75,7 @@ describe("the option fetch", () => {
     ]);
   });
 
-  test("fetch is called after the caller has received the call", async () => {
+  test("calls fetch after the caller has received the call object", async () => {
     const order: string[] = [];
     const fetch = async () => {
       order.push("sent");
@@ -88,7 +88,7 @@ describe("the option fetch", () => {
     expect(order).toEqual(["called", "notified", "sent"]);
   });
 
-  test("a custom fetch can return a body that is not a web stream", async () => {
+  test("accepts a body that is not a web stream from a custom fetch", async () => {
     const { ok, status, headers } = Response.json(emma);
     const body = Readable.from([JSON.stringify(emma)]);
     const arrayBuffer = async () => new TextEncoder().encode(JSON.stringify(emma)).buffer;
@@ -96,7 +96,7 @@ describe("the option fetch", () => {
     expect(await createClient(library, { baseUrl, fetch }).books.get(book)).toEqual(emma);
   });
 
-  test("an endless body of a custom fetch that ignores the signal is cancelled at the timeout", async () => {
+  test("cancels an endless body at the timeout if a custom fetch ignores the signal", async () => {
     const cancelled = vi.fn();
     const pull = async (stream: ReadableStreamDefaultController) => {
       await new Promise(setImmediate);
@@ -108,7 +108,7 @@ describe("the option fetch", () => {
     await expect.poll(() => cancelled).toHaveBeenCalledOnce();
   });
 
-  test("a custom fetch can throw errors of another realm", async () => {
+  test("accepts errors of another realm from a custom fetch", async () => {
     const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
     const fetch = () => Promise.reject(thrown);
     const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();
@@ -118,7 +118,7 @@ describe("the option fetch", () => {
 });
 
 describe("a body", () => {
-  test("joins the chunks of a body, even if a chunk ends within a character", async () => {
+  test("joins the chunks of a body, even if a chunk ends in the middle of a character", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ title: "Emma ✓ 𝄞" }));
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     const body = () =>
@@ -141,7 +141,7 @@ describe("a body", () => {
   });
 });
 
-describe("an aborted call", () => {
+describe("aborted calls", () => {
   test("an aborted call does not call its token provider", async () => {
     const provider = vi.fn(async () => "t0ken");
     const client = createClient(library, { baseUrl, auth: bearer(provider) });

@@ -10,13 +10,13 @@ const emma = '{"title":"Emma"}';
 const whole = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 16\r\n\r\n${emma}`;
 const head = (...lines: string[]): string =>
   ["HTTP/1.1 200 OK", "content-type: application/json", ...lines, "", ""].join("\r\n");
-/** Not compressed, so a part of it contains a part of the text. */
+/** Not compressed, so that a part of the body contains a part of the text. */
 const cutGzip = gzipSync(emma, { level: 0 }).subarray(0, 24);
 
 /** Writes to a connection after its first request. */
 type Writer = (socket: Socket) => void;
 
-/** Returns a client of a server with one writer per connection. The writers need not write valid HTTP. */
+/** Returns a client of a server with one writer per connection. The writers do not need to write valid HTTP. */
 async function clientOf(
   writers: readonly Writer[],
   options: Partial<ClientOptions> = {},
@@ -96,7 +96,7 @@ test("a truncated gzip body that the platform partly decompresses throws an ApiE
   });
 });
 
-/** Such a body has no declared length (RFC 9112 section 6.3), so only its text shows that it is incomplete. */
+/** Such a body has no declared length (RFC 9112 section 6.3), so only its contents show that it is incomplete. */
 test("a truncated body without a length throws an ApiError", async () => {
   const { client } = await clientOf([writes(head("connection: close"), emma.slice(0, 9))]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
@@ -104,12 +104,12 @@ test("a truncated body without a length throws an ApiError", async () => {
   });
 });
 
-test("reads a body that ends with its connection", async () => {
+test("reads a body that ends when the connection closes", async () => {
   const { client } = await clientOf([writes(head("connection: close"), emma)]);
   expect(await client.books.get({ bookId: "emma" })).toEqual({ title: "Emma" });
 });
 
-test("ignores early hints before the response", async () => {
+test("ignores early hints before the final response", async () => {
   const { client, requested } = await clientOf([
     writes("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n", whole),
   ]);
@@ -148,7 +148,7 @@ test("timeoutMs ends a body that arrives slowly", async () => {
   });
 });
 
-test("a call with only 429 responses ends after its attempts, with the requested pauses", async () => {
+test("a call with only 429 responses waits as requested and fails after its last attempt", async () => {
   const clock = autoAdvanceClock();
   const { client, requested } = await clientOf(
     [writes("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],

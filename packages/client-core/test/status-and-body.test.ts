@@ -18,7 +18,7 @@ interface Body {
   readonly text: string;
 }
 
-/** A body with the data of every kind of call. */
+/** A body with the data of every type of call. */
 const WELL = { a: 1, name: "jobs/1", done: true, response: { a: 1 }, items: ["x"], page: 1, more: false };
 const JSON_TEXT = JSON.stringify(WELL);
 
@@ -63,7 +63,7 @@ interface Failure {
   readonly retryable?: boolean;
 }
 
-/** Returns the expected outcome of a success, by body. */
+/** Returns the expected outcome of a success, depending on the body. */
 type Reading = (body: Body, status: number) => Outcome;
 
 interface Kind {
@@ -97,7 +97,7 @@ const readsBody: Reading = (body, status) =>
     ? { data: body.text === "" ? undefined : WELL }
     : unreadable(body, status, false);
 
-/** A call that needs certain members of the body. */
+/** A call that requires certain members in the body. */
 const readsPart =
   (data: unknown): Reading =>
   (body, status) =>

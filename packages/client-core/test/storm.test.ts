@@ -52,10 +52,11 @@ async function call(client: LibraryClient, id: number) {
 }
 
 test.each([
-  // The first second accepts 40 requests. After each pause, twice as many as were accepted are sent, and half of them
-  // are rejected.
+  // The first second accepts 40 requests. After each pause, twice as many requests are sent as were accepted, and half
+  // of them are rejected.
   ["without a concurrency limit", {}, CALLS, CALLS - 40 + 11 * 40],
-  // Twelve seconds are full before the last call, and each of them rejects the requests in flight.
+  // The server is at its limit for twelve seconds before the last call, and rejects the requests in flight in each of
+  // them.
   ["with concurrency 8", { concurrency: 8 }, 8, 12 * 8],
 ])(
   "500 calls to a throttling server, %s: all succeed and none are sent too early",
@@ -63,7 +64,7 @@ test.each([
     const { results, early, most, sent } = await callAll(options);
     expect(results.filter((ok) => !ok)).toEqual([]);
     expect([early, most]).toEqual([0, cap]);
-    // The queue is not sent again in every second.
+    // The queue is not sent again every second.
     expect(sent).toBe(CALLS + rejected);
   },
 );

@@ -37,7 +37,7 @@ describe("a 429", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("a 429 pauses a call that has a slot but waits for credentials", async () => {
+  test("a 429 pauses a call that has a slot but is waiting for credentials", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     const header = deferred<{ name: string; value: string }>();
@@ -52,7 +52,7 @@ describe("a 429", () => {
   });
 });
 
-describe("the pause of all calls", () => {
+describe("length of the pause", () => {
   test.each([undefined, "0"])(
     "the pause of all calls is as long as the call's pause if the service requests none (%s)",
     async (requested) => {
@@ -70,7 +70,7 @@ describe("the pause of all calls", () => {
     },
   );
 
-  test("the longest of several pauses applies", async () => {
+  test("the longest of several pauses takes effect", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(429, "9"), failing(429, "2"), emma], { clock });
     const calls = [client.books.get(get(1)), client.books.get(get(2))];
@@ -82,12 +82,12 @@ describe("the pause of all calls", () => {
     await Promise.all(calls);
   });
 
-  test("a 429 pauses other calls even if its own call ends", async () => {
+  test("a 429 pauses other calls even if the failed call is not retried", async () => {
     const clock = manualClock();
     const retry = { maxAttempts: 1 };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock, retry });
     await expect(client.books.get(get(1))).rejects.toMatchObject({ status: 429, retryAfterMs: 2_000 });
-    // No call waits, so no timer keeps the program alive.
+    // No call is waiting, so no timer keeps the process alive.
     expect(clock.sleepers()).toBe(0);
     const second = client.books.get(get(2));
     await expect.poll(() => clock.sleepers()).toBe(1);
@@ -104,7 +104,7 @@ describe("the pause of all calls", () => {
   });
 });
 
-describe("a 429 with unusual clocks", () => {
+describe("pauses with unusual clocks", () => {
   test("a pause is not extended by a clock that is set back", async () => {
     const clock = autoAdvanceClock();
     let setBackMs = 0;
@@ -143,7 +143,7 @@ describe("a 429 with unusual clocks", () => {
   });
 });
 
-describe("a call that is paused", () => {
+describe("paused calls", () => {
   const paused = async (options: Partial<ClientOptions> = {}) => {
     const clock = manualClock();
     const retry = { maxAttempts: 1 };
@@ -152,7 +152,7 @@ describe("a call that is paused", () => {
     return { client, server, clock };
   };
 
-  test("an aborted call leaves the queue immediately, and the last one ends the sleep", async () => {
+  test("an aborted call leaves the queue immediately, and aborting the last call ends the sleep", async () => {
     const { client, server, clock } = await paused();
     const stops = [new AbortController(), new AbortController()];
     const calls = stops.map(({ signal }) => client.books.get(get(1), { signal }));

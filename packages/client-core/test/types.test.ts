@@ -112,7 +112,7 @@ test("resume<Id> has the types of the operation that started it", () => {
   });
 });
 
-describe("a call that starts an operation", () => {
+describe("calls that start an operation", () => {
   test("a call that starts an operation has the types of its response and its result", () => {
     const call = books.print({ bookId: "b" });
     expectTypeOf(call).toExtend<ApiCall<PrintJob, { 200: PrintJob }>>();
@@ -177,7 +177,7 @@ describe("a call that starts an operation", () => {
     void ({} satisfies WaitUntilOptions<Copy>);
   });
 
-  test("guards distinguish the errors of a wait", () => {
+  test("guards distinguish the errors of wait()", () => {
     const error: unknown = undefined;
     if (isOperationFailedError(error)) {
       expectTypeOf(error).toEqualTypeOf<OperationFailedError>();
@@ -207,7 +207,7 @@ describe("CallResult", () => {
     else expectTypeOf(result.status).toExtend<number>();
   });
 
-  test("default covers the failures that are not listed", () => {
+  test("default covers unlisted failures", () => {
     type R = { 200: Book; 404: Problem; default: { reason: string } };
     type Rest = Exclude<Extract<Result<R>, { ok: false; response: Response }>, { status: 404 }>;
     expectTypeOf<Rest["error"]>().toEqualTypeOf<ApiError<{ reason: string }>>();
@@ -216,7 +216,7 @@ describe("CallResult", () => {
     expectTypeOf<number>().not.toExtend<Result<R>["status"]>();
   });
 
-  test("a range covers the statuses that are not listed", () => {
+  test("a range covers unlisted statuses", () => {
     type R = { 201: "made"; "2XX": "done"; "4XX": "yours"; 409: "taken"; "5XX": "ours" };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<"made" | "done">();
     type Done = Extract<Succeeded<R>, { data: "done" }>["status"];
@@ -226,14 +226,14 @@ describe("CallResult", () => {
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<"yours"> | ApiError<"taken"> | ApiError<"ours">>();
   });
 
-  test("CallResult includes failures that the document does not list", () => {
+  test("CallResult includes undocumented failures", () => {
     type R = { 204: undefined; 400: Problem };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<undefined>();
     type Errors = Extract<Result<R>, { ok: false; response: Response }>["error"];
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<Problem> | ApiError<unknown>>();
   });
 
-  test("default or unknown covers the success if none is documented", () => {
+  test("the success has the type of default, or unknown, if no success is documented", () => {
     expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
   });
@@ -265,7 +265,7 @@ describe("isApiError", () => {
     expectTypeOf<ApiErrorAt<404, R>["body"]>().toEqualTypeOf<At<R, 404>["error"]["body"]>();
   });
 
-  test("isApiError does not narrow the other branch", async () => {
+  test("isApiError does not narrow the type in the other branch", async () => {
     const result = await client.books.get({ bookId: "b" }).result();
     if (!result.ok && !isApiError(result.error, 404)) expectTypeOf(result.error).not.toBeNever();
   });
@@ -299,7 +299,7 @@ describe("extension points", () => {
   });
 });
 
-test("resource names have the types of their parts", () => {
+test("resource names have typed parts", () => {
   const names = resourceNames<{ room: string }>("rooms/{room}");
   expectTypeOf(names.format).parameters.toEqualTypeOf<[{ room: string }]>();
   expectTypeOf(names.parse).returns.toEqualTypeOf<{ room: string }>();

@@ -86,7 +86,7 @@ describe("a validator", () => {
 });
 
 describe("a schema", () => {
-  test("a schema can be asynchronous", async () => {
+  test("accepts an asynchronous schema", async () => {
     const later = v.pipeAsync(
       v.object({ title: v.string() }),
       v.checkAsync(async () => false, "not in the catalogue"),
@@ -97,7 +97,7 @@ describe("a schema", () => {
     });
   });
 
-  test("the signal aborts a schema that hangs", async () => {
+  test("the signal ends a call whose schema hangs", async () => {
     const controller = new AbortController();
     const requested = () => {
       queueMicrotask(() => controller.abort(new Error("enough")));
@@ -110,7 +110,7 @@ describe("a schema", () => {
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  test("the deadline ends a schema that hangs", async () => {
+  test("the deadline ends a call whose schema hangs", async () => {
     fakeTimers();
     const requested = () => {
       queueMicrotask(() => vi.advanceTimersByTime(9_000));
@@ -128,7 +128,7 @@ describe("a schema", () => {
     expect((error as Error).cause).toBeUndefined();
   });
 
-  test("an error of the schema is not a NetworkError", async () => {
+  test("an error that the schema throws does not become a NetworkError", async () => {
     const validate = (): never => {
       throw new TypeError("oops");
     };
@@ -145,7 +145,7 @@ describe("a schema", () => {
 });
 
 describe("a validator's error", () => {
-  test("the error contains JSON pointers and the number of further issues", async () => {
+  test("the error contains JSON pointers and the number of omitted issues", async () => {
     const issues = [
       { message: "a", path: ["items", 0, { key: "a/b~c" }] },
       { message: "b", path: [] },
@@ -160,7 +160,7 @@ describe("a validator's error", () => {
     expect((error as ValidationError).issues).toHaveLength(5);
   });
 
-  test("the error of a validator contains no credentials", async () => {
+  test("the error contains no credentials that the validator repeats", async () => {
     const { client } = await startLibrary([emma], {
       ...{ validate: "throw", headers: { "x-api-key": "s3cret" } },
       validators: { getBook: finding([{ message: "received s3cret", path: ["s3cret"] }]) },
@@ -170,7 +170,7 @@ describe("a validator's error", () => {
   });
 });
 
-describe("a validator is called", () => {
+describe("calls of validators", () => {
   test("a validator is only called for successes that are decoded as JSON", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {
@@ -221,7 +221,7 @@ test("polls are validated", async () => {
 });
 
 describe("options", () => {
-  test("validators of a call extend the client's", async () => {
+  test("a call's validators extend the client's", async () => {
     const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
     const { books } = client.withOptions({ validators: { createBook: aBook } });
     for (const call of [books.get(book), books.create()])
@@ -247,7 +247,7 @@ describe("options", () => {
     await expect(call).rejects.toThrow(message);
   });
 
-  test("validators are typed by operationId", () => {
+  test("the types restrict validators to known operationIds", () => {
     type Id = "getBook" | "createBook";
     expectTypeOf(aBook).toExtend<StandardSchema>();
     expectTypeOf<{ getBook: typeof aBook }>().toExtend<NonNullable<ClientOptions<Id>["validators"]>>();

@@ -12,7 +12,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** What a validator of this schema says of the data of a response with a status. */
+/** Returns the issues that the schema reports for the data of a 2XX response. */
 function issuesOf(checked: schema.Rule, value: unknown): Issue[] {
   return issuesFrom(schema.response("2XX", checked), value);
 }
@@ -84,7 +84,7 @@ const MISMATCHES = [
   [schema.not(schema.string), "a", "", 'must not match the schema of `not`, but got "a"'],
 ] as const;
 
-describe("a validator names the place, the requirement and the value", () => {
+describe("reports the path, the requirement and the value", () => {
   test.each(MISMATCHES)("%# of %j", (checked, value, path, message) => {
     expect(issuesOf(checked, value)).toEqual([
       { path, message: typeof message === "string" ? message : expect.stringMatching(message) },
@@ -113,7 +113,7 @@ describe("a validator names the place, the requirement and the value", () => {
   });
 });
 
-test("lists at most 20 issues and says that there are more", () => {
+test("lists at most 20 issues and notes that there are more", () => {
   const issues = issuesOf(
     arrayOf(matter),
     Array.from({ length: 100_000 }, () => ({ matterId: 1 })),
@@ -130,7 +130,7 @@ test("lists at most 20 issues and says that there are more", () => {
   expect(twenty).toHaveLength(20);
 });
 
-test("a member that only objects of JavaScript have is missing, and one that is undefined too", () => {
+test("treats inherited members and undefined members as missing", () => {
   expect(issuesOf(objectOf({ constructor: schema.any }), {})).toHaveLength(1);
   expect(issuesOf(objectOf({}, { toString: schema.string, a: schema.string }), { a: undefined })).toEqual([]);
   const own = JSON.parse('{"__proto__": 5}');
@@ -139,7 +139,7 @@ test("a member that only objects of JavaScript have is missing, and one that is 
   ]);
 });
 
-test("a value that contains itself again and again is an issue, and no end of the stack", () => {
+test("reports deeply nested data as an issue instead of overflowing the stack", () => {
   const tree: schema.Rule = objectOf({}, { child: schema.later(() => tree) });
   const nested = (levels: number): unknown =>
     JSON.parse(`${'{"child":'.repeat(levels)}{}${"}".repeat(levels)}`);
@@ -149,24 +149,24 @@ test("a value that contains itself again and again is an issue, and no end of th
   expect(issuesOf(tree, nested(3))).toEqual([]);
 });
 
-describe("the status of the response", () => {
+describe("response status", () => {
   const one = schema.response("200", schema.string);
   const several = schema.responses({ 200: schema.string, 204: schema.absent, "2XX": schema.integer() });
 
-  test("chooses the schema", () => {
+  test("validates with the schema for the status", () => {
     expect(issuesFrom(several, "a", 200)).toEqual([]);
     expect(issuesFrom(several, 5, 202)).toEqual([]);
     expect(issuesFrom(several, "a", 204)).toEqual([{ path: "", message: 'must be absent, but got "a"' }]);
   });
 
-  test("that is not documented is an issue", () => {
+  test("reports an undocumented status as an issue", () => {
     const message = "status 201 is not documented; expected 200";
     expect(issuesFrom(one, "a", 201)).toEqual([{ path: "", message }]);
     const others = schema.responses({ 200: schema.string, 201: schema.string });
     expect(issuesFrom(others, "a", 202)[0]?.message).toContain("200 or 201");
   });
 
-  test("may be unknown: data of any success are right", () => {
+  test("accepts the data of any success if the status is unknown", () => {
     for (const value of ["a", 5, undefined]) expect(issuesFrom(several, value)).toEqual([]);
     expect(issuesFrom(several, true)).toHaveLength(1);
     expect(issuesFrom(schema.response("default", schema.string), "a", 299)).toEqual([]);
@@ -179,7 +179,7 @@ describe("a client", () => {
     objectOf({ title: schema.string, year: schema.integer() }),
   );
 
-  test("names the operation, the place, what would be right and what came", async () => {
+  test("a call fails with the operation, the path and the requirement", async () => {
     const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
     await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
       name: "ValidationError",
@@ -188,7 +188,7 @@ describe("a client", () => {
     });
   });
 
-  test("gives the status of the response", async () => {
+  test("a call validates the response status", async () => {
     const { url } = await startServer(() => ({ ...json(JSON.parse(String(going.body))), status: 202 }));
     const client = createClient(press, {
       ...{ baseUrl: url, validate: "throw", validators: { printBook: schema.response("200", schema.any) } },
@@ -196,7 +196,7 @@ describe("a client", () => {
     await expect(client.books.print({ bookId: "b" })).rejects.toThrow("status 202 is not documented");
   });
 
-  test("takes it as a Standard Schema, whose type of data is known", () => {
+  test("a validator is a Standard Schema with the type of its data", () => {
     expectTypeOf(aBook).toExtend<StandardSchema>();
     expectTypeOf({ getBook: aBook }).toExtend<NonNullable<ClientOptions<"getBook">["validators"]>>();
     type Book = v.InferOutput<v.GenericSchema<{ title: string; year: number }>>;

@@ -10,7 +10,7 @@ import { aWhile } from "./support/turns.ts";
 const print = { bookId: "emma" };
 
 describe("a signal", () => {
-  test("a signal ends a sleeping wait immediately", async () => {
+  test("a signal ends a wait immediately during a sleep", async () => {
     const clock = manualClock();
     const { client, server } = await startPress(clock, going);
     const stop = new AbortController();
@@ -40,8 +40,8 @@ describe("a signal", () => {
   });
 });
 
-describe("a signal of a wait", () => {
-  test("the signal of a wait ends it during a poll, and aborts the poll", async () => {
+describe("signal of wait()", () => {
+  test("the signal of a wait ends it during a poll and aborts the poll", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, undefined);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];
@@ -110,15 +110,18 @@ describe("deadlineMs", () => {
     expect([clock.slept, server.received.length]).toEqual([[250, 375, 375], 3]);
   });
 
-  test.each(["call", "client"])("deadlineMs of the %s applies to a wait without its own", async (owner) => {
-    const { client } = await startPress(autoAdvanceClock(), ...Array(9).fill(going), printed);
-    const options = { deadlineMs: 2_000 };
-    const of = owner === "client" ? client.withOptions(options) : client;
-    const call = of.books.print(print, owner === "call" ? options : {});
-    await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", ...options });
-    await expect(call.wait({ deadlineMs: 1_000 })).rejects.toMatchObject({ deadlineMs: 1_000 });
-    expect(await call.wait({ deadlineMs: Infinity })).toEqual({ copies: 3 });
-  });
+  test.each(["call", "client"])(
+    "the deadlineMs of the %s applies to a wait without its own deadlineMs",
+    async (owner) => {
+      const { client } = await startPress(autoAdvanceClock(), ...Array(9).fill(going), printed);
+      const options = { deadlineMs: 2_000 };
+      const of = owner === "client" ? client.withOptions(options) : client;
+      const call = of.books.print(print, owner === "call" ? options : {});
+      await expect(call.wait()).rejects.toMatchObject({ name: "OperationTimeoutError", ...options });
+      await expect(call.wait({ deadlineMs: 1_000 })).rejects.toMatchObject({ deadlineMs: 1_000 });
+      expect(await call.wait({ deadlineMs: Infinity })).toEqual({ copies: 3 });
+    },
+  );
 
   test("a deadline at the end of a pause is not followed by a poll", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
@@ -145,7 +148,7 @@ describe("deadlineMs", () => {
   });
 });
 
-describe("deadlineMs by the platform's time", () => {
+describe("deadlineMs in platform time", () => {
   test.each([
     ["the first response", [undefined], undefined],
     ["a poll", [going, undefined], { name: JOB, done: false }],
@@ -162,7 +165,7 @@ describe("deadlineMs by the platform's time", () => {
     expect((error as { state?: object }).state).toEqual(state && expect.objectContaining(state));
   });
 
-  test("deadlineMs does not run while the clock stands still", async () => {
+  test("deadlineMs does not count time while the clock is stopped", async () => {
     fakeTimers();
     const clock = manualClock();
     const { client } = await startPress(clock, going);
@@ -176,7 +179,7 @@ describe("deadlineMs by the platform's time", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("deadlineMs can be larger than the maximum of timers", async () => {
+  test("deadlineMs can exceed the maximum delay of timers", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, printed);
     const deadlines = [2 ** 31, Number.MAX_SAFE_INTEGER, Infinity];
     for (const deadlineMs of deadlines) {
@@ -191,7 +194,7 @@ describe("deadlineMs by the platform's time", () => {
   });
 });
 
-describe("an onProgress that hangs", () => {
+describe("hanging onProgress", () => {
   const hanging = () => {
     const { promise, resolve } = deferred();
     const onProgress = (): Promise<void> => {
@@ -205,7 +208,7 @@ describe("an onProgress that hangs", () => {
     ["the wait", "in the first state", [going]],
     ["the wait", "in the final state", [printed]],
     ["the call", "in the first state", [going]],
-  ])("an onProgress that hangs is ended by the signal of %s, %s", async (owner, _, replies) => {
+  ])("a wait whose onProgress hangs is ended by the signal of %s, %s", async (owner, _, replies) => {
     const { client } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const { seen, onProgress } = hanging();
@@ -218,7 +221,7 @@ describe("an onProgress that hangs", () => {
     expect(await ended).toMatchObject({ name: "AbortError", operationId: "printBook", cause: "enough" });
   });
 
-  test("an onProgress that hangs is ended by the deadline, in platform time", async () => {
+  test("the deadline ends a wait whose onProgress hangs, in platform time", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), going);
     const { seen, onProgress } = hanging();

@@ -27,7 +27,7 @@ describe("waitUntil", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("waitUntil polls only once if the data are done", async () => {
+  test("waitUntil polls only once if the data are final", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), made);
     await waitUntil(() => client.books.getCopy(copy), { isDone });
     expect(server.received).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("waitUntil", () => {
     expect(onPoll.mock.calls).toMatchObject([[{ operationId: "getCopy", poll: 1, done: true }]]);
   });
 
-  test("waitUntil fails if isFailed returns true, without credentials in the error", async () => {
+  test("waitUntil fails with an error without credentials if isFailed returns true", async () => {
     const secret = "tok-3n-s3cr3t";
     const { client } = await startPress(autoAdvanceClock(), making, json({ status: "LOST", by: secret }));
     const read = () => client.books.getCopy(copy, { auth: bearer(secret) });
@@ -73,7 +73,7 @@ describe("waitUntil", () => {
   });
 });
 
-describe("the limits of waitUntil", () => {
+describe("limits of waitUntil", () => {
   test("waitUntil fails at its deadline with the last state, on the client's clock", async () => {
     const clock = autoAdvanceClock();
     const { client } = await startPress(clock, making);
@@ -85,7 +85,7 @@ describe("the limits of waitUntil", () => {
       elapsedMs: 60_000,
       state: { done: false, body: { status: "MAKING" } },
     });
-    // The first poll took the rest.
+    // The first poll took the rest of the time.
     expect(clock.slept.reduce((sum, ms) => sum + ms)).toBeGreaterThan(56_000);
   });
 
@@ -98,7 +98,7 @@ describe("the limits of waitUntil", () => {
     });
   });
 
-  test("a first poll that hangs ends at the deadline, in platform time", async () => {
+  test("the deadline ends a first poll that hangs, in platform time", async () => {
     const { client } = await startPress(autoAdvanceClock(), undefined);
     const waiting = waitUntil(() => client.books.getCopy(copy), { isDone, deadlineMs: 50 });
     await expect(waiting).rejects.toMatchObject({ name: "OperationTimeoutError", deadlineMs: 50, polls: 0 });
@@ -136,8 +136,8 @@ describe("the limits of waitUntil", () => {
   });
 });
 
-describe("an onProgress of waitUntil that hangs", () => {
-  test("an onProgress of waitUntil that hangs is ended by the signal", async () => {
+describe("hanging onProgress of waitUntil", () => {
+  test("the signal ends waitUntil if onProgress hangs", async () => {
     const { client } = await startPress(autoAdvanceClock(), making);
     const stop = new AbortController();
     const onProgress = async ({ status }: Copy): Promise<void> => {
@@ -148,7 +148,7 @@ describe("an onProgress of waitUntil that hangs", () => {
     await expect(waiting).rejects.toMatchObject({ name: "AbortError", cause: "MAKING" });
   });
 
-  test("an onProgress of waitUntil that hangs is ended by the deadline", async () => {
+  test("the deadline ends waitUntil if onProgress hangs", async () => {
     fakeTimers();
     const { client } = await startPress(autoAdvanceClock(), making);
     const onProgress = async (): Promise<void> => {

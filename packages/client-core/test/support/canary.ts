@@ -10,7 +10,7 @@ import { startTelemetry } from "./telemetry.ts";
 const HEAD = "c4n4ry";
 const TAIL = "7f3a9d20";
 
-/** A secret with every character that some encoding escapes and that a cookie may contain. */
+/** A secret with every character that some encoding escapes and that a cookie can contain. */
 export const CANARY = `${HEAD}-+/=&<'>%.~-${TAIL}`;
 
 /** Recognizable parts of the canary, in plain text and in base64 at any position of a group. */
@@ -60,7 +60,7 @@ export interface Onlookers {
 
 const HOOKS = ["onRequest", "onResponse", "onRetry", "onPage", "onPoll"] as const;
 
-/** Starts onlookers for the duration of one test. */
+/** Starts the observers for the duration of one test. */
 export function startOnlookers(): Onlookers {
   const events: unknown[] = [];
   const record = (event: unknown) => void events.push(event);

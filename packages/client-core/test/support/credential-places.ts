@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { apiKey, bearer, type ClientOptions } from "../../src/index.ts";
 import { CANARY } from "./canary.ts";
 
-/** A place where a caller may put a secret. */
+/** A location in which a caller can put a secret. */
 export interface Place {
   readonly options?: Partial<ClientOptions>;
   readonly header?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Place {
 
 const inADay = () => ({ token: CANARY, expiresAt: new Date(Date.UTC(2030, 0, 2)) });
 
-/** All places for a secret, with the canary as their value. */
+/** All locations for a secret, with the canary as their value. */
 export const places: readonly [string, () => Place][] = Object.entries({
   "a bearer token": () => ({ options: { auth: bearer(CANARY) } }),
   "a bearer token from a provider": () => ({ options: { auth: bearer(async () => CANARY) } }),

@@ -39,7 +39,7 @@ interface Query {
   query?: Record<string, unknown>;
 }
 
-/** A definition as codegen would generate it for a small fictional service. */
+/** A definition like the output of codegen for a small fictional service. */
 export interface LibraryClient extends ServiceClient<LibraryPaths> {
   readonly books: {
     get(input: { bookId: string } & Query, options?: CallOptions): ApiCall<Book, GetBookResponses>;

@@ -23,7 +23,7 @@ export interface LoopbackServer {
 
 type Responder = (received: Received, response: ServerResponse) => Reply | undefined;
 
-/** A JSON reply of a service. */
+/** A JSON response of a service. */
 export function json(value: unknown, status = 200): Reply {
   return { status, headers: { "content-type": "application/json" }, body: JSON.stringify(value) };
 }
@@ -31,7 +31,7 @@ export function json(value: unknown, status = 200): Reply {
 /**
  * Starts a real HTTP server for the duration of one test.
  *
- * @param reply returns the reply, or writes it and returns `undefined`
+ * @param reply returns the response, or writes it and returns `undefined`
  */
 export async function startServer(reply: Responder = () => json({})): Promise<LoopbackServer> {
   const received: Received[] = [];

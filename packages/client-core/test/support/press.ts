@@ -34,7 +34,7 @@ export interface Copy {
   pages?: number;
 }
 
-/** A definition as codegen would generate it for a fictional service with long-running operations. */
+/** A definition like the output of codegen for a fictional service with long-running operations. */
 export interface PressClient extends ServiceClient<object> {
   readonly books: {
     print(
@@ -135,7 +135,7 @@ export const press: ServiceDefinition<PressClient> = {
   },
 };
 
-/** The name of all jobs. */
+/** Name of all jobs. */
 export const JOB = "halls/h/jobs/2030/7";
 
 export const going: Reply = json({ name: JOB } satisfies PrintJob);
@@ -144,8 +144,8 @@ export const printed: Reply = json({ name: JOB, done: true, response: { copies: 
 type Responder = (received: Received) => Reply;
 
 /**
- * Starts a press that returns one reply per request, and repeats the last one. `undefined` leaves the request open. A
- * function creates its reply.
+ * Starts a press that sends one of the replies per request, and repeats the last one. For `undefined`, the request
+ * stays open. A function creates a reply.
  */
 export async function startPress(
   clock: Clock,

@@ -33,8 +33,7 @@ export function failing(status: number, retryAfter?: string, headers: Record<str
 export const emma: Reply = json({ title: "Emma" });
 
 /**
- * Starts a library that executes one step per request, and repeats the last one. The sleeps of its clock advance its
- * time.
+ * Starts a library that executes one step per request, and repeats the last step. Sleeps advance the time of its clock.
  */
 export async function startLibrary(
   steps: readonly Step[],

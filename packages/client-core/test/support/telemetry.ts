@@ -21,7 +21,7 @@ export interface Telemetry {
   metrics(): Promise<ResourceMetrics[]>;
 }
 
-/** Providers that store what they receive, for the duration of one test. */
+/** Providers that store the spans and metrics that they receive, for the duration of one test. */
 export function startTelemetry(): Telemetry {
   const spans = new InMemorySpanExporter();
   const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
