@@ -41,7 +41,6 @@ async function documentsOf(service: string): Promise<readonly SpecDocument[]> {
   return ((await import(pathToFileURL(index).href)) as { documents: readonly SpecDocument[] }).documents;
 }
 
-/** Generates the data and types of the document's client. */
 async function generateDocument(document: SpecDocument): Promise<GeneratedDocument> {
   const folder = join(generatedFolder, document.version ?? "", profileFolder(document.profile));
   const clientName = clientNameOf(document);
@@ -72,7 +71,6 @@ function fullerProfileOf(document: SpecDocument): Pick<GenerateOptions, "fuller"
   return { fuller: { spec: fuller.files.json, moduleName } };
 }
 
-/** Returns the files of a document and the entry that creates its client. */
 async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
   const paths = files.map(({ path }) => path);

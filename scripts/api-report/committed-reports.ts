@@ -2,7 +2,6 @@ import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Reports } from "./extract-reports.ts";
 
-/** Folder of a package's reports. */
 export const REPORTS = "api";
 
 /** Reads the reports in a folder. Returns no reports if the folder is missing. */

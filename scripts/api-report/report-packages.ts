@@ -4,9 +4,7 @@ import { REPORTS, readReports, writeReports } from "./committed-reports.ts";
 import { extractReports } from "./extract-reports.ts";
 import { staleReports } from "./stale-reports.ts";
 
-/** Result of reporting all packages. */
 export interface ReportedPackages {
-  /** Number of entries with a report. */
   readonly entries: number;
   /** One message for each committed report that is out of date. */
   readonly stale: readonly string[];

@@ -9,7 +9,6 @@ export type Costs = Readonly<Record<(typeof COSTS)[number], number>>;
 /** Maximum costs of each entry, by import specifier. */
 export type Budgets = Readonly<Record<string, Costs>>;
 
-/** File with the budgets of a package. */
 export const BUDGETS = "budgets.json";
 
 /** Reads the budgets of a package. Returns no budgets if the file is missing. */

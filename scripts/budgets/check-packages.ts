@@ -3,9 +3,7 @@ import { readBudgets, writeBudgets } from "./budgets-file.ts";
 import { nextBudgets, overBudget } from "./check-budgets.ts";
 import { entryCosts } from "./measure-entries.ts";
 
-/** Result of comparing costs with budgets. */
 export interface CheckedBudgets {
-  /** Number of measured entries. */
   readonly entries: number;
   /** A sentence for each budget that is missing, exceeded or left over. */
   readonly over: readonly string[];

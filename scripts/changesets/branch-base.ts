@@ -9,9 +9,7 @@ import type { Reports } from "../api-report/extract-reports.ts";
 import { runCommand } from "../release/run-command.ts";
 import { committedSurface } from "./committed-surface.ts";
 
-/** The state of the repository where a branch began. */
 export interface BranchBase {
-  /** The contracts of the base commit. */
   readonly documents: readonly ComparedDocument[];
   /** The reports of every published package at the base commit, by package and entry. */
   readonly surface: Reports;

@@ -10,7 +10,6 @@ export interface CheckedChangesets {
   readonly lines: readonly string[];
 }
 
-/** Input of the check. */
 export interface ChangesetInput {
   /** The base branch of the comparison. If omitted, the comparison is with the last release. */
   readonly since?: string | undefined;
@@ -21,7 +20,6 @@ export interface ChangesetInput {
 
 const LAST = "the last release";
 
-/** Compares the changes with the changesets. */
 export function checkChangesets({ since, changes, packages, pending }: ChangesetInput): CheckedChangesets {
   const missing = missingSteps(changes, packages, pending.changesets);
   const orphans = changes

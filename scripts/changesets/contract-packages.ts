@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { ContractDocument } from "@seamline/contract-diff/document";
 import { publicPackages, workspaceFolder } from "../release/packages.ts";
 
-/** A published package and its contracts. */
 export interface ContractPackage {
   readonly name: string;
   readonly version: string;

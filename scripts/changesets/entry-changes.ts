@@ -1,7 +1,6 @@
 import type { Change, Step } from "@seamline/contract-diff/change";
 import type { Reports } from "../api-report/extract-reports.ts";
 
-/** A change of an entry. */
 export type EntryChange = Omit<Change, "pointer">;
 
 /** The changes of an entry of a package, or of a package as a whole. */
@@ -43,7 +42,6 @@ export function entryChanges(
   return withWholePackages(changes, were, are);
 }
 
-/** Reports by entry. */
 type Entries = ReadonlyMap<string, string>;
 
 function byEntry(reports: Reports): Entries {

@@ -10,7 +10,6 @@ export interface MissingStep {
   readonly wanted: Step;
   /** The highest step in the changesets. Undefined if no changeset names the package. */
   readonly stated: Step | undefined;
-  /** The changesets that name the package. */
   readonly files: readonly string[];
   /** The changed parts that require a higher step. */
   readonly parts: readonly ChangedPart[];

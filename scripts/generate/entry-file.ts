@@ -1,10 +1,8 @@
 import type { GeneratedFile } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 
-/** The input of a document's entry. */
 export interface EntrySource {
   readonly document: SpecDocument;
-  /** Name of the client's interface: `RetentionReferenceClient`. */
   readonly clientName: string;
   /** The paths of the document's generated files, in the folder of the entry. */
   readonly paths: readonly string[];

@@ -3,11 +3,9 @@ import { relative } from "node:path";
 import type { GeneratedFile } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 
-/** The generated files of a document. */
 export interface GeneratedDocument {
   readonly document: SpecDocument;
   readonly folder: string;
-  /** Name of the client's interface: `FunctionsReferenceClient`. */
   readonly clientName: string;
   readonly files: readonly GeneratedFile[];
 }
@@ -58,7 +56,6 @@ interface Version {
   readonly head: GeneratedDocument;
   /** The folder of the head, as a module specifier. */
   readonly from: string;
-  /** The path templates of this version. */
   readonly paths: readonly string[];
 }
 

@@ -16,7 +16,6 @@ export interface BundleSettings {
    * Default: `browser`. For Node, third-party packages are excluded, because they are installed next to the program.
    */
   readonly platform?: "browser" | "node";
-  /** Modules to exclude. */
   readonly external?: readonly string[];
   /** Whether `import()` creates separate files, whose size is not counted. */
   readonly splitting?: boolean;

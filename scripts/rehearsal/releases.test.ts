@@ -139,7 +139,6 @@ async function newVersions(before: readonly string[]): Promise<string[]> {
   return (await published()).filter((version) => !before.includes(version));
 }
 
-/** Returns the tags of the last commit. */
 async function tags(): Promise<string[]> {
   const listed = await clone.run("git", "tag", "--points-at", "HEAD");
   return listed.split("\n").filter(Boolean).map(shortName);
@@ -168,7 +167,6 @@ async function entryOf(version: string): Promise<string> {
   return entry ?? "";
 }
 
-/** Returns the folder of a public package in the clone. */
 function folderOf(name: string): string {
   return name === "specs" ? name : `packages/${name}`;
 }

@@ -14,7 +14,6 @@ import { createUserFolder } from "./user-folder.ts";
 
 let folder: string;
 let stage: Stage;
-/** Path of each package's tarball, by package name. */
 let tarballs: ReadonlyMap<string, string>;
 
 // The registry has none of the workspace's packages, so they can come only from the tarballs.

@@ -10,7 +10,6 @@ export interface UserFolder extends AsyncDisposable {
   readonly folder: string;
 }
 
-/** Creates an empty folder. */
 export async function createUserFolder(): Promise<UserFolder> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-user-"));
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };

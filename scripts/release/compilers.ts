@@ -21,7 +21,6 @@ export const compilers: readonly Compiler[] = ["typescript-5.4", "typescript-5.9
   compilerAt(dirname(require.resolve(`${name}/package.json`))),
 );
 
-/** Returns the compiler that is installed in a folder. */
 export function compilerAt(folder: string): Compiler {
   const { version } = require(join(folder, "package.json")) as { version: string };
   return { version, program: join(folder, "bin/tsc") };

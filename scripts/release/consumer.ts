@@ -14,7 +14,6 @@ export interface Consumer {
   readonly files: Readonly<Record<string, string>>;
   /** Commands of the packages that run before compilation. */
   readonly commands: readonly (readonly string[])[];
-  /** The program to run at the end. */
   readonly program: string;
   /** The servers that the program calls, by the environment variable with their address. */
   readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
@@ -23,7 +22,6 @@ export interface Consumer {
 }
 
 export interface ConsumerSetting {
-  /** The folder that is created for the consumer. */
   readonly folder: string;
   /** The environment in which package managers use the registry. */
   readonly env: NodeJS.ProcessEnv;
@@ -46,7 +44,6 @@ export interface SentRequest {
 }
 
 export interface ConsumerRun {
-  /** The program's output. */
   readonly output: string;
   readonly requests: readonly SentRequest[];
 }

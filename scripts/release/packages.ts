@@ -36,7 +36,6 @@ export async function publicPackages(workspace: string = workspaceFolder): Promi
   return packages.filter((found) => !found.private);
 }
 
-/** Reads the manifest of a package. */
 export async function readPackage(folder: string): Promise<PackageFolder & { private: boolean }> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Manifest;
   const { name, version, private: isPrivate = false, dependencies = {} } = manifest;

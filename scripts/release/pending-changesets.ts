@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { STEPS, type Step } from "@seamline/contract-diff/change";
 import { parse } from "yaml";
 
-/** A readable changeset. */
 export interface Changeset {
   /** Path in the workspace: `.changeset/some-change.md`. */
   readonly file: string;

@@ -8,7 +8,6 @@ const ADDED_FLAGS: Flags = {
   once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
 };
 
-/** The parsed arguments of `pnpm start`. */
 export type StartArguments =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -16,7 +15,6 @@ export type StartArguments =
       readonly kind: "start";
       readonly once: boolean;
       readonly request: ServeRequest;
-      /** The arguments for the emulator. */
       readonly emulatorArgs: readonly string[];
     };
 
@@ -38,7 +36,6 @@ export function parseStartArguments(args: readonly string[], environment: NodeJS
   return { kind: "start", once: added.includes("once"), request, emulatorArgs };
 }
 
-/** Returns the text that `--help` prints. */
 export function startHelp(): string {
   return `pnpm start: lints, bundles, generates and builds everything, then serves the docs and the emulator.
 

@@ -51,7 +51,6 @@ export function releaseBill(name: string, all: readonly ShippedPackage[], origin
   });
 }
 
-/** Formats a bill as a file. */
 export function formatBill(bill: Bom): string {
   return `${JSON.stringify(bill, null, 2)}\n`;
 }

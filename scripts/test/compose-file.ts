@@ -23,7 +23,6 @@ export function containerYaml<Content>(name: string): Content {
   return parse(text.replace(/\$\{\w+:-([^}]*)\}/g, "$1"), { merge: true }) as Content;
 }
 
-/** The services in the compose file. */
 export const composed: Readonly<Record<string, ComposedService>> = containerYaml<{
   readonly services: Readonly<Record<string, ComposedService>>;
 }>("compose.yaml").services;

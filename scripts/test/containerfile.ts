@@ -4,7 +4,6 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { workspaceFolder } from "../release/packages.ts";
 
-/** The folder of the container files. */
 export const containerFolder: string = join(workspaceFolder, "packages/emulator/container");
 
 /** The folder of the installed emulator in the image. */
@@ -31,7 +30,6 @@ export function instruction(name: string): string {
   return instructions.find(([each]) => each === name)?.[1] ?? "";
 }
 
-/** Returns the environment variables that the image sets. */
 export function imageVariables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     instructions.flatMap(([name, rest]) => (name === "ENV" ? [rest.split("=") as [string, string]] : [])),

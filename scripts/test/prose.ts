@@ -4,7 +4,6 @@ import { read, repositoryFiles } from "./repository.ts";
 /** A comment, a message, a test title or a paragraph of Markdown. */
 export interface Prose {
   readonly file: string;
-  /** Number of its first line. */
   readonly line: number;
   readonly text: string;
 }

@@ -1,4 +1,3 @@
-/** A package as described by a registry. */
 export interface PublishedPackage {
   readonly versions: Readonly<Record<string, { readonly dist: { readonly integrity: string } }>>;
   readonly "dist-tags": Readonly<Record<string, string>>;
@@ -16,7 +15,6 @@ export async function publishedPackage(registry: string, name: string): Promise<
   return { versions, "dist-tags": tags };
 }
 
-/** Lists the versions of a package. */
 export async function publishedVersions(registry: string, name: string): Promise<string[]> {
   return Object.keys((await publishedPackage(registry, name)).versions);
 }

@@ -16,7 +16,6 @@ export interface ReleaseWorkspace {
   git(...args: string[]): Promise<string>;
   /** Replaces the stand-in for a workspace tool with a shell command. */
   writeTool(name: string, command: string): Promise<void>;
-  /** Replaces the manifest of the root. */
   writeRoot(fields: object): Promise<void>;
   /** Writes files by their paths in the workspace, and commits them. */
   commit(files: Readonly<Record<string, string>>): Promise<void>;

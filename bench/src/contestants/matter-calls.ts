@@ -15,7 +15,6 @@ export interface MatterCalls {
  */
 export type MakeMatterCalls = (baseUrl: string, concurrency?: number) => MatterCalls;
 
-/** Bearer token of every call. */
 export const TOKEN = "token-of-a-benchmark";
 
 /** Time-out of an attempt in milliseconds. */

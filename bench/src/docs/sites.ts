@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** A built documentation site. */
 export interface DocsSite {
   readonly name: string;
   readonly folder: string;

@@ -31,7 +31,6 @@ export interface ServerCommand {
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
-  /** Flags of Node. */
   readonly nodeFlags?: readonly string[];
   /** The server's base URLs. If omitted, the server prints the URLs as JSON in the first line of its output. */
   readonly urls?: Addresses;

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 
-/** Cost of a Turbo run. */
 export interface TimedRun {
   readonly seconds: number;
   /** CPU time of Turbo and of all processes that it started. Other work on the machine barely affects it. */

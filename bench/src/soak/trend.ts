@@ -1,11 +1,9 @@
-/** A measured value and its time. */
 export interface Sample {
   /** Milliseconds since the start. */
   readonly atMs: number;
   readonly value: number;
 }
 
-/** Trend of a measured value. */
 export interface Trend {
   readonly mean: number;
   /** Rise of the regression line from the first to the last sample. Negative if the line falls. */

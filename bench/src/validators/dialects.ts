@@ -1,7 +1,6 @@
 /** How a schema library expresses the schemas of the contracts. */
 export interface Dialect {
   readonly name: string;
-  /** Imports of a module of schemas. */
   readonly imports: string;
   readonly unknown: string;
   readonly string: string;

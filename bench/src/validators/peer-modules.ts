@@ -4,7 +4,6 @@ import { prepareSchemas } from "../../../packages/openapi/dist/prepare-schemas.j
 import { integerBounds, STRING_FORMATS } from "../../../packages/openapi/dist/string-formats.js";
 import type { Dialect } from "./dialects.ts";
 
-/** A schema of a bundle. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

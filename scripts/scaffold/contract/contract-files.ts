@@ -33,7 +33,6 @@ export interface ContractFiles {
   readonly documentName: string;
 }
 
-/** Returns the names of the services in `specs`. */
 export function serviceNames(root: string): string[] {
   return serviceFolders(join(root, "specs")).map((folder) => basename(folder.replaceAll("\\", "/")));
 }

@@ -5,7 +5,6 @@ import { type Members, readMembers, serviceNames } from "./contract-files.ts";
 /** Maximum number of suggested sections in a message. */
 const MAX_SUGGESTIONS = 3;
 
-/** A section from the command line. */
 export interface NamedSection {
   readonly service: string;
   readonly source: string;

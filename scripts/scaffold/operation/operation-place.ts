@@ -8,7 +8,6 @@ import { methodName, type OperationRequest } from "./operation-request.ts";
 /** The place of an operation among the other operations of its contract. */
 export interface OperationPlace {
   readonly tag: string;
-  /** Whether the tag is new. */
   readonly isNewTag: boolean;
   /** `x-method`: `matters.archive`. */
   readonly method: string;

@@ -116,7 +116,6 @@ function readPlace({ place }: OperationFlags): string | undefined {
   );
 }
 
-/** Returns whether requests of the method have a body. */
 export function hasBody({ method }: OperationRequest): boolean {
   return method === "post" || method === "put" || method === "patch";
 }

@@ -1,4 +1,3 @@
-/** One command of a shell snippet. */
 export interface Command {
   /** The command as written, without its comment. */
   readonly text: string;

@@ -19,7 +19,6 @@ export function readmes(): string[] {
   return files.sort((one, other) => Number(other === "README.md") - Number(one === "README.md"));
 }
 
-/** Lists the guides of the docs. */
 export function guides(): string[] {
   return repositoryFiles().filter((file) =>
     /^packages\/docs\/src\/content\/docs\/guides\/[^/]+\.md$/.test(file),

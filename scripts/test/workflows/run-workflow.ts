@@ -14,7 +14,6 @@ import { emulatorOptions, movableText, type WorkflowDocument } from "./workflow-
 export interface ExecutedStep {
   readonly workflowId: string;
   readonly stepId: string;
-  /** The request that was sent. */
   readonly request: { readonly url: string };
   readonly checks: readonly {
     readonly name: string;
@@ -26,7 +25,6 @@ export interface ExecutedStep {
 export interface WorkflowRun {
   readonly exitCode: number | null;
   readonly steps: readonly ExecutedStep[];
-  /** The output of the command. */
   readonly output: string;
   /** The hosts to which the command connected. */
   readonly hosts: readonly string[];
