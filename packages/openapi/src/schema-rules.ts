@@ -34,7 +34,7 @@ export class SchemaRules {
     if (known) return known;
     const schema = this.#definitions.get(name);
     if (!schema) throw new ContractError(`There is no definition ${name}.`);
-    const rule = this.#ofSchema(schema);
+    const rule = rememberFrozen(this.#ofSchema(schema));
     this.#known.set(name, rule);
     return rule;
   }
@@ -57,6 +57,21 @@ export class SchemaRules {
       const words = Object.hasOwn(STRING_FORMATS, format) ? STRING_FORMATS[format]?.right : undefined;
       return pattern(expression as RegExp, words && `must be ${words}`);
     },
+  };
+}
+
+/**
+ * Returns a rule that checks a frozen object only once. Servers freeze objects that they send many times, and do not
+ * change the parts of these objects either.
+ */
+function rememberFrozen(rule: Rule): Rule {
+  const valid = new WeakSet<object>();
+  return (value, findings) => {
+    const isFrozen = typeof value === "object" && value !== null && Object.isFrozen(value);
+    if (isFrozen && valid.has(value)) return true;
+    const isValid = rule(value, findings);
+    if (isFrozen && isValid) valid.add(value);
+    return isValid;
   };
 }
 

@@ -73,21 +73,13 @@ interface JsonText {
   readonly bytes?: number;
 }
 
-/**
- * Parts of a JSON text, which are joined only once: a string that grows by concatenation is copied whenever it is read.
- */
-interface Pieces {
-  readonly texts: string[];
-  bytes: number;
-}
-
 const serialized = new WeakMap<object, Required<JsonText>>();
 const encoder = new TextEncoder();
 
 /** Serializes a value that never changes and is part of many responses. Caches the JSON. */
 export function serializeOnce<Value extends object>(value: Value): Value {
   const text = JSON.stringify(value);
-  serialized.set(value, { text, bytes: encoder.encode(text).length });
+  serialized.set(value, { text, bytes: byteLength(text) });
   return Object.freeze(value);
 }
 
@@ -97,17 +89,23 @@ export function jsonTextOf(body: unknown): JsonText {
   const written = isRecord ? serialized.get(body) : undefined;
   if (written) return written;
   if (!isRecord || !hasWrittenList(body)) return { text: JSON.stringify(body) };
-  const pieces: Pieces = { texts: [], bytes: 0 };
-  let separator = "{";
+  const texts: string[] = [];
+  let [others, listBytes] = ["", 0];
+  const write = (text: string): void => {
+    texts.push(text);
+    others += text;
+  };
   for (const [name, member] of Object.entries(body)) {
     if (member === undefined) continue;
-    add(pieces, `${separator}${JSON.stringify(name)}:`);
-    if (isWrittenList(member)) addList(pieces, member);
-    else add(pieces, JSON.stringify(member));
-    separator = ",";
+    write(`${texts.length === 0 ? "{" : ","}${JSON.stringify(name)}:`);
+    if (isWrittenList(member)) {
+      const { text, bytes } = listText(member);
+      texts.push(text);
+      listBytes += bytes;
+    } else write(JSON.stringify(member));
   }
-  add(pieces, "}");
-  return { text: pieces.texts.join(""), bytes: pieces.bytes };
+  write("}");
+  return { text: texts.join(""), bytes: listBytes + byteLength(others) };
 }
 
 function hasWrittenList(body: object): boolean {
@@ -119,18 +117,27 @@ function isWrittenList(member: unknown): member is readonly object[] {
   return Array.isArray(member) && serialized.has(member[0]);
 }
 
-function addList(pieces: Pieces, items: readonly object[]): void {
-  let separator = "[";
-  for (const item of items) {
-    add(pieces, separator, 1);
-    const known = serialized.get(item);
-    add(pieces, known?.text ?? JSON.stringify(item), known?.bytes);
-    separator = ",";
-  }
-  add(pieces, "]");
+/** The last list, because clients that poll or test often request the same page again. */
+let lastList: (Required<JsonText> & { readonly items: readonly object[] }) | undefined;
+
+function listText(items: readonly object[]): Required<JsonText> {
+  const isSame =
+    lastList?.items.length === items.length && lastList.items.every((item, index) => item === items[index]);
+  if (!lastList || !isSame) lastList = { ...joinItems(items), items: [...items] };
+  return lastList;
 }
 
-function add(pieces: Pieces, text: string, bytes: number = encoder.encode(text).length): void {
-  pieces.texts.push(text);
-  pieces.bytes += bytes;
+function joinItems(items: readonly object[]): Required<JsonText> {
+  let bytes = items.length + 1;
+  const texts = items.map((item) => {
+    const known = serialized.get(item);
+    const text = known?.text ?? JSON.stringify(item);
+    bytes += known?.bytes ?? byteLength(text);
+    return text;
+  });
+  return { text: `[${texts.join(",")}]`, bytes };
+}
+
+function byteLength(text: string): number {
+  return encoder.encode(text).length;
 }
