@@ -56,7 +56,7 @@ test.each([
   ["JSON", '{"edge": {"zones": [{"Domain": "two.example"}]}}', "application/json"],
   ["YAML", "edge: {zones: [{Domain: two.example}]}", "application/yaml"],
   [
-    "what curl sends as a form",
+    "YAML that curl sends as a form",
     "edge:\n  zones:\n    - Domain: two.example\n",
     "application/x-www-form-urlencoded",
   ],

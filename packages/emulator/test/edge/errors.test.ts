@@ -10,7 +10,7 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
   ["an invalid parameter", ["GET", "/dnszone?perPage=1"], 400, "dnsZone.validation_error", "perPage"],
   ["an Id that is not a number", ["GET", "/dnszone/one"], 400, "dnsZone.validation_error", "id"],
   [
-    "the Id of a zone that is not an integer",
+    "a zone Id that is not an integer",
     ["PUT", "/dnszone/1.5/records", {}],
     400,
     "dnsZone.validation_error",
@@ -20,7 +20,7 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
   ["a missing body", ["POST", "/dnszone"], 400, "dnsZone.validation_error", "Domain"],
   ["a null member", ["POST", "/dnszone", { Domain: null }], 400, "dnsZone.validation_error", "Domain"],
   [
-    "a domain in a wrong member",
+    "a domain in the wrong member",
     ["POST", "/dnszone", { name: "a.example" }],
     400,
     "dnsZone.validation_error",
@@ -57,14 +57,14 @@ const errorCases: readonly [string, Request, number, string, string | null][] = 
   ["a body that is not JSON", ["POST", "/dnszone", "{"], 400, "dnsZone.validation_error", null],
   ["a body that is not an object", ["POST", "/dnszone", "[]"], 400, "dnsZone.validation_error", null],
   [
-    "a body of another type",
+    "a body with another content type",
     ["POST", "/dnszone", "Domain=a.example", { "Content-Type": "application/x-www-form-urlencoded" }],
     400,
     "dnsZone.validation_error",
     "Content-Type",
   ],
   ["a zone that does not exist", ["GET", "/dnszone/99"], 404, "dnsZone.not_found", "DnsZone"],
-  ["a negative Id of a zone", ["GET", "/dnszone/-1"], 404, "dnsZone.not_found", "DnsZone"],
+  ["a negative zone Id", ["GET", "/dnszone/-1"], 404, "dnsZone.not_found", "DnsZone"],
   [
     "a record that does not exist",
     ["DELETE", "/dnszone/1/records/99"],

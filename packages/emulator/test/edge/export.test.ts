@@ -90,9 +90,9 @@ const standardRecords: readonly [string, Input, string, readonly string[]][] = [
     "TXT",
     ['a "b" \\ ; (c)\n\t\u007f'],
   ],
-  ["TXT of 255", { Type: 3, Value: "x".repeat(255) }, "TXT", ["x".repeat(255)]],
+  ["TXT of 255 characters", { Type: 3, Value: "x".repeat(255) }, "TXT", ["x".repeat(255)]],
   [
-    "TXT of 600",
+    "TXT of 600 characters",
     { Type: 3, Value: "x".repeat(600) },
     "TXT",
     ["x".repeat(255), "x".repeat(255), "x".repeat(90)],

@@ -129,12 +129,12 @@ describe("invalid edge seed", () => {
   const zone = { Domain: "a.example" };
 
   it.each<[string, EdgeSeed, readonly string[]]>([
-    ["a key twice", { keys: [{ key: "s3cret" }, { key: "b" }, { key: "s3cret" }] }, ["/keys/2/key"]],
-    ["a domain twice", { zones: [zone, { Domain: "A.EXAMPLE" }] }, ["/zones/1/Domain"]],
+    ["a duplicate key", { keys: [{ key: "s3cret" }, { key: "b" }, { key: "s3cret" }] }, ["/keys/2/key"]],
+    ["a duplicate domain", { zones: [zone, { Domain: "A.EXAMPLE" }] }, ["/zones/1/Domain"]],
     ["an invalid domain", { zones: [{ Domain: "nope" }] }, ["/zones/0/Domain"]],
     ["an unknown key", { zones: [{ ...zone, key: "s3cret" }] }, ["/zones/0/key"]],
     [
-      "an Id twice",
+      "a duplicate Id",
       {
         zones: [
           { ...zone, Id: 5 },
@@ -144,7 +144,7 @@ describe("invalid edge seed", () => {
       ["/zones/1/Id"],
     ],
     [
-      "a duplicate Id of a record",
+      "a duplicate record Id",
       {
         zones: [
           { ...zone, Records: [{ Id: 1 }, { Id: 2 }] },
@@ -154,13 +154,13 @@ describe("invalid edge seed", () => {
       ["/zones/1/Records/1/Id"],
     ],
     [
-      "an Id of a record that leaves no room for new Ids",
+      "a record Id that leaves no room for new Ids",
       { zones: [{ ...zone, Records: [{ Id: MAX_ID }, { Id: MAX_ID + 1 }] }] },
       ["/zones/0/Records/1/Id"],
     ],
-    ["the Id 0 of a record", { zones: [{ ...zone, Records: [{ Id: 0 }] }] }, ["/zones/0/Records/0/Id"]],
+    ["the record Id 0", { zones: [{ ...zone, Records: [{ Id: 0 }] }] }, ["/zones/0/Records/0/Id"]],
     [
-      "a text that is too long",
+      "a string that is too long",
       { zones: [{ ...zone, Records: [{ Type: 3, Value: "x".repeat(4_001) }] }] },
       ["/zones/0/Records/0/Value"],
     ],

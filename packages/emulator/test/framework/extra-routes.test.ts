@@ -95,9 +95,9 @@ it("a body that breaks off fails for the caller, but not for the emulator", asyn
 });
 
 it.each([
-  ["of its own", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
+  ["with its own date", () => new Response("hello", { headers: { date: "Mon, 01 Jan 2001 00:00:00 GMT" } })],
   ["with immutable header fields", () => fetch("data:text/plain,hello")],
-  ["of the emulator's kind", () => ({ status: 200, headers: {}, body: "hello" })],
+  ["in the emulator's format", () => ({ status: 200, headers: {}, body: "hello" })],
 ])("every response has the date of the emulator's clock, including one %s", async (_, respond) => {
   const emulator = clerkEmulator();
   office.respond = respond;

@@ -6,8 +6,8 @@ const emulator = createEmulator({ clock: { mode: "manual", now: Date.UTC(2026, 1
 
 test.each([
   ["a success", "GET /dnszone"],
-  ["a refusal", "GET /dnszone/17"],
-  ["no operation", "GET /nothing"],
+  ["an error", "GET /dnszone/17"],
+  ["an unknown path", "GET /nothing"],
   ["OPTIONS", "OPTIONS /dnszone"],
   ["HEAD", "HEAD /dnszone"],
   ["control", "GET /__emulator/health"],

@@ -87,7 +87,7 @@ async function failAt(
 
 for (const change of changes) {
   test.each(["before", "after", "for good"] as const)(
-    `${change.name} that fails %s leaves the complete old or new state, and keeps acknowledged changes`,
+    `${change.name} leaves the complete old or new state and all acknowledged changes, wherever it fails (%s)`,
     async (failure) => {
       const found = new Set<string>();
       for (let step = 1; ; step += 1) {

@@ -11,9 +11,9 @@ function untilAborted(signal: ProgramRequest["signal"], asked: () => void): Prom
 }
 
 test.each([
-  ["the address of a function", "GET /run/demo/north/main"],
+  ["the URL of a function", "GET /run/demo/north/main"],
   ["v1", "POST /v1/projects/demo/locations/north/functions/main:call"],
-])("closing does not wait for code that was called by %s", async (_, what) => {
+])("closing does not wait for code that was called through %s", async (_, what) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main", { environment: "GEN_1" })]);
   const called = new Promise<void>((resolve) => {
     runner.respond = ({ signal }) => untilAborted(signal, resolve);
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["a reset", (emulator: Emulator) => emulator.reset()],
   ["another seed", (emulator: Emulator) => emulator.seed({})],
-  ["a snapshot", async (emulator: Emulator) => emulator.restore(await emulator.snapshot())],
+  ["a restored snapshot", async (emulator: Emulator) => emulator.restore(await emulator.snapshot())],
 ])("%s does not wait for running code, and code can be called afterwards", async (_, change) => {
   const { emulator, runner, ask } = openFunctions([httpFunction("main")]);
   const called = new Promise<void>((resolve) => {

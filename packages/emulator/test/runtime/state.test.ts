@@ -90,8 +90,8 @@ test("later changes do not affect a snapshot", async () => {
 });
 
 test.each([
-  ["nothing", () => undefined],
-  ["a text", () => "snapshot"],
+  ["undefined", () => undefined],
+  ["a string", () => "snapshot"],
   ["no services", (data: object) => ({ ...data, services: undefined })],
   ["an extra member", (data: object) => ({ ...data, more: 1 })],
   [

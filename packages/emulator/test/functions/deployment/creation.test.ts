@@ -226,7 +226,7 @@ describe("invalid function", () => {
       "body/eventTrigger/eventType",
     ],
     [
-      "with a minimum of instances above the maximum",
+      "with fewer maximum than minimum instances",
       `${v2}?functionId=hello`,
       { buildConfig, serviceConfig: { minInstanceCount: 3, maxInstanceCount: 2 } },
       "body/serviceConfig/minInstanceCount",
@@ -237,7 +237,7 @@ describe("invalid function", () => {
     ["without a runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],
     ["without a source in v1", v1, { ...good, sourceArchiveUrl: undefined }, "body/sourceUploadUrl"],
     ["with a negative number of instances in v1", v1, { ...good, maxInstances: -1 }, "body/maxInstances"],
-  ])("rejects a function immediately %s", async (_, what, body, field) => {
+  ])("immediately rejects a function %s", async (_, what, body, field) => {
     const setup = openDeployments();
     const { status, body: response } = await setup.send(what, body);
     expect([status, response.error.status]).toEqual([400, "INVALID_ARGUMENT"]);

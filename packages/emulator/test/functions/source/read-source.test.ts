@@ -97,7 +97,7 @@ describe("untrusted archives", () => {
   });
 
   it.each([
-    ["other bytes", () => strToU8("PK, but nothing else")],
+    ["bytes that are not an archive", () => strToU8("PK, but nothing else")],
     ["empty input", () => new Uint8Array()],
     ["an archive without its beginning", () => zipped(9).slice(40)],
   ])("throws a typed error for %s", async (_, make) => {

@@ -29,12 +29,12 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
     [400, "INVALID_ARGUMENT", "body/orgUnit"],
   ],
   [
-    "a query of another corpus",
+    "a query for another corpus",
     { name: "x", corpus: "MAIL", query: { driveQuery: { includeSharedDriveFiles: true } } },
     [400, "INVALID_ARGUMENT", "body/query/driveQuery"],
   ],
   [
-    "a query of another corpus besides a matching one",
+    "a query for another corpus besides a matching one",
     { name: "x", corpus: "MAIL", query: { mailQuery: {}, voiceQuery: {} } },
     [400, "INVALID_ARGUMENT", "body/query/voiceQuery"],
   ],
@@ -44,7 +44,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
     [400, "INVALID_ARGUMENT", "body/corpus"],
   ],
   [
-    "a query of another corpus, which is checked before the accounts",
+    "a query for another corpus, which is checked before the accounts",
     { name: "x", corpus: "MAIL", query: { driveQuery: {} }, accounts: [{ accountId: "9999" }] },
     [400, "INVALID_ARGUMENT", "body/query/driveQuery"],
   ],

@@ -248,7 +248,7 @@ describe("scope HELD_DATA", () => {
   };
 
   it.each([
-    ["nothing without holds", [], []],
+    ["nothing if there are no holds", [], []],
     ["the data of an account and a corpus", [{ ...carol, corpus: "MAIL" }], ["old", "lease", "lunch"]],
     [
       "the data of a unit and the units within it",
@@ -284,7 +284,7 @@ describe("scope HELD_DATA", () => {
       ],
       ["lunch", "file"],
     ],
-    ["nothing of a hold without a corpus", [{ ...carol }], []],
+    ["nothing for a hold without a corpus", [{ ...carol }], []],
   ])("the scope HELD_DATA finds %s", (_, holds, ids) => {
     expect(heldIds(...holds)).toEqual(ids);
   });
