@@ -57,7 +57,7 @@ describe.runIf(chromiumTests)("emulator page by keyboard", options, () => {
   });
 });
 
-describe.runIf(chromiumTests)("a request opened by keyboard", options, () => {
+describe.runIf(chromiumTests)("opening requests by keyboard", options, () => {
   test("Enter opens a request, and Escape returns to its row", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
@@ -70,7 +70,7 @@ describe.runIf(chromiumTests)("a request opened by keyboard", options, () => {
     expect(await focusedRow(page)).toBe("2");
   });
 
-  test("a request that replaces the list on a phone takes the focus, and returns it when it closes", async () => {
+  test("on a phone, opening a request moves the focus to it, and closing the request moves the focus back", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal", { viewport: PHONE });
     await page.locator("main .jr").nth(1).focus();

@@ -27,7 +27,7 @@ describe.runIf(chromiumTests)("journal page", options, () => {
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("an invalid request shows the member that violates the contract, and links to the docs of the operation", async () => {
+  test("an invalid request shows the member that violates the contract, and links to the documentation of its operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid request" }).click();

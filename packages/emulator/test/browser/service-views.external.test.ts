@@ -168,7 +168,7 @@ describe.runIf(chromiumTests)("zone page", { timeout: TIMEOUT_MS }, () => {
     await page.getByRole("heading", { level: 1, name: "first.example" }).waitFor();
   });
 
-  test("the zones of the selected key link to the zone page, and share one link in the navigation", async () => {
+  test("the zones of the selected key are listed with links, and the navigation has a single link to them", async () => {
     const page = await tests.open("#/edge/dnsZones");
     await page.getByRole("link", { name: "first.example" }).waitFor();
     expect(await page.getByRole("link", { name: "DNS zones" }).count()).toBe(1);

@@ -44,7 +44,7 @@ it("coverage equals coverage.json, and every operation with a handler is covered
   expect(coverageProblems(written, numbersOf(coverage))).toEqual([]);
 });
 
-it("increases and decreases from coverage.json are reported", () => {
+it("increases and decreases compared to coverage.json are reported", () => {
   const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
   const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
   const more = {

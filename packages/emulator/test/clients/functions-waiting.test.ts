@@ -75,7 +75,7 @@ describe("a v1 client that waits for operations", () => {
     expect(await v1.operations.resume(reference).wait()).toMatchObject({ name, versionId: "2" });
   });
 
-  it("the operation, not the request, fails if the name of a function already exists", async () => {
+  it("an existing function name fails the operation, not the request", async () => {
     const { v1 } = office.functions;
     const name = await deployedFunction(office);
     const source = await uploadSource(v1, { parent: PARENT, source: ARCHIVE });

@@ -13,7 +13,7 @@ test("a client can wait for an operation on a manual clock", async () => {
   expect(emulator.clock.now()).toBeGreaterThanOrEqual(60_000);
 });
 
-test("a sleep first runs the tasks that fall due, and advances the clock no further than its end", async () => {
+test("tasks that fall due during a sleep run before it ends, and the clock stops at its end", async () => {
   const clock = createClock({ mode: "manual", now: 0 });
   const done: number[] = [];
   for (const at of [10, 20, 30]) clock.schedule(at, () => done.push(clock.now()));

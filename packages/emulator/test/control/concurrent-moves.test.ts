@@ -38,7 +38,7 @@ async function movingEmulator(open: () => Promise<Emulator>) {
   return { emulator, command, first, finish: () => finish() };
 }
 
-it.each(engines)("four requests to advance the clock add up in %s", async (_, open) => {
+it.each(engines)("four requests to advance the clock add up (%s)", async (_, open) => {
   const { emulator, command, first, finish } = await movingEmulator(open);
   const others = [1, 2, 3].map(() => command({ advance: 10 * MINUTE }));
   expect((await ask(emulator.edge, "GET /__emulator/clock")).body).toMatchObject({ now: MINUTE });
@@ -49,7 +49,7 @@ it.each(engines)("four requests to advance the clock add up in %s", async (_, op
 });
 
 it.each(engines)(
-  "a request to set the clock takes effect after the running advance in %s",
+  "a request to set the clock takes effect after the running advance (%s)",
   async (_, open) => {
     const { emulator, command, first, finish } = await movingEmulator(open);
     const others = [command({ set: 5 * MINUTE }), command({ advance: MINUTE })];
@@ -61,7 +61,7 @@ it.each(engines)(
   },
 );
 
-it("a scheduled task that advances the clock by request does not deadlock", async () => {
+it("a scheduled task can advance the clock with a request without a deadlock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   onTestFinished(() => emulator.close());
   await emulator.ready;

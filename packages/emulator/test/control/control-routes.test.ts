@@ -19,7 +19,7 @@ test("GET / lists the control routes, and all of them exist", async () => {
   }
 });
 
-test("control routes respond in the same way at the URL of every service", async () => {
+test("control routes respond identically at the URL of every service", async () => {
   const emulator = createEmulator({ seed, clock: { mode: "manual", now: 0 } });
   for (const path of [
     "",
@@ -108,7 +108,7 @@ test("the clock can be read, set and advanced", async () => {
   });
 });
 
-test("the clock advances while requests are in progress, which resumes requests that wait for it", async () => {
+test("advancing the clock resumes requests that are waiting for it", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   emulator.faults.add({ operationId: "listDnsZones", latencyMs: 60_000 });
   const slow = ask(emulator.edge, "GET /dnszone");

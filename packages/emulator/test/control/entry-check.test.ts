@@ -23,7 +23,7 @@ async function problemsOf(emulator: Emulator): Promise<Json> {
   return (body as Json).requests.map(({ problems }: Json) => problems);
 }
 
-test("a valid exchange has an empty check", async () => {
+test("the check of a valid exchange is empty", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });

@@ -47,7 +47,8 @@ it("rejects a long snapshot that is not JSON, without changes to the state", asy
 
 /**
  * Polls the health route until a change has ended.
- * | @returns the number of responses before the end
+ *
+ * @returns the number of responses before the end
  */
 async function healthDuring(emulator: Emulator, change: Promise<unknown>): Promise<number> {
   let isOver = false;

@@ -26,7 +26,7 @@ it("the control routes of services are listed and exist", async () => {
   expect([options.status, options.headers.get("allow")]).toEqual([204, "POST, GET, HEAD, OPTIONS"]);
 });
 
-it("a control route can change the service's state, on the port of every service", async () => {
+it("a control route can change the state of its service on any port", async () => {
   office.desk = createJobDesk();
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0 });

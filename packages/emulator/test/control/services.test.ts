@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("every service lists its callers and root lists, and their requests succeed", async () => {
+test("each service lists its callers and root lists, and the callers can read the lists", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
@@ -42,7 +42,7 @@ test("every service lists its callers and root lists, and their requests succeed
   expect(retention.callers[0].headers.authorization).toMatch(/^Bearer \S+@\S+$/);
 });
 
-test("viewing shows the resources of all callers and adds nothing to the journal", async () => {
+test("viewing shows the resources of all callers, and is not recorded in the journal", async () => {
   const emulator = opened({ limits: { requestsPerSecond: 1 } });
   await ask(emulator.retention, "POST /v1/matters", { name: "<img onerror>" });
   emulator.faults.add({ operationId: "listMatters", status: 503 });

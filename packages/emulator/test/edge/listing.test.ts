@@ -4,7 +4,7 @@ import { emulate, zonesNamed } from "./support/edge-caller.ts";
 
 const domainsOf = (page: { Items: { Domain: string }[] }) => page.Items.map(({ Domain }) => Domain);
 
-describe("list of zones", () => {
+describe("listing zones", () => {
   it("returns the exact JSON text of an empty list for an account without zones", async () => {
     const { send } = emulate();
     const { status, text, headers } = await send("GET", "/dnszone");
@@ -83,8 +83,8 @@ describe("page bounds", () => {
   });
 });
 
-describe("page past the end", () => {
-  it("returns null instead of items past the end in the observed profile", async () => {
+describe("pages past the end", () => {
+  it("returns null instead of an empty list past the end in the observed profile", async () => {
     const { send } = emulate({ profile: "observed" });
     expect((await send("GET", "/dnszone")).body.Items).toEqual([]);
     expect((await send("GET", "/dnszone?page=2")).body).toEqual({
@@ -102,7 +102,7 @@ describe("page past the end", () => {
   });
 });
 
-describe("search in zones", () => {
+describe("searching zones", () => {
   const seed = {
     edge: {
       zones: ["alpha.example", "Beta.Example", "gamma.test", "alphabet.test", "xn--80ak6aa92e.example"].map(
@@ -135,7 +135,7 @@ describe("search in zones", () => {
     expect(body).toMatchObject({ TotalItems: domains.length, HasMoreItems: false });
   });
 
-  it("search results have pages, and reflect zones that are created and deleted", async () => {
+  it("search results are paginated, and reflect zones that are created and deleted", async () => {
     const { send } = emulate({ seed: { edge: { zones: zonesNamed(700) } } });
     const { body: created } = await send("POST", "/dnszone", { Domain: "zone-1000.example" });
     const { body } = await send("GET", "/dnszone?search=zone-1&perPage=10&page=12");
@@ -171,7 +171,7 @@ describe("page faults", () => {
   });
 });
 
-describe("list of 2,500 zones", () => {
+describe("lists of 2,500 zones", () => {
   it.each([
     [5, 500],
     [100, 25],

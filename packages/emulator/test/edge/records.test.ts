@@ -143,7 +143,7 @@ describe("updating a record", () => {
   });
 });
 
-describe("records of a zone", () => {
+describe("zone records", () => {
   it("deletes a record without changes to other records", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Name: "a" });

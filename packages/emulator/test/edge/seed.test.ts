@@ -47,7 +47,7 @@ const fullZone = {
 };
 
 describe("edge seed", () => {
-  it("accepts a zone in the form of a response", async () => {
+  it("accepts a zone in the format of responses", async () => {
     const { send } = emulate({ seed: { edge: { zones: [fullZone] } } });
     expect((await send("GET", "/dnszone/482113")).body).toEqual(fullZone);
   });
@@ -200,7 +200,7 @@ describe("invalid edge seed", () => {
   });
 });
 
-describe("type of the edge seed", () => {
+describe("edge seed type", () => {
   it("the type of the edge seed describes its members", () => {
     expectTypeOf({ zones: [{ Domain: "a.example", Id: 1 }] }).toExtend<EdgeSeed>();
     // @ts-expect-error a zone has a domain

@@ -51,7 +51,7 @@ describe("creating a zone", () => {
   });
 });
 
-describe("domain of a zone", () => {
+describe("zone domains", () => {
   it.each([
     "",
     "example",
@@ -93,7 +93,7 @@ describe("domain of a zone", () => {
     }
   });
 
-  it("creates a domain for only one of ten concurrent requests", async () => {
+  it("accepts a domain from only one of ten concurrent requests", async () => {
     const { send } = emulate();
     const requests = Array.from({ length: 10 }, () => send("POST", "/dnszone", { Domain: "example.com" }));
     const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -144,7 +144,7 @@ describe("updating a zone", () => {
     expect((await send("GET", "/dnszone/1")).body).toEqual(body);
   });
 
-  it.each(Object.entries(all))("can change only %s of a zone", async (member, value) => {
+  it.each(Object.entries(all))("updates only %s", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { body } = await send("POST", "/dnszone/1", { [member]: value });

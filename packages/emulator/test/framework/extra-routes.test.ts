@@ -79,7 +79,7 @@ it("a response arrives unchanged, including repeated header fields and a streame
   expect((await reader?.read())?.done).toBe(true);
 });
 
-it("a body that breaks off fails for the caller, but not for the emulator", async () => {
+it("an interrupted body fails for the caller without affecting the emulator", async () => {
   const emulator = clerkEmulator();
   const { urls, close } = await listen(emulator, { port: 0, services: ["clerk" as never] });
   onTestFinished(close);

@@ -24,7 +24,7 @@ function sorted(text?: string): string {
     .join("");
 }
 
-describe("orderBy of a list", () => {
+describe("orderBy", () => {
   it.each([
     [undefined, "abcd"],
     ["", "abcd"],

@@ -10,7 +10,7 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)("the command reports that it cannot close, and ends by %s", async (signal) => {
+it.each(SIGNALS)("the command reports that it cannot close, and ends with %s", async (signal) => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill(signal);
@@ -18,7 +18,7 @@ it.each(SIGNALS)("the command reports that it cannot close, and ends by %s", asy
   expect(stderr()).toBe("seamline-emulator: It did not close in time and was terminated.\n");
 });
 
-it("the command ends immediately on a second signal, by that signal", async () => {
+it("a second signal ends the command immediately", async () => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill("SIGINT");

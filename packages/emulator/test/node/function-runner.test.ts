@@ -11,7 +11,7 @@ it.each([
   expect(() => functionRunner(options as object)).toThrow(message);
 });
 
-it("explains how to use functionRunner if it was passed without a call", () => {
+it("explains how to call functionRunner if it is passed as a function", () => {
   const options = { runner: functionRunner } as unknown as EmulatorOptions;
   expect(() => createEmulator(options)).toThrow('as in runner: functionRunner({ npm: "never" })');
 });

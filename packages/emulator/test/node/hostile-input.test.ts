@@ -98,7 +98,7 @@ it.each([
   await expectUnharmed();
 });
 
-it("keeps all of many short header fields", async () => {
+it("accepts many short header fields", async () => {
   const fields = Array.from({ length: 3_000 }, (_, at) => `x${at}:\r\n`).join("");
   const response = await exchangeBytes(
     url,

@@ -19,7 +19,7 @@ function slowStream() {
 
 const omission = (count: number): string => `${count} left out`;
 
-it("writes all lines of a turn together", async () => {
+it("writes all lines of an event loop turn at once", async () => {
   const { stream, chunks } = slowStream();
   const writer = new LineWriter({ stream, omission });
   writer.write("one");

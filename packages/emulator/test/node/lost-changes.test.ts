@@ -75,7 +75,7 @@ async function startErrorOf(folder: string): Promise<Error> {
   return error;
 }
 
-describe("log that has lost acknowledged changes", () => {
+describe("logs that have lost acknowledged changes", () => {
   it("an emulator rejects a truncated log wherever it was cut", async () => {
     const { folder, sizes } = await killedState();
     const whole = await readFile(log(folder));
@@ -122,7 +122,7 @@ describe("log that has lost acknowledged changes", () => {
   });
 });
 
-describe("folder with files that do not belong together", () => {
+describe("folders with files that do not belong together", () => {
   it("an emulator rejects the log of another database", async () => {
     const { folder } = await killedState();
     await cp(join(folder, "retention", "seamline.sqlite-wal"), log(folder));
@@ -158,7 +158,7 @@ describe("folder with files that do not belong together", () => {
   });
 });
 
-describe("truncated database", () => {
+describe("truncated databases", () => {
   it.each([0.9, 0.5, 0.1])(
     "an emulator rejects a database that was truncated to %d of its size",
     async (part) => {
@@ -178,7 +178,7 @@ describe("truncated database", () => {
   });
 });
 
-describe("database that another program has changed", () => {
+describe("databases changed by another program", () => {
   it.each([
     ["DROP TABLE item", "missing tables: item"],
     ["DROP TABLE entry; DROP TABLE progress", "missing tables: entry, progress"],
@@ -193,7 +193,7 @@ describe("database that another program has changed", () => {
   });
 });
 
-describe("folder of a killed process", () => {
+describe("folders of killed processes", () => {
   it.each([
     ["with a truncated log", (folder: string) => appendTo(log(folder), Buffer.alloc(5_000, 7))],
     ["without its count", (folder: string) => rm(countOf(folder))],

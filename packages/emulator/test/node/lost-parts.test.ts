@@ -108,16 +108,19 @@ it.each([0, -1])("the command reports a damaged database with the format %i in o
   );
 });
 
-it.each(["emulator", "edge"])("the advice for a damaged part is not to remove only %s", async (part) => {
-  const folder = await keptState();
-  await writeFile(database(folder, part), "no database".repeat(1_000));
-  const emulator = open(folder);
-  await expect(emulator.ready).rejects.toMatchObject({
-    reason: "damaged",
-    message: expect.stringContaining("move away the folder that contains it, with all its parts"),
-  });
-  expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
-});
+it.each(["emulator", "edge"])(
+  "the error for a damaged part suggests moving the folder with all its parts, not only %s",
+  async (part) => {
+    const folder = await keptState();
+    await writeFile(database(folder, part), "no database".repeat(1_000));
+    const emulator = open(folder);
+    await expect(emulator.ready).rejects.toMatchObject({
+      reason: "damaged",
+      message: expect.stringContaining("move away the folder that contains it, with all its parts"),
+    });
+    expect((await ask(emulator.edge, "GET /__emulator/health")).status).toBe(503);
+  },
+);
 
 it("an emulator is not ready while a store is damaged, unless its state is replaced", async () => {
   const folder = await keptState();
@@ -148,7 +151,7 @@ it("an emulator never returns to an older record, even if a log is lost", async 
   expect(await zoneDomains(open(folder).edge)).toEqual(["kept.example"]);
 });
 
-it("a database without its tables is reported instead of initialized again", async () => {
+it("a database that has lost its tables is reported, not initialized again", async () => {
   const folder = await keptState();
   const path = database(folder, "edge");
   await rm(path);

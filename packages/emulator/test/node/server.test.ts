@@ -46,7 +46,7 @@ it("treats an empty body as absent", async () => {
   expect(await (await fetch(url, { method: "POST", body: "" })).json()).not.toHaveProperty("body");
 });
 
-it("joins repeated header fields like the Fetch standard", async () => {
+it("joins repeated header fields as in the Fetch standard", async () => {
   const url = await serving(async ({ headers }) =>
     text(`${headers.get("AUTHORIZATION")} ${headers.get("x")}`),
   );

@@ -6,7 +6,7 @@ it.each([
   ["SQLITE_IOERR_FSYNC", 1034, "inaccessible"],
   ["SQLITE_CORRUPT_INDEX", 779, "damaged"],
   ["SQLITE_FULL", 13, "inaccessible"],
-])("explains %s", (name, errcode, reason) => {
+])("maps %s to a store error", (name, errcode, reason) => {
   const cause = Object.assign(new Error(name), { errcode });
   expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });

@@ -55,7 +55,7 @@ async function openError(folder: string): Promise<StoreUnavailableError> {
   return error as StoreUnavailableError;
 }
 
-describe("store on disk", () => {
+describe("stores on disk", () => {
   it("creates its folder, and keeps all data when it is reopened", async () => {
     const folder = join(await temporaryFolder(), "not", "there yet");
     await withNotes(folder, 50);
@@ -102,7 +102,7 @@ describe("store on disk", () => {
   });
 });
 
-describe("store that cannot be opened", () => {
+describe("stores that cannot be opened", () => {
   it("fails to open if another process has the folder open", async () => {
     const folder = await temporaryFolder();
     expect(await openElsewhere(folder)).toBe("open\n");
@@ -138,7 +138,7 @@ describe("store that cannot be opened", () => {
   });
 });
 
-describe("file that is not a valid store", () => {
+describe("files that are not valid stores", () => {
   it("reports a folder in place of the file", async () => {
     const folder = await temporaryFolder();
     await mkdir(fileIn(folder));
@@ -192,7 +192,7 @@ describe("file that is not a valid store", () => {
   });
 });
 
-describe("failure in the middle of a transaction", () => {
+describe("failures in the middle of a transaction", () => {
   it("a failed statement prevents the commit, even if the callback ignores it", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 1);
@@ -213,7 +213,7 @@ describe("failure in the middle of a transaction", () => {
   });
 });
 
-describe("transaction that was rolled back", () => {
+describe("rolled-back transactions", () => {
   it("a rollback restores counts and pages", async () => {
     const folder = await temporaryFolder();
     await withNotes(folder, 3_000);
@@ -236,7 +236,7 @@ describe("transaction that was rolled back", () => {
   });
 });
 
-describe("store whose collections have changed", () => {
+describe("stores whose collections have changed", () => {
   const people = (version: number, part: (name: string) => string) => ({
     notes: collection<{ name: string }>({
       version,
@@ -269,7 +269,7 @@ describe("store whose collections have changed", () => {
     expect(odd).toBe(5);
   });
 
-  it("rejects older collections without changing the store", async () => {
+  it("refuses to open with older collections, and leaves the store unchanged", async () => {
     const folder = await temporaryFolder();
     const newer = await openSqliteStore({ folder, collections: people(3, (name) => name) });
     await newer.close();

@@ -37,7 +37,7 @@ test("the options and the journal have types for warnings", () => {
   expect(() => createEmulator({ onWarning: true })).toThrow("onWarning must be a function");
 });
 
-describe("ignored member", () => {
+describe("ignored members", () => {
   test("an ignored member does not change the response, but causes a warning in the journal and for the listener", async () => {
     const told: [RequestWarning, WarnedRequest][] = [];
     const emulator = createEmulator({ onWarning: (...each) => told.push(each) });
@@ -69,7 +69,7 @@ describe("ignored member", () => {
   });
 });
 
-describe("unknown member in strict mode", () => {
+describe("unknown members in strict mode", () => {
   test("an unknown member is rejected with an error of the service and a warning in strict mode", async () => {
     const emulator = createEmulator({ strict: true });
     const name = "Unknown member nme; did you mean name?";

@@ -27,7 +27,7 @@ function storesWithLateWork(url: string, ended: (result: PromiseSettledResult<vo
   return Object.assign((...args: Parameters<StoreFactory>) => stores(...args), { share });
 }
 
-describe.runIf(postgresTests)("emulator on a database", LONG, () => {
+describe.runIf(postgresTests)("emulators on a database", LONG, () => {
   it("an emulator closes even if its periodic work starts at the same time", async () => {
     const results: PromiseSettledResult<void>[] = [];
     const store = storesWithLateWork(await testDatabase(), (result) => results.push(result));

@@ -38,7 +38,7 @@ async function databaseWithPassword(): Promise<string> {
   return url.replace("seamline@", `${name}:s3cret@`);
 }
 
-describe.runIf(postgresTests)("command with --store", LONG, () => {
+describe.runIf(postgresTests)("seamline-emulator --store", LONG, () => {
   it.each([
     ["an unreachable server", "postgres://ada:s3cret@127.0.0.1:1/x", "no server is listening"],
     ["a missing socket", "postgres://ada:s3cret@/x?host=/nowhere", "the socket does not exist"],

@@ -15,7 +15,7 @@ async function openWatched(): Promise<{ one: Emulator; other: Emulator; events: 
   return { one, other, events };
 }
 
-describe.runIf(postgresTests)("reader of one of two emulators on a database", LONG, () => {
+describe.runIf(postgresTests)("readers of two emulators on a database", LONG, () => {
   it("a reader receives the changes of both emulators once", async () => {
     const { one, other, events } = await openWatched();
     await ask(other.retention, "POST /v1/matters", { name: "Case" });

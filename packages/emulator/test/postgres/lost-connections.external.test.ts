@@ -31,7 +31,7 @@ async function ownServer(): Promise<{ readonly url: string; readonly folder: str
   return { url: (await startServer(folder))("postgres"), folder };
 }
 
-describe.runIf(postgresTests)("emulator whose connections are lost", LONG, () => {
+describe.runIf(postgresTests)("emulators with lost connections", LONG, () => {
   it("an emulator responds with 503 while connections are lost, and handles the next request", async () => {
     const url = await testDatabase();
     const { retention } = await openEmulator(url);
@@ -71,7 +71,7 @@ describe.runIf(postgresTests)("emulator whose connections are lost", LONG, () =>
   });
 });
 
-describe.runIf(postgresTests)("transaction whose connection is lost", LONG, () => {
+describe.runIf(postgresTests)("transactions with a lost connection", LONG, () => {
   it.each(["between its statements", "before it is committed"])(
     "a transaction whose connection is lost %s changes nothing",
     async (when) => {

@@ -73,7 +73,7 @@ const losses: readonly (readonly [string, string])[] = [
   ["DROP TABLE seamline_state", "missing tables: seamline_state"],
 ];
 
-describe.runIf(postgresTests)("database that another program has changed", LONG, () => {
+describe.runIf(postgresTests)("databases changed by another program", LONG, () => {
   it.each(losses)(
     "an emulator rejects a database after %s, and leaves it unchanged",
     async (statement, problem) => {
@@ -132,7 +132,7 @@ describe.runIf(postgresTests)("database that another program has changed", LONG,
   });
 });
 
-describe.runIf(postgresTests)("command with --store and an invalid seed", LONG, () => {
+describe.runIf(postgresTests)("seamline-emulator --store with an invalid seed", LONG, () => {
   it("the command reports the same problems of a seed as without --store, and writes nothing", async () => {
     const url = await testDatabase();
     const seed = join(await temporaryFolder(), "bad.yaml");

@@ -103,7 +103,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
   });
 });
 
-describe.runIf(postgresTests)("task that advances the clock of two emulators", LONG, () => {
+describe.runIf(postgresTests)("tasks that advance the clock of two emulators", LONG, () => {
   it("a task can advance the clock without waiting for the advance that runs the task", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const seen: number[] = [];
@@ -127,7 +127,7 @@ describe.runIf(postgresTests)("task that advances the clock of two emulators", L
   });
 });
 
-describe.runIf(postgresTests)("clock change that cannot be stored", LONG, () => {
+describe.runIf(postgresTests)("clock changes that cannot be stored", LONG, () => {
   it("an advance that cannot be stored fails and does not change the time", async () => {
     const url = await testDatabase();
     const [one, other] = await openTwo(url);

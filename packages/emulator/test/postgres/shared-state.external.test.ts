@@ -51,7 +51,7 @@ describe.runIf(postgresTests)("two emulators on a database", LONG, () => {
   });
 });
 
-describe.runIf(postgresTests)("time of two emulators on a database", LONG, () => {
+describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
   it("two emulators share the time, whichever clock advances", async () => {
     const [one, other] = await openTwo(await testDatabase());
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
@@ -75,7 +75,7 @@ describe.runIf(postgresTests)("time of two emulators on a database", LONG, () =>
     expect((await ask(one.retention, `GET ${path}`)).status).toBe(404);
   });
 
-  it("the time continues after both leases have expired, as they do if the database is unavailable", async () => {
+  it("the time continues if both leases expire while the database is unavailable", async () => {
     const url = await testDatabase();
     const [one] = await openTwo(url);
     await one.clock.advance(1_000);
@@ -86,7 +86,7 @@ describe.runIf(postgresTests)("time of two emulators on a database", LONG, () =>
     expect(third.clock.now()).toBe(1_000);
   });
 
-  it("an emulator finishes a task that the other one has started, and finishes it once", async () => {
+  it("a task that one emulator starts is finished once by the other one", async () => {
     const [one, other] = await openTwo(await testDatabase(), { operationMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };

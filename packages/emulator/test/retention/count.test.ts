@@ -91,7 +91,7 @@ describe("counts", () => {
   });
 });
 
-describe("running count", () => {
+describe("running counts", () => {
   it("a running count includes data that was preserved by holds when it started", async () => {
     const holds = `/matters/${office.matterId}/holds`;
     const accounts = [{ email: "carol@example.com" }];
@@ -113,8 +113,8 @@ describe("running count", () => {
   });
 });
 
-describe("rejected count", () => {
-  it("rejects a count with a contradictory query in an error that names the invalid field", async () => {
+describe("rejected counts", () => {
+  it("rejects a count with a contradictory query, and names the invalid field in the error", async () => {
     const { status, body } = await office.count({ method: "ACCOUNT" });
     expect(status).toBe(400);
     expect(body.error).toMatchObject({

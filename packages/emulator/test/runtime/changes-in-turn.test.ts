@@ -12,7 +12,8 @@ async function turns(most: number): Promise<void> {
 
 /**
  * Creates slow stores, as if they were outside this process.
- * | @param waits turns of the event loop before a transaction and before a restore
+ *
+ * @param waits turns of the event loop before a transaction and before a restore
  */
 function slowStores(waits: readonly [number, number], onRestore: () => void = () => undefined) {
   const overlaps: string[] = [];

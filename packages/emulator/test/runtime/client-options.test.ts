@@ -13,7 +13,7 @@ function open(options: EmulatorOptions = {}) {
   return emulator;
 }
 
-describe("client options of an emulated service", () => {
+describe("client options of emulated services", () => {
   test("the options are sufficient for a client of any profile and version", async () => {
     const emulator = open();
     const retention = createRetentionClient(emulator.retention.options("ada@example.com"));
@@ -58,7 +58,7 @@ describe("client options of an emulated service", () => {
     expect([caller(), emulator.edge.options().accessKey]).toEqual(["Bearer ada@example.com", "test-key"]);
   });
 
-  test("the options contain the URL of the service's port, without using the network", () => {
+  test("the options contain the URL of the service, without using the network", () => {
     const { retention, functions, edge } = open();
     expect([retention, functions, edge].map((service) => service.options().baseUrl)).toEqual([
       "http://127.0.0.1:4010",
@@ -80,7 +80,7 @@ async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe("client waiting on the emulator's clock", () => {
+describe("clients waiting on the emulator's clock", () => {
   test("a wait ends when a manual clock advances", async () => {
     const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
     emulator.faults.add({ operationId: "createMatter", status: 429, retryAfter: 30, times: 1 });

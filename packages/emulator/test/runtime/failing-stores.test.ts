@@ -54,7 +54,8 @@ async function openOld(disk: FailingDisk): Promise<Emulator> {
 
 /**
  * Makes a change fail at a step.
- * | @returns whether the step exists, and the state after the next start
+ *
+ * @returns whether the step exists, and the state after the next start
  */
 async function failAt(
   step: number,

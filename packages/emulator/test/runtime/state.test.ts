@@ -59,7 +59,7 @@ test("an invalid seed changes nothing", async () => {
   expect(emulator.requests()).toHaveLength(2);
 });
 
-test("another emulator can restore a snapshot from JSON, with its seed", async () => {
+test("another emulator can restore a snapshot from JSON, including its seed", async () => {
   const emulator = createEmulator({ seed });
   await ask(emulator.retention, "POST /v1/matters", { name: "Another" });
   const json = JSON.stringify(await emulator.snapshot());

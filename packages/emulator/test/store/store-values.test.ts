@@ -63,7 +63,7 @@ describe.each(openers)("isolation of a store on $engine", ({ open }) => {
     await expect(rejected).rejects.toThrow("circular");
   });
 
-  it("does not affect a hundred other stores", async () => {
+  it("a hundred stores do not affect each other", async () => {
     const stores = await Promise.all(Array.from({ length: 100 }, () => open(collections)));
     await Promise.all(
       stores.map((store, at) =>

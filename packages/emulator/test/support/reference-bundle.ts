@@ -54,7 +54,8 @@ const METHODS = ["get", "put", "post", "delete", "patch"];
 
 /**
  * Reads a reference document.
- * | @param id for example `retention`, or `functions@v2` for a version
+ *
+ * @param id for example `retention`, or `functions@v2` for a version
  */
 export function referenceBundle(id: string): ReferenceBundle {
   const [service, version] = id.split("@");

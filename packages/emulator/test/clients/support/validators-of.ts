@@ -20,7 +20,8 @@ export interface Validator {
 /**
  * Creates Ajv validators for every operation of a reference document. Unlike the generated validators, they reject
  * unknown members, so every response is checked by both.
- * | @param document for example `retention` or `functions@v2`
+ *
+ * @param document for example `retention` or `functions@v2`
  * @param generated the validators of the client's package
  */
 export function validatorsOf<OperationId extends string>(

@@ -13,7 +13,8 @@ const SERIAL = /(?<= IN SOA \S+ \S+ )\d+/;
 /**
  * Compares an example with a response of the emulator: the members of every object, the length of every list, and every
  * predictable value.
- * | @param ignored JSON pointers to values that are not compared
+ *
+ * @param ignored JSON pointers to values that are not compared
  * @returns a sentence for each difference
  */
 export function exampleDifferences(

@@ -57,7 +57,8 @@ const CREDENTIALS = { authorization: "Bearer alice@example.com", accesskey: "tes
 
 /**
  * Sends the requests of a scene.
- * | @param record is called with the journal entry of each request
+ *
+ * @param record is called with the journal entry of each request
  */
 export async function play(
   { options, respond, path = {}, steps }: Scene,

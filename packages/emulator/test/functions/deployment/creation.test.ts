@@ -53,7 +53,7 @@ describe("creating a function in the v2 family", () => {
   });
 });
 
-describe("first deployment of a function", () => {
+describe("first deployments", () => {
   it("a deployment advances through its stages, including a stage for event triggers", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const eventTrigger = { eventType: "com.example.made" };
@@ -75,7 +75,7 @@ describe("first deployment of a function", () => {
     ]);
   });
 
-  it("a deployment ends only once the code has started, even if starting takes long", async () => {
+  it("a deployment ends only after the code has started, however long that takes", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
     const { body } = await setup.create("hello");
@@ -90,7 +90,7 @@ describe("first deployment of a function", () => {
   });
 });
 
-describe("name and generation of a new function", () => {
+describe("names and generations of new functions", () => {
   it("accepts the name of a new function in the body, too", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
@@ -160,7 +160,7 @@ describe("creating a function in v1", () => {
   });
 });
 
-describe("function name that is already in use", () => {
+describe("function names in use", () => {
   it("a creation with an existing name is accepted, but its operation fails with ALREADY_EXISTS", async () => {
     const setup = openDeployments();
     await setup.ended((await setup.create("hello", { description: "first" })).body);
@@ -188,7 +188,7 @@ describe("function name that is already in use", () => {
   });
 });
 
-describe("invalid function", () => {
+describe("invalid functions", () => {
   const v1 = `POST /v1/${PLACE}/functions`;
   const v2 = `POST /v2/${PLACE}/functions`;
   const source = { gitUri: "https://example.com/code" };

@@ -63,7 +63,7 @@ describe("deleting a function", () => {
   });
 });
 
-describe("archive of a deleted function", () => {
+describe("archives of deleted functions", () => {
   it("keeps an archive while another function uses it", async () => {
     const setup = openDeployments();
     const archives = async (): Promise<number> => {

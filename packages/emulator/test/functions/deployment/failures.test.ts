@@ -14,7 +14,7 @@ async function failed(setup: DeploymentSetup, more: object = {}): Promise<Outcom
   return operation;
 }
 
-describe("failed deployment", () => {
+describe("failed deployments", () => {
   it.each<[CodeProblem, number]>([
     ["archive", 3],
     ["package", 3],
@@ -82,7 +82,7 @@ describe("failed deployment", () => {
   });
 });
 
-describe("deployment that cannot start", () => {
+describe("deployments that cannot start", () => {
   it("a deployment without a runner fails, and the error explains how to add a runner", async () => {
     const { error } = await failed(openDeployments({ isWithoutRunner: true }));
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
@@ -109,8 +109,8 @@ describe("deployment that cannot start", () => {
   });
 });
 
-describe("function after a failed deployment", () => {
-  it("a function runs as its first version once an update fixes its failed deployment", async () => {
+describe("functions after a failed deployment", () => {
+  it("a function becomes version 1 once an update fixes its failed deployment", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner(new CodeError("load", "Broken.")) });
     await failed(setup);
     setup.runner.ends = "success";

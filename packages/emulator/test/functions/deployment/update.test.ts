@@ -78,7 +78,7 @@ describe("updating a function", () => {
   });
 });
 
-describe("update of description and labels", () => {
+describe("updates of labels", () => {
   it("an update of labels takes as long as any long-running operation, but deploys nothing", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
@@ -99,7 +99,7 @@ describe("update of description and labels", () => {
   });
 });
 
-describe("failed update", () => {
+describe("failed updates", () => {
   it("a failed update leaves the function running and unchanged", async () => {
     const setup = openDeployments();
     await setup.deployed("hello", { description: "greets" });
@@ -127,7 +127,7 @@ it("a successful update clears the error of a failed function", async () => {
   expect(body).not.toHaveProperty("stateMessages");
 });
 
-describe("invalid update", () => {
+describe("invalid updates", () => {
   it("rejects an update while the function is being deployed or deleted", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("success") });
     const expectBusy = async (): Promise<void> => {

@@ -69,7 +69,7 @@ function open(
 
 const RETRIED = { retryPolicy: "RETRY_POLICY_RETRY" };
 
-describe("delivery request", () => {
+describe("delivery requests", () => {
   it("sends a JSON CloudEvent to a second-generation function", async () => {
     const { post, runner } = open();
     await post({ data: { total: 3 }, count: 4, rush: true });
@@ -113,7 +113,7 @@ describe("delivery request", () => {
   });
 });
 
-describe("delivery of an event", () => {
+describe("delivering events", () => {
   it("ends a delivery when the function accepts the event", async () => {
     const { post, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = () => new Response(null, { status: 204 });
@@ -145,7 +145,7 @@ describe("delivery of an event", () => {
   });
 });
 
-describe("event that a function does not accept", () => {
+describe("events that a function does not accept", () => {
   it("retries a delivery with increasing delays until the function accepts the event, if retries are enabled", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
@@ -203,7 +203,7 @@ describe("event that a function does not accept", () => {
   });
 });
 
-describe("deliveries and the state of the emulator", () => {
+describe("deliveries across state changes", () => {
   it("deliveries continue after a snapshot is restored", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();

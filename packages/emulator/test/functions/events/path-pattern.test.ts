@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesPathPattern } from "../../../src/services/functions/events/trigger-filter.ts";
 
-describe("path pattern", () => {
+describe("path patterns", () => {
   it.each([
     ["users/ada", "users/ada"],
     ["/users/ada/", "users/ada"],

@@ -25,7 +25,7 @@ function filtered(...eventFilters: NonNullable<Trigger["eventFilters"]>): Trigge
 }
 
 describe("posting an event", () => {
-  it("delivers an event to every function with a matching trigger, and returns these functions", async () => {
+  it("delivers an event to every function with a matching trigger, and lists these functions in the response", async () => {
     const { ask, emulator, runner } = openFunctions([
       eventFunction("ship-it", { eventType: "order.placed" }),
       eventFunction("bill-it", { eventType: "order.placed" }),
@@ -81,7 +81,7 @@ describe("posting an event", () => {
   });
 });
 
-describe("attributes of an event", () => {
+describe("event attributes", () => {
   it("sets default values for missing attributes of an event", async () => {
     const { ask, emulator, runner } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { body } = await ask(`POST ${EVENTS}`, { ...PLACED, subject: null });
@@ -111,7 +111,7 @@ describe("attributes of an event", () => {
     ["invalid Base64", { ...PLACED, data_base64: "###" }, "data_base64"],
     ["truncated Base64", { ...PLACED, data_base64: "AAAAA" }, "data_base64"],
     ["both data and data_base64", { ...PLACED, data: 1, data_base64: "AA==" }, "data_base64"],
-  ])("rejects an event with %s in an error that names the member", async (_, event, member) => {
+  ])("rejects an event with %s, and names the member in the error", async (_, event, member) => {
     const { ask } = openFunctions([eventFunction("listen", { eventType: "order.placed" })]);
     const { status, body } = await ask(`POST ${EVENTS}`, event);
     expect(status).toBe(400);
@@ -129,7 +129,7 @@ describe("attributes of an event", () => {
   });
 });
 
-describe("trigger", () => {
+describe("triggers", () => {
   it("a trigger matches events of its type that match all filters", async () => {
     const filters = [
       { attribute: "shop", value: "4" },

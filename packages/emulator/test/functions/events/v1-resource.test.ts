@@ -21,7 +21,7 @@ async function comes(setup: DeploymentSetup, event: object): Promise<boolean> {
   return body.deliveries.length === 1;
 }
 
-describe("resource of a v1 trigger", () => {
+describe("resources of v1 triggers", () => {
   it.each([
     [{ resource: "buckets/here" }, true],
     [{ source: "//files.test/buckets/here" }, true],

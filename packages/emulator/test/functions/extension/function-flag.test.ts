@@ -105,7 +105,7 @@ it.each([
   expect(read("say-hello=.", { [file]: text })?.buildConfig?.entryPoint).toBe(entryPoint);
 });
 
-it("applies the memory, time-out and variables", () => {
+it("reads memory, time-out and variables from --function", () => {
   const config = (flag: string) => read(`hello=.${flag}`, HELLO)?.serviceConfig;
   expect(config("")).toBeUndefined();
   expect(config(",memory=1Gi,timeout=30s,env.GREETING=Hello, all,env.EMPTY=")).toEqual({
@@ -115,7 +115,7 @@ it("applies the memory, time-out and variables", () => {
   });
 });
 
-it("keeps text files readable, and encodes binary files", () => {
+it("stores text files as text, and binary files as Base64", () => {
   const files = new Map([
     ["index.js", encoder.encode("// ö\n")],
     ["a.bin", new Uint8Array([255, 0])],

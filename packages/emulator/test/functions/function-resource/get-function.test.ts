@@ -22,7 +22,7 @@ const without = (stored: StoredFunction): StoredFunction => {
   return others;
 };
 
-describe("first-generation function", () => {
+describe("first-generation functions", () => {
   it("returns a first-generation function in the form of each version", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO, { environment: "GEN_1", spec })]);
     const url = "http://127.0.0.1:4011/run/p/l/hello";
@@ -77,7 +77,7 @@ describe("first-generation function", () => {
   });
 });
 
-describe("first-generation function with an event trigger", () => {
+describe("first-generation functions with an event trigger", () => {
   it("returns an event function with a trigger but without a URL", async () => {
     const eventFilters = [
       { attribute: "zone", value: "a" },
@@ -100,7 +100,7 @@ describe("first-generation function with an event trigger", () => {
   });
 });
 
-describe("second-generation function", () => {
+describe("second-generation functions", () => {
   it("returns 404 for a second-generation function in v1, with an error that explains why", async () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
@@ -150,7 +150,7 @@ describe("second-generation function", () => {
   });
 });
 
-describe("earlier version of a function", () => {
+describe("earlier function versions", () => {
   const versionOf = (versionId: number, description: string): StoredFunction =>
     storedFunction(HELLO, {
       environment: "GEN_1",

@@ -46,7 +46,7 @@ async function ids(path: string, query: Readonly<Record<string, string>> = {}): 
 const V2 = "/v2/projects/p/locations/here/functions";
 const V2_ALL = "/v2/projects/p/locations/-/functions";
 
-describe("list of functions", () => {
+describe("listing functions", () => {
   it("lists the functions of a location", async () => {
     const { body } = await setup.get(V2);
     const each = await Promise.all(
@@ -88,7 +88,7 @@ describe("list of functions", () => {
   });
 });
 
-describe("filter for functions", () => {
+describe("filters for functions", () => {
   it.each([
     ['environment="GEN_2"', ["alpha", "beta"]],
     ["environment=GEN_1", ["delta"]],
@@ -109,7 +109,7 @@ describe("filter for functions", () => {
   });
 });
 
-describe("order of functions", () => {
+describe("sorting functions", () => {
   it.each([
     ["name desc", ["gamma", "delta", "beta", "alpha"]],
     ["environment,updateTime desc", ["delta", "gamma", "alpha", "beta"]],

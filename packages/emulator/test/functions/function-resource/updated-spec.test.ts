@@ -20,7 +20,7 @@ const before: FunctionSpec = {
   v1Only: { network: "net" },
 };
 
-describe("update with a mask", () => {
+describe("updates with a mask", () => {
   const body: FunctionSpec = {
     description: "after",
     labels: { team: "c" },
@@ -95,7 +95,7 @@ describe("update with a mask", () => {
   });
 });
 
-describe("update without a mask", () => {
+describe("updates without a mask", () => {
   it("changes only the fields in the body", () => {
     const body: FunctionSpec = { labels: { team: "c" }, serviceConfig: { timeoutSeconds: 90 } };
     for (const mask of [undefined, "", " "])
@@ -121,7 +121,7 @@ describe("update without a mask", () => {
   });
 });
 
-describe("new source", () => {
+describe("new sources", () => {
   const sourceOf = (spec: FunctionSpec): unknown => spec.buildConfig?.source;
 
   it.each([undefined, "buildConfig.source", "buildConfig.source.gitUri", "buildConfig"])(
@@ -159,7 +159,7 @@ describe("new source", () => {
   });
 });
 
-describe("update in v1", () => {
+describe("updates in v1", () => {
   it("keeps the source if the mask does not contain it", () => {
     const git: FunctionSpec = { buildConfig: { source: { gitUri: "https://example.com/x.git" } } };
     expect(updatedSpec(git, {}, "sourceUploadUrl", "v1")).toEqual(git);
@@ -208,7 +208,7 @@ describe("update in v1", () => {
   });
 });
 
-describe("name and generation in a body", () => {
+describe("names and generations in a body", () => {
   const stored = { name: "projects/p/locations/l/functions/hello", environment: "GEN_2" } as const;
 
   it("accepts the same name and generation", () => {

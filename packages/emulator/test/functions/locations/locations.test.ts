@@ -7,7 +7,7 @@ const idsOf = async (send: Send, query = "", project = "demo"): Promise<string[]
   return body.locations.map(({ locationId }: { locationId: string }) => locationId);
 };
 
-describe("list of locations", () => {
+describe("listing locations", () => {
   it("lists the same locations in every version, with metadata in the v2 family", async () => {
     const { send } = openSeeded({ functions: [] });
     for (const version of VERSIONS) {
@@ -69,7 +69,7 @@ describe("list of locations", () => {
   });
 });
 
-describe("location that the seed does not list", () => {
+describe("unlisted locations", () => {
   it("returns 404 for a location that the seed does not list", async () => {
     const { send } = openSeeded({ locations: ["here"] });
     for (const what of ["runtimes", "functions", "operations"]) {

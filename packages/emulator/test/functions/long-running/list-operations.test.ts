@@ -160,7 +160,7 @@ describe("operations of v1", () => {
   });
 });
 
-describe("operation outside its scope", () => {
+describe("operations in another scope", () => {
   it("returns 404 for an operation in another location, with another id, or of a second-generation function in v1", async () => {
     const setup = openDeployments();
     const [name = ""] = await begun(setup, [PLACE]);

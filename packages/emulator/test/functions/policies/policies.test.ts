@@ -224,7 +224,7 @@ describe("policy bindings", () => {
     "domain:a@b.c",
     "group: a@b.c",
     "",
-  ])("rejects the member %j in an error that quotes it", async (member) => {
+  ])("rejects the member %j, and quotes it in the error", async (member) => {
     expect(await bindingsError([INVOKERS, { role: "viewer", members: ["allUsers", member] }])).toEqual({
       message: expect.stringContaining(JSON.stringify(member)),
       field: "body/policy/bindings/1/members/1",

@@ -84,8 +84,8 @@ describe("calling a function in v1", () => {
   });
 });
 
-describe("v1 call of a function that fails", () => {
-  it("returns an error response of the code as the error of the call", async () => {
+describe("failing v1 calls", () => {
+  it("returns an error response from the code as the error of the call", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});
@@ -116,7 +116,7 @@ describe("v1 call of a function that fails", () => {
   });
 });
 
-describe("function that cannot be called in v1", () => {
+describe("rejected v1 calls", () => {
   it("rejects a v1 call of a second-generation or unknown function", async () => {
     const { ask } = openFunctions([httpFunction("hello")]);
     expect((await ask(HELLO, {})).status).toBe(404);

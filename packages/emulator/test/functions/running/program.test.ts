@@ -18,7 +18,7 @@ function program(
   return programOf({ name: NAME, environment }, version, async (id) => new TextEncoder().encode(id));
 }
 
-describe("program of a function version", () => {
+describe("programs of function versions", () => {
   it("the entry point is that of the function, or its id by default", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");
@@ -80,7 +80,7 @@ describe("program of a function version", () => {
     expect(new TextDecoder().decode(await program({}, { archiveId: "cd34" }).archive())).toBe("cd34");
   });
 
-  it("an id without a function has no parts", () => {
+  it("programIdParts returns undefined for an id without a function", () => {
     expect(programIdParts("something")).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ async function problemOf(response: Response): Promise<string> {
   return ((await response.json()) as { error: { message: string } }).error.message;
 }
 
-describe("request to a function URL", () => {
+describe("requests to function URLs", () => {
   it.each([
     ["", "/"],
     ["/", "/"],
@@ -43,7 +43,7 @@ describe("request to a function URL", () => {
     },
   );
 
-  it("requires no credentials for a function URL, and forwards those of the request", async () => {
+  it("requires no credentials for a function URL, and forwards the credentials of the request", async () => {
     const { send, sent } = open();
     expect((await send()).status).toBe(200);
     expect(sent().headers.has("authorization")).toBe(false);
@@ -89,7 +89,7 @@ describe("request to a function URL", () => {
   });
 });
 
-describe("response of a function", () => {
+describe("function responses", () => {
   it("forwards the response unchanged", async () => {
     const { send, runner } = open();
     const headers = new Headers({ "x-one": "1", connection: "x-own", "x-own": "2", "keep-alive": "5" });
@@ -131,7 +131,7 @@ describe("response of a function", () => {
   });
 });
 
-describe("client that disconnects", () => {
+describe("clients that disconnect", () => {
   it("aborts the call when the client disconnects", async () => {
     const { send, runner } = open();
     const caller = new AbortController();
@@ -207,7 +207,7 @@ describe("body limits of functions", () => {
   });
 });
 
-describe("function that fails", () => {
+describe("failing functions", () => {
   it.each([
     ["crashed", 500],
     ["memory", 500],

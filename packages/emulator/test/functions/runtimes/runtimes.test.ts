@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Runtime } from "../../../src/generated/functions-v2.types.gen.ts";
 import { openSeeded, PLACE } from "../support/open-seeded.ts";
 
-describe("list of runtimes", () => {
+describe("listing runtimes", () => {
   it("lists runtimes for both generations, in every version of the v2 family and every location", async () => {
     const { send } = openSeeded();
     const { status, body } = await send("GET", `v2/${PLACE}/runtimes`);
@@ -43,7 +43,7 @@ describe("list of runtimes", () => {
   });
 });
 
-describe("unlisted runtime", () => {
+describe("unlisted runtimes", () => {
   const create = async (runtime: string, more = {}) => {
     const { send } = openSeeded({
       runtimes: [{ name: "nodejs24" }, { name: "bash5", environment: "GEN_1" }],

@@ -115,7 +115,7 @@ it("a reset restores the seeded functions and their policies", async () => {
   expect((await send("GET", `v2/${GREET.name}:getIamPolicy`)).body).toMatchObject(GREET.policy);
 });
 
-it("the fields of seeded functions have types", () => {
+it("seeded functions have typed fields", () => {
   type SeedFunctions = NonNullable<NonNullable<EmulatorSeed["functions"]>["functions"]>;
   expectTypeOf({ name: "n", buildConfig: { runtime: "nodejs24" }, files: {} }).toExtend<
     SeedFunctions[number]

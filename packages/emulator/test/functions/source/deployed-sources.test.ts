@@ -8,8 +8,8 @@ async function uploaded() {
   return { ...setup, url, storage: storageSource as { bucket: string; object: string } };
 }
 
-describe("source of a deployment", () => {
-  it("a v1 deployment finds its source from an expired URL", async () => {
+describe("deployment sources", () => {
+  it("a v1 deployment finds its source by an expired URL", async () => {
     const { uploadUrl, put, deployFrom, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v1");
     await put(url, "archive");
@@ -19,7 +19,7 @@ describe("source of a deployment", () => {
     expect(JSON.stringify(operation)).not.toContain("signature=");
   });
 
-  it("a v1 deployment finds its source from a URL with another host, and from a gs:// URL", async () => {
+  it("a v1 deployment finds its source by a URL with another host, and by a gs:// URL", async () => {
     const { url, storage, deployFrom } = await uploaded();
     const sources = [
       { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
@@ -43,7 +43,7 @@ describe("source of a deployment", () => {
   );
 });
 
-describe("deployment with an invalid source", () => {
+describe("deployments with an invalid source", () => {
   it.each([
     [
       "a missing object name",

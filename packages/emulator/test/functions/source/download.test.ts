@@ -22,7 +22,7 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
 /** Size of the pieces in which an archive is stored, in bytes. */
 const PIECE = 768 * 1024;
 
-describe.each(VERSIONS)("source of a %s deployment", (version) => {
+describe.each(VERSIONS)("sources of %s deployments", (version) => {
   it("downloads the unchanged source from the host of the request", async () => {
     const { deploy, ask, emulator } = openSources();
     const archive = randomBytes(1_000_003);
@@ -42,7 +42,7 @@ describe.each(VERSIONS)("source of a %s deployment", (version) => {
     expect((await bytesOf(response)).equals(archive)).toBe(true);
   });
 
-  it("accepts a download URL until the millisecond in which it expires", async () => {
+  it("accepts a download URL until the exact millisecond at which it expires", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");
@@ -93,7 +93,7 @@ it("downloads a long source unchanged", async () => {
   expect((await bytesOf(response)).equals(archive)).toBe(true);
 });
 
-describe("ranges of a source", () => {
+describe("source ranges", () => {
   it("returns ranges that add up to the whole source", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     const size = 2 * PIECE + 10;
@@ -154,7 +154,7 @@ describe("download URL", () => {
   });
 });
 
-describe("versions of a source", () => {
+describe("source versions", () => {
   it("downloads versions by number in v1, and the newest version by default", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy("v1", "greet", "one");

@@ -16,7 +16,7 @@ function open(files: Readonly<Record<string, string | { readonly base64: string 
     ask(`${SOURCE}?${new URLSearchParams({ function: `${PLACE}/functions/first`, ...query })}`);
 }
 
-describe("source of a function", () => {
+describe("function sources", () => {
   it("lists the files of a source, with dependencies last", async () => {
     const get = open({
       "lib/deep.js": "1",

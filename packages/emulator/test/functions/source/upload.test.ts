@@ -88,7 +88,7 @@ it("creates valid bucket names for projects with special characters", async () =
   expect((await put(uploadUrl, "archive")).status).toBe(200);
 });
 
-describe("upload without valid headers", () => {
+describe("uploads without valid headers", () => {
   it.each([
     [
       "v1",
@@ -121,7 +121,7 @@ describe("upload without valid headers", () => {
   });
 });
 
-describe("invalid upload", () => {
+describe("invalid uploads", () => {
   it("rejects an upload with credentials, because the signature replaces them", async () => {
     const { uploadUrl, put } = openSources();
     const { uploadUrl: url } = await uploadUrl("v2");
@@ -203,7 +203,7 @@ it("redacts signatures in the journal", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("creates signed URLs only with credentials", async () => {
+it("rejects requests for signed URLs without credentials", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -211,7 +211,7 @@ it("creates signed URLs only with credentials", async () => {
   }
 });
 
-it("creates signed URLs only in known locations", async () => {
+it("rejects requests for signed URLs in unknown locations", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

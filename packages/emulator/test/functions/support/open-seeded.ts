@@ -29,7 +29,8 @@ export interface SeededEmulator {
 
 /**
  * Opens an emulator with a manual clock and a seeded function of each generation.
- * | @param section the other members of the seed section
+ *
+ * @param section the other members of the seed section
  */
 export function openSeeded(
   section: EmulatorSeed["functions"] = {},

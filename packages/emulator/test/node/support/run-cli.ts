@@ -21,7 +21,8 @@ export interface CliRun {
   firstLine(): Promise<string>;
   /**
    * Resolves with the match once stdout or stderr matches the pattern.
-   * | @throws Error with stderr if the process ends first
+   *
+   * @throws Error with stderr if the process ends first
    */
   printed(pattern: RegExp, on?: "stdout" | "stderr"): Promise<RegExpExecArray>;
 }

@@ -17,7 +17,7 @@ function clientOf({ emulator }: ExportOffice) {
   });
 }
 
-describe("flow of an export", () => {
+describe("export flow", () => {
   it("an export advances in steps, and then has files with the stated size and MD5", async () => {
     const office = await openExportOffice();
     const client = clientOf(office);
@@ -62,7 +62,7 @@ describe("flow of an export", () => {
   });
 });
 
-describe("content of an export", () => {
+describe("export contents", () => {
   it("the files of an export can be downloaded completely even if connections break", async () => {
     const office = await openExportOffice();
     const { id, files: named } = await finishedExport(office, { query: both });

@@ -52,13 +52,13 @@ describe("creating an export", () => {
     ["a stranger", "seeker@example.com", 403],
     ["an account without Manage Exports", "clerk@example.com", 403],
     ["an account with View All Matters and both privileges", "vera@example.com", 200],
-  ])("checks whether %s can create an export", async (_, email, status) => {
+  ])("returns the expected status when %s creates an export", async (_, email, status) => {
     const { as, exports } = await openExportOffice();
     expect((await as(email)("POST", exports, { query: carol })).status).toBe(status);
   });
 });
 
-describe("rejected export", () => {
+describe("rejected exports", () => {
   it.each([
     [
       "a query that contradicts its corpus",
@@ -87,7 +87,7 @@ describe("rejected export", () => {
     expect((await send("POST", exports, { name: "All", query: {} })).status).toBe(200);
   });
 
-  it("rejects an export while 20 are in progress if limits are on, with the time to wait", async () => {
+  it("rejects an export while 20 are in progress if limits are on, and returns the time to wait", async () => {
     const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
     for (let count = 0; count < 20; count += 1) {
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
@@ -105,7 +105,7 @@ describe("rejected export", () => {
   });
 });
 
-describe("formats of an export", () => {
+describe("export formats", () => {
   const everything = {
     method: "ACCOUNT",
     accountInfo: { emails: ["carol@example.com", "dave@example.com"] },
@@ -141,7 +141,7 @@ describe("formats of an export", () => {
   });
 });
 
-describe("export in progress", () => {
+describe("exports in progress", () => {
   it("fails an export if none of its accounts can be searched", async () => {
     const office = await openExportOffice();
     const { id, status, files } = await finishedExport(office, {
@@ -173,7 +173,7 @@ describe("export in progress", () => {
   });
 });
 
-describe("end of an export", () => {
+describe("end of exports", () => {
   it("deleting an export ends it immediately and permanently", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
@@ -218,7 +218,7 @@ describe("end of an export", () => {
   });
 });
 
-describe("files of an export", () => {
+describe("export files", () => {
   it("deleting an export deletes its files", async () => {
     const office = await openExportOffice();
     const { id, files } = await finishedExport(office, { query: carol });

@@ -42,7 +42,7 @@ it("a seeded export is completed and has files", async () => {
   }
 });
 
-it("a seeded export in progress is completed, also after a reset", async () => {
+it("a seeded export in progress completes, and completes again after a reset", async () => {
   const emulator = await emulatorWith({ id: "running", query: carol, status: "IN_PROGRESS" });
   const statusOf = async () => (await send(emulator)("GET", "/m/exports/running")).body.status;
   expect(await statusOf()).toBe("IN_PROGRESS");
@@ -52,7 +52,7 @@ it("a seeded export in progress is completed, also after a reset", async () => {
   expect(await statusOf()).toBe("IN_PROGRESS");
 });
 
-it("a seeded export has failed if its status in the seed is FAILED or nothing can be searched", async () => {
+it("a seeded export fails if its seeded status is FAILED or nothing can be searched", async () => {
   const emulator = await emulatorWith(
     { name: "said", query: carol, status: "FAILED" },
     { name: "lost", query: mailOf("lost@example.com") },

@@ -3,7 +3,7 @@ import { crc32c } from "@seamline/emulator-kit";
 import { describe, expect, it } from "vitest";
 import { bytesOf, openExportStorage, readFile } from "./support/export-office.ts";
 
-describe("export file for clients of object storage", () => {
+describe("export files for clients of object storage", () => {
   it("an export file can be read with plain or encoded slashes, below /download and without /storage/v1", async () => {
     const { file, emulator } = await openExportStorage();
     const headers = { authorization: "Bearer ann@example.com" };
@@ -28,7 +28,7 @@ describe("export file for clients of object storage", () => {
     expect((await read("nothing", "ann@example.com")).status).toBe(404);
   });
 
-  it("the metadata of an export file is returned without alt=media", async () => {
+  it("the metadata of an export file is returned if alt=media is missing", async () => {
     const { file, emulator } = await openExportStorage();
     const { bucketName, objectName, size, md5Hash } = file;
     const url = `http://127.0.0.1/storage/v1/b/${bucketName}/o/${encodeURIComponent(objectName)}`;

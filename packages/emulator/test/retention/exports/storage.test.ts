@@ -11,7 +11,7 @@ import {
   readFile,
 } from "./support/export-office.ts";
 
-describe("file of an export", () => {
+describe("export files", () => {
   it("returns a complete file with its type and length", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file);
@@ -34,7 +34,7 @@ describe("file of an export", () => {
   });
 });
 
-it("returns a file at each of its addresses for a read-only token", async () => {
+it("serves a file at each of its addresses with a read-only token", async () => {
   const { file, ...office } = await openExportStorage();
   expect((await readFile(office, file, { email: READ_ONLY_TOKEN })).status).toBe(200);
   const address = `http://127.0.0.1/${file.bucketName}/${file.objectName}`;
@@ -42,7 +42,7 @@ it("returns a file at each of its addresses for a read-only token", async () => 
   expect((await office.emulator.retention.fetch(address, { headers })).status).toBe(200);
 });
 
-describe("file of a completed export", () => {
+describe("files of completed exports", () => {
   it("does not send a file again to a client that has the current version", async () => {
     const { file, ...office } = await openExportStorage();
     const etag = `"${file.md5Hash}"`;
@@ -76,7 +76,7 @@ describe("file of a completed export", () => {
   });
 });
 
-describe("ranges of a file", () => {
+describe("file ranges", () => {
   it("returns ranges that add up to the whole file", async () => {
     const { file, ...office } = await openExportStorage();
     const whole = await bytesOf(await readFile(office, file));
@@ -136,7 +136,7 @@ describe("ranges of a file", () => {
   });
 });
 
-describe("access to a download", () => {
+describe("access to downloads", () => {
   it("requires credentials for a download", async () => {
     const { file, ...office } = await openExportStorage();
     const response = await readFile(office, file, { email: "" });

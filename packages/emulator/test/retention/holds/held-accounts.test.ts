@@ -43,7 +43,7 @@ describe("held accounts", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("adds an account whose address has no names", async () => {
+  it("adds an account that has an address but no names", async () => {
     const { body } = await office.send("POST", `${hold}/accounts`, { email: "mallory@example.com" });
     expect(body).toEqual({
       accountId: "mallory@example.com",
@@ -76,7 +76,7 @@ describe("held accounts", () => {
     expect(await updateTime()).toBe(LATER);
   });
 
-  it("only one of ten concurrent requests adds an account", async () => {
+  it("only one of ten concurrent requests adds the account", async () => {
     const requests = Array.from({ length: 10 }, () =>
       office.send("POST", `${hold}/accounts`, { email: "erin@example.com" }),
     );

@@ -83,7 +83,7 @@ const CREATION_ERRORS: readonly (readonly [string, object, unknown[]])[] = [
   ["a name that another hold of the matter has", { name: "Mail", corpus: "MAIL" }, [409, "ALREADY_EXISTS"]],
 ];
 
-describe("rejected hold", () => {
+describe("rejected holds", () => {
   it.each(CREATION_ERRORS)("rejects a new hold with %s", async (_, body, expected) => {
     expect(errorOf(await office.send("POST", `${office.matter}/holds`, body))).toEqual(expected);
     expect((await office.send("GET", `${office.matter}/holds`)).body.holds).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("rejected hold", () => {
   });
 });
 
-describe("rejected update of a hold", () => {
+describe("rejected updates of a hold", () => {
   it("rejects an update with a query for another corpus, even if the body contains that corpus", async () => {
     const body = { corpus: "DRIVE", query: { driveQuery: {} } };
     expect(errorOf(await office.send("PUT", hold, body))).toEqual([
@@ -120,7 +120,7 @@ describe("rejected update of a hold", () => {
   });
 });
 
-describe("hold on an organizational unit", () => {
+describe("holds on organizational units", () => {
   it("rejects accounts for a hold on a unit, both one at a time and in bulk", async () => {
     const expected = [400, "INVALID_ARGUMENT", "body"];
     for (const email of ["carol@example.com", "nobody@example.com"]) {
@@ -131,7 +131,7 @@ describe("hold on an organizational unit", () => {
     }
   });
 
-  it("lists no accounts for a hold on a unit, and removes none", async () => {
+  it("a hold on a unit has no accounts to list or remove", async () => {
     expect((await office.send("GET", `${unitHold}/accounts`)).body).toEqual({ accounts: [] });
     expect(errorOf(await office.send("DELETE", `${unitHold}/accounts/2215`))).toEqual([404, "NOT_FOUND"]);
   });
@@ -198,7 +198,7 @@ describe("access to holds", () => {
   });
 });
 
-describe("invalid list of holds", () => {
+describe("invalid lists of holds", () => {
   it.each(["pageSize=101", "pageSize=-1", "view=SHORT", "pageToken=made-up"])(
     "rejects a list of holds with %s",
     async (query) => {

@@ -35,8 +35,8 @@ async function startCounts(count: number): Promise<string[]> {
   return names;
 }
 
-describe("list of operations", () => {
-  it("lists operations as they are returned by name, in order of their start", async () => {
+describe("listing operations", () => {
+  it("lists operations in the form that getOperation returns, in order of their start", async () => {
     const [first, second] = await startCounts(2);
     await office.send("POST", `/${second}:cancel`);
     const { body } = await office.send("GET", "/operations");
@@ -90,7 +90,7 @@ describe("list of operations", () => {
   });
 });
 
-describe("filter for operations", () => {
+describe("filters for operations", () => {
   it("lists the operations whose fields match a filter", async () => {
     const [cancelled, done] = await startCounts(2);
     await office.send("POST", `/${cancelled}:cancel`);
@@ -118,7 +118,7 @@ describe("filter for operations", () => {
   });
 });
 
-describe("page of operations", () => {
+describe("pages of operations", () => {
   it("rejects an invalid page size and a page token from another list", async () => {
     expect((await office.send("GET", "/operations?pageSize=-1")).body.error.status).toBe("INVALID_ARGUMENT");
     expect((await office.send("GET", "/operations?pageToken=nonsense")).body.error.status).toBe(

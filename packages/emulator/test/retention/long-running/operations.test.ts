@@ -64,7 +64,7 @@ describe("cancelling an operation", () => {
     expect((await office.operation(name)).body).toEqual(done);
   });
 
-  it("rejects cancelling without access to the matter", async () => {
+  it("rejects a cancellation without access to the matter", async () => {
     expect((await office.send("POST", "/operations/none:cancel")).status).toBe(404);
     expect((await office.as("ben@example.com")("POST", `/${name}:cancel`)).status).toBe(403);
     expect((await office.operation(name)).body.done).toBe(false);
@@ -83,13 +83,13 @@ describe("deleting an operation", () => {
     expect((await office.send("GET", "/operations")).body).toEqual({ operations: [] });
   });
 
-  it("rejects deleting without access to the matter", async () => {
+  it("rejects a deletion without access to the matter", async () => {
     expect((await office.as("ben@example.com")("DELETE", `/${name}`)).status).toBe(403);
     expect((await office.operation(name)).status).toBe(200);
   });
 });
 
-describe("running operation", () => {
+describe("running operations", () => {
   it("a running operation is restored from a snapshot, and then finishes", async () => {
     const snapshot = await office.emulator.snapshot();
     await office.send("POST", `/${name}:cancel`);

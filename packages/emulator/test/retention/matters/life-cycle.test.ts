@@ -17,7 +17,7 @@ const MOVES = [
 ];
 const STATES = ["OPEN", "CLOSED", "DELETED"];
 
-describe("life cycle of a matter", () => {
+describe("life cycle of matters", () => {
   it("a matter starts in the state OPEN, with the fields of the request and its creator as the owner", async () => {
     const { ann } = openChambers();
     const input = {
@@ -113,7 +113,7 @@ describe("concurrent changes to a matter", () => {
   });
 });
 
-describe("deleted matter", () => {
+describe("deleted matters", () => {
   it("a deleted matter can be read for 30 days, and is then purged", async () => {
     const { ann, open, emulator } = openChambers();
     const id = await open();

@@ -71,7 +71,7 @@ describe("bearer tokens", () => {
   });
 });
 
-describe("location of the token", () => {
+describe("token locations", () => {
   it.each([
     ["the header", "", "Bearer o'hara+x@example.com", 200],
     ["the query if there is no header", "?access_token=ann%40example.com", undefined, 200],
@@ -139,7 +139,7 @@ describe("limits of the reference profile", () => {
   });
 });
 
-describe("internal error of the service", () => {
+describe("internal errors of the service", () => {
   it("an internal error has no status name, because the contract does not define one", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });

@@ -26,7 +26,7 @@ async function allIds(send: Send, query: Readonly<Record<string, string>> = {}):
   return ids;
 }
 
-describe("list of matters", () => {
+describe("listing matters", () => {
   it("lists matters that the caller created or shares, in order of creation", async () => {
     const { ann, bob, open } = openChambers();
     const [first, second] = [await open("First"), await open("Second")];

@@ -120,7 +120,7 @@ describe("removing a permission", () => {
   });
 });
 
-describe("access to a matter", () => {
+describe("access to matters", () => {
   it("checks access after the existence of the matter and before privileges", async () => {
     const { as, open } = openChambers();
     const id = await open();

@@ -195,7 +195,7 @@ describe("invalid retention seed", () => {
       "/retention/messages/0/sujbect",
       { messages: [{ account: "1001", time: "2026-03-03T09:00:00Z", sujbect: "Rent" }] },
     ],
-  ])("rejects a seed with the pointer %s", (pointer, section) => {
+  ])("rejects a seed, and reports the pointer %s", (pointer, section) => {
     expect(() => seeded(section)).toThrow(pointer);
   });
 

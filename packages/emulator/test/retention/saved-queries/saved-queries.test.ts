@@ -53,7 +53,7 @@ describe("saved queries", () => {
     expect((await save({})).status).toBe(200);
   });
 
-  it("deletes a saved query, whose name can then be used again", async () => {
+  it("deletes a saved query, and accepts its name again", async () => {
     const path = await saved({ displayName: "Leases" });
     expect(await office.send("DELETE", path)).toEqual({ status: 200, body: {} });
     for (const method of ["GET", "DELETE"])
@@ -119,7 +119,7 @@ describe("access to saved queries", () => {
   });
 });
 
-describe("list of saved queries", () => {
+describe("listing saved queries", () => {
   const page = async (query: string) =>
     (await office.send("GET", `${office.matter}/savedQueries${query}`)).body;
   const namesOf = ({ savedQueries }: { savedQueries: { displayName: string }[] }) =>

@@ -66,7 +66,7 @@ describe("searched accounts", () => {
   });
 });
 
-describe("missing member of a query", () => {
+describe("missing members of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
 
   it("derives a missing method from the info", () => {
@@ -116,7 +116,7 @@ describe("search in places", () => {
   });
 });
 
-describe("time span of a query", () => {
+describe("query time spans", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
   const between = (startTime?: string, endTime?: string) =>
     Object.values(search({ corpus: "MAIL", startTime, endTime }).found).flat();
@@ -175,7 +175,7 @@ const searchOptions = searchIn({
   ],
 });
 
-describe("options of a query", () => {
+describe("query options", () => {
   it.each([
     ["MAIL", {}, ["draft", "secret", "raw"]],
     ["MAIL", { mailOptions: { excludeDrafts: true } }, ["secret", "raw"]],
