@@ -76,7 +76,7 @@ export class PageTests {
     return page;
   }
 
-  /** Sends a request to the retention service, like a program would. */
+  /** Sends a request to the retention service, as a program would. */
   send(path: string, body?: object): Promise<Response> {
     return fetch(`${this.urls.retention}/v1/matters${path}`, {
       method: body ? "POST" : "GET",

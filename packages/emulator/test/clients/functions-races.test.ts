@@ -55,7 +55,7 @@ function begunBy({ status, body }: Outcome): string[] {
   return status === 200 ? [body.name.slice(body.name.lastIndexOf("/") + 1)] : [];
 }
 
-/** @param ended finished operations, in the form in which they were first read */
+/** @param ended the finished operations as they were first read */
 function expectEnded(operation: Outcome["body"], ended: Map<string, string>): void {
   const shown = JSON.stringify(operation);
   const before = ended.get(operation.name) ?? shown;

@@ -15,7 +15,7 @@ async function served(allowOrigins?: readonly string[]): Promise<string> {
   return urls.edge;
 }
 
-/** Sends a request like a browser does for a page from the origin. */
+/** Sends a request as a browser does for a page from the origin. */
 function asPage(
   url: string,
   what: string,

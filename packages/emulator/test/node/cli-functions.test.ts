@@ -8,7 +8,7 @@ import { type CliRun, serveByCli } from "./support/run-cli.ts";
 
 const NAME = "projects/demo/locations/here/functions/busy";
 
-/** A function that writes its process and folder, and then responds, never responds, or blocks its process. */
+/** A function that writes its process id and folder, and then responds, never responds or blocks its process. */
 const CODE = `
 exports.main = (request, response) => {
   response.write(JSON.stringify({ pid: process.pid, folder: __dirname }) + "\\n");

@@ -109,7 +109,7 @@ it.each([
 ])("the command keeps running with %j and the variables %j", async (flags, variables) => {
   const script = `${cliCommand} ${[SERVE, ...flags].join(" ")} & echo $!; wait`;
   const other = `${cliCommand} ${SERVE}; true`;
-  // In a session without job control, a background job that has its own stdin is not recognized.
+  // In a session without job control, a background job with its own stdin is not recognized as one.
   const run = startCommand(["sh", "-c", script.replace(" &", " <&0 &")], { input: "pipe", variables });
   const [, pid] = await run.printed(/^(\d+)$/m);
   killAfterTest(Number(pid));

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { FileWatch } from "../../src/node/cli/watch/file-watch.ts";
 
-/** Watches files while they change to each of these states. */
+/** Watches files that change to each of these states in turn. */
 async function watched(states: readonly string[]): Promise<string[]> {
   const left = [...states];
   const reported: string[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { FolderFiles } from "../../src/node/cli/folders/folder-files.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 
-/** Creates a folder with the given files. Their names are paths. */
+/** Creates a folder with the given files. The keys are paths. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {

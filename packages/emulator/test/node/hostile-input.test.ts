@@ -21,7 +21,7 @@ beforeAll(async () => {
 const HEAD = "Host: localhost\r\nAuthorization: Bearer ada@example.com\r\n";
 const LAST = "Connection: close\r\n\r\n";
 
-/** Checks that the process still responds, and that responses are not sent to the wrong connection. */
+/** Checks that the process still responds, and that no connection receives the response of another. */
 async function expectUnharmed(): Promise<void> {
   const response = await fetch(`${url}/v1/matters`, { headers: { authorization: "Bearer ada@example.com" } });
   expect(response.status).toBe(200);

@@ -26,7 +26,7 @@ async function keptState(): Promise<string> {
 
 const database = (folder: string, part: string): string => join(folder, part, "seamline.sqlite");
 
-/** Ways to damage a folder, and the missing parts that the error reports. */
+/** Ways to damage a folder, with the missing parts that the error reports. */
 const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, string])[] = [
   [
     "the record is removed",

@@ -11,7 +11,7 @@ import { startCommand } from "./support/run-cli.ts";
 const program = fileURLToPath(new URL("support/print-parent-links.ts", import.meta.url));
 const print = `'${process.execPath}' '${program}'`;
 
-/** Runs a shell script that prints the links to its parents. Returns their program names. */
+/** Runs a shell script that prints the links to its parent processes. Returns their program names. */
 async function parentsIn(script: string, input: "ignore" | "pipe" = "pipe", shell = "sh"): Promise<unknown> {
   const run = startCommand([shell, "-c", script], { input });
   const names = JSON.parse(await run.firstLine()) as string[];

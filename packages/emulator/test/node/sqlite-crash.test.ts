@@ -9,7 +9,7 @@ import { collections } from "../store/support/notes.ts";
 const writer = fileURLToPath(new URL("./support/writer.ts", import.meta.url));
 const kills = 10;
 
-/** Starts a process that writes, kills it after at least `lines` lines, and returns the acknowledged numbers. */
+/** Starts the writer, kills it after at least `lines` lines, and returns the acknowledged numbers. */
 async function killAfter(folder: string, lines: number): Promise<number[]> {
   const child = spawn(process.execPath, ["--no-warnings", writer, folder], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -37,7 +37,7 @@ async function collectLines(child: ChildProcess, enough: number): Promise<() => 
   return whole;
 }
 
-/** Asserts that the store contains all acknowledged numbers, and each number either completely or not at all. */
+/** Asserts that the store contains every acknowledged number, and no number only partly. */
 async function assertAcknowledged(folder: string, acknowledged: ReadonlySet<number>): Promise<void> {
   const store = await openSqliteStore({ folder, collections });
   await store.read(async (reader) => {

@@ -1,4 +1,4 @@
-/** Tests the check for linearizable histories of several processes. */
+/** Tests the linearizability check. */
 import { describe, expect, it } from "vitest";
 import { History, notLinearizable, type Operation } from "./support/linearizability.ts";
 import { type NameInput, type RegisterInput, register, uniqueName } from "./support/observed-objects.ts";
@@ -9,7 +9,7 @@ function operations<Input>(rows: readonly Row<Input>[]): Operation<Input, string
   return rows.map(([began, ended, input, output]) => ({ object: "a", began, ended, input, output }));
 }
 
-/** Adds the expected outcome to histories. `found` contains the objects that are not linearizable. */
+/** Adds the expected outcome to each history. `found` contains the objects that are not linearizable. */
 function withOutcomes<Input>(histories: readonly (readonly [string, readonly Row<Input>[], boolean])[]) {
   return histories.map(([what, rows, isRight]) => ({
     outcome: isRight ? "accepts" : "rejects",

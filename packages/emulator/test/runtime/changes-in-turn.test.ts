@@ -11,7 +11,7 @@ async function turns(most: number): Promise<void> {
 }
 
 /**
- * Creates slow stores, as if they were outside this process.
+ * Creates slow stores, like stores outside this process.
  *
  * @param waits turns of the event loop before a transaction and before a restore
  */

@@ -75,7 +75,7 @@ describe("client options of emulated services", () => {
   });
 });
 
-/** Waits until a client sleeps. It yields to timers, so that a test in which nobody sleeps can time out. */
+/** Waits until a client sleeps. Yields to timers, so that a test in which no client sleeps can time out. */
 async function someoneSleeps({ clock }: Emulator): Promise<void> {
   while (clock.state().sleeping === 0) await new Promise((resolve) => setImmediate(resolve));
 }

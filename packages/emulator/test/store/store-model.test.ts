@@ -12,7 +12,7 @@ type Step =
   | { readonly kind: "delete"; readonly id: string };
 
 /**
- * A small set of words causes collisions. Some of them sort differently by code unit and by code point, and some
+ * A small set of words, so that collisions are likely. Some sort differently by code unit and by code point, and some
  * contain the characters that end keys.
  */
 const word = fc.constantFrom(

@@ -13,7 +13,7 @@ export interface BundleChecks {
   value(schema: Schema, value: unknown): string[];
   /** Returns how a response violates the document, including undocumented members. */
   response(operationId: string, response: ActualResponse): string[];
-  /** Returns how the data of a successful response violates the document, or `undefined` if there is no body. */
+  /** Returns how the data of a successful response violates the document. `data` is undefined if there is no body. */
   success(operationId: string, data: unknown): string[];
 }
 

@@ -1,5 +1,5 @@
 export interface DocumentCoverage {
-  /** Number of operations for which a documented success and a documented error were observed. */
+  /** Number of operations with an observed success and an observed error, both documented. */
   readonly implementedOperations: number;
   /** Number of extension points that the emulator fills. */
   readonly filledPoints: number;

@@ -6,7 +6,7 @@ import {
 } from "../../../src/index.ts";
 import { type Asked, ask } from "../../runtime/support/ask.ts";
 
-/** An emulator whose services include the clerk service, which the type `Emulator` does not know. */
+/** An emulator that includes the clerk service, which is not part of the type `Emulator`. */
 export type ClerkEmulator = Emulator & { readonly clerk: EmulatedService };
 
 export interface ClerkOptions extends Omit<EmulatorOptions, "seed"> {

@@ -11,7 +11,7 @@ interface World {
   readonly runner: ScriptedRunner;
   readonly model: FunctionModel;
   readonly source: object;
-  /** Finished operations, in the form in which they were first read. */
+  /** Finished operations as they were first read. */
   readonly ended: Map<string, string>;
 }
 

@@ -33,7 +33,7 @@ interface Delivery {
 }
 
 interface Office extends OpenFunctions {
-  /** Posts an event and waits for the attempts that are due. */
+  /** Posts an event, and waits for the attempts that are due. */
   post(event?: object): Promise<void>;
   deliveries(): Promise<readonly Delivery[]>;
   /** Times of all attempts, in seconds since the start of the test. */

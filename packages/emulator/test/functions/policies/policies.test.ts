@@ -69,7 +69,7 @@ describe("policy etags", () => {
   it("compares etags as bytes, in either Base64 alphabet, with or without padding", async () => {
     const { send } = openSeeded();
     for (const write of [standard, urlSafe, unpadded]) {
-      // Enough rounds that some etags contain characters that differ between the alphabets.
+      // Repeats often enough that some etags contain characters that differ between the alphabets.
       for (let round = 0; round < 12; round += 1) {
         const { etag } = await get(send);
         expect(standard(etag)).toBe(etag);

@@ -85,7 +85,8 @@ const WRONG_TEXTS: Readonly<Record<string, string[]>> = {
 };
 
 /**
- * Returns numbers outside the bounds of a schema, except for int64, whose bounds JavaScript numbers cannot represent.
+ * Returns numbers outside the bounds of a schema. Numbers beyond int64 are missing, because doubles are not precise
+ * enough.
  */
 function outOfBounds({ format, minimum, maximum }: Schema, types: readonly string[]): number[] {
   if (!types.includes("integer")) return [];

@@ -44,7 +44,7 @@ export const fickleRunner: CodeRunnerFactory = (): CodeRunner => {
       signal?.throwIfAborted();
       const call = (calls.get(program.id) ?? 0) + 1;
       calls.set(program.id, call);
-      // Throw for invalid headers and targets, like a request to a process.
+      // Throw for invalid headers and targets, as a request to a process would.
       for (const [name, value] of headers) new Headers().append(name, value);
       if (/[^!-\xff]/.test(target)) throw new TypeError(`Invalid request target: ${target}`);
       return programResponse(respondTo(call + fateOf(program), body));

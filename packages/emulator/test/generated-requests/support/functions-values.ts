@@ -81,7 +81,7 @@ const member = fc.constantFrom(
   "user:",
 );
 
-/** Returns generators of meaningful values, by member and schema of the service. */
+/** Returns generators of meaningful values for members and schemas of the service. */
 export function functionHints(
   version: string,
   { ids, parent, source }: HintedParts,

@@ -32,7 +32,7 @@ export interface GeneratedRequest {
   readonly broken?: Breakage;
 }
 
-/** Advances the clock by a number of milliseconds. */
+/** Advances the clock by `ms` milliseconds. */
 export interface ClockMove {
   readonly kind: "clock";
   readonly ms: number;

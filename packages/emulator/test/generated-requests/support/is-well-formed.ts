@@ -1,4 +1,4 @@
-/** Returns whether a string contains no lone surrogates. URLs cannot contain them. */
+/** Returns whether a string contains no lone surrogates, which URLs cannot contain. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }

@@ -13,7 +13,7 @@ export class Finding extends Error {
   }
 }
 
-/** A document that requests of a session use. */
+/** A document that the requests of a session use. */
 export interface SessionDocument {
   readonly bundle: ReferenceBundle;
   readonly checks: BundleChecks;

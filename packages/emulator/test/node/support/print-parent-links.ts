@@ -1,4 +1,4 @@
-/** Prints the links to the parents of this process, with the program name of each parent. */
+/** Prints the links from this process to its parents, with the program name of each parent. */
 import { basename } from "node:path";
 import { findParentLinks } from "../../../src/node/cli/lifetime/parent-links.ts";
 import { readProcess } from "../../../src/node/cli/lifetime/process-info.ts";

@@ -16,8 +16,7 @@ export const register: Model<RegisterInput, string> = {
 export type NameInput = "take" | "look" | { readonly free: string };
 
 /**
- * A taken name has an id, which only changes when the name is freed and taken again. Outputs are ids, `taken` and
- * `free`.
+ * A taken name has an id, which changes only if the name is freed and taken again. Outputs are ids, `taken` and `free`.
  */
 export const uniqueName: Model<NameInput, string> = {
   initial: "free",

@@ -83,7 +83,7 @@ async function start(folder: string): Promise<string> {
 }
 
 async function control(folder: string, action: readonly string[]): Promise<void> {
-  // By default, the server drops clients that do not authenticate after a minute. With a longer time-out, tests that
+  // By default, the server drops clients that do not authenticate within a minute. With a longer time-out, tests that
   // rely on this fail.
   const waiting = "-c authentication_timeout=600";
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=100 ${waiting}`;

@@ -12,8 +12,8 @@ const seeded: FileMessage[] = MESSAGES.map((seed, place) => fileMessageFrom(seed
 const [lease] = seeded as [FileMessage];
 
 /**
- * Generates strings that are difficult for formats: line breaks, separators, quotes, encodings and all sizes of
- * characters.
+ * Generates strings that are difficult for formats: line breaks, separators, quotes, encodings and characters of all
+ * sizes.
  */
 const awkward: fc.Arbitrary<string> = fc
   .array(

@@ -6,7 +6,7 @@ import { type LawOffice, OPENING, openLawOffice } from "../../support/law-office
 interface ModelHold {
   readonly name: string;
   readonly isOnUnit: boolean;
-  /** When the hold on each account began, by account id. */
+  /** Start of the hold on each account, by account id. */
   held: Map<string, number>;
   updateTime: number;
 }
@@ -46,7 +46,7 @@ type Step =
 /** Status of a step, and the codes of a bulk request. */
 type Outcome = readonly [number, ...number[]];
 
-/** Account ids by the names of the account. Carol has two names. */
+/** Account ids by account name. Carol has two names. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   "2210": "2210",
   "carol@example.com": "2210",

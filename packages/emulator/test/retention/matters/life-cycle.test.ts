@@ -3,7 +3,7 @@ import type { Send } from "../../support/law-office.ts";
 import { mailOf } from "../support/retention-seed.ts";
 import { DAY_MS, openChambers } from "./support/chambers.ts";
 
-/** Brings an OPEN matter into a state. */
+/** Brings an open matter into a state. */
 async function bringTo(state: string, send: Send, id: string): Promise<void> {
   if (state !== "OPEN") await send("POST", `/${id}:close`);
   if (state === "DELETED") await send("DELETE", `/${id}`);

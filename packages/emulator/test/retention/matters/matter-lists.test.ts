@@ -145,7 +145,7 @@ async function openMatters() {
 
 /**
  * Reads a list page by page, with changes after each page.
- * @returns the listed ids, and the ids that existed all the time
+ * @returns the listed ids, and the ids that existed the whole time
  */
 async function readDuringChanges(
   rounds: readonly (readonly Change[])[],

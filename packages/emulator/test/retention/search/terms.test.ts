@@ -146,7 +146,7 @@ describe("syntax errors in search terms", () => {
   });
 });
 
-/** Generated terms with a function that returns whether they match a message with the words. */
+/** Generated terms, with a function that returns whether they match a message with the given words. */
 interface GeneratedTerms {
   readonly terms: string;
   readonly matches: (words: readonly string[]) => boolean;

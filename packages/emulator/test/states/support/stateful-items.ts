@@ -3,8 +3,8 @@ import type { EmulatorSeed } from "../../../src/index.ts";
 /** Test data for an item with states, in addition to its document. */
 export interface StatefulItem {
   /**
-   * Operations that create the parents of the item and then the item itself. Each one returns path parameters from the
-   * responses.
+   * Operations that create the parents of the item and then the item itself. Each one has a function that reads path
+   * parameters from its response.
    */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
   /** The state of a new item. */
@@ -23,7 +23,7 @@ export type PathValues = Readonly<Record<string, string | undefined>>;
 interface Happening {
   /** How far the clock must advance. */
   readonly ms: number;
-  /** Body of the item for which the event happens. Defaults to the example in the document. */
+  /** Body with which the item is created. Defaults to the example in the document. */
   readonly madeFrom?: object;
 }
 

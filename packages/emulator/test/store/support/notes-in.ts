@@ -2,7 +2,7 @@ import type { IndexOf, ListQuery } from "@seamline/emulator-kit";
 import type { Store } from "../../../src/index.ts";
 import { type Notes, note } from "./notes.ts";
 
-/** Adds the notes n000, n001 and so on with the owner ann and their number as the rank. */
+/** Adds the notes n000, n001 and so on. Their owner is ann, and their rank is their number. */
 export async function withNotes(store: Store<Notes>, count: number): Promise<void> {
   await store.transaction(async (transaction) => {
     for (let at = 0; at < count; at += 1) {
