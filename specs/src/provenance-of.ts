@@ -81,7 +81,6 @@ function provenanceFrom(file: ProvenanceFile, number: number): Provenance {
   return written === undefined ? { origin: "shown", source } : { origin: "filled", ...written };
 }
 
-/** Returns the reference to an action for a provenance. */
 export function actionReference(
   { overlays }: ProvenanceFile,
   { fills: _, overlay, ...action }: ActionEntry,

@@ -14,15 +14,15 @@ export class UnknownPointerError extends Error {
   readonly keys: readonly string[];
 
   /**
-   * @param segments of the requested pointer.
+   * @param segments segments of the requested pointer.
    * @param depth number of existing segments.
-   * @param keys of the existing part.
+   * @param keys keys of the existing part.
    */
   constructor(segments: readonly string[], depth: number, keys: readonly string[]) {
     const pointer = formatPointer(segments);
     const existing = formatPointer(segments.slice(0, depth));
     const place = existing === "" ? "The document" : existing;
-    super(`${pointer} leads nowhere. ${place} has ${describeKeys(keys, segments[depth] ?? "")}.`);
+    super(`${pointer} does not exist. ${place} has ${describeKeys(keys, segments[depth] ?? "")}.`);
     this.pointer = pointer;
     this.existing = existing;
     this.keys = keys;

@@ -1,6 +1,6 @@
 import type { DocumentWithProvenance } from "../spec-document.ts";
 
-/** Fields of an index entry of the package that the command reads. */
+/** Fields of the package's document index that the command reads. */
 export interface ListedDocument extends DocumentWithProvenance {
   readonly service: string;
   readonly version: string | undefined;
@@ -19,7 +19,7 @@ export function documentName({ service, version }: ListedDocument): string {
   return version === undefined ? service : `${service}/${version}`;
 }
 
-/** Returns one form of each document: the document as shown, or its profile with overlays if it has one. */
+/** Returns one profile of each document: as shown if requested, otherwise the profile with overlays, if it exists. */
 export function chooseProfile(documents: readonly ListedDocument[], asShown: boolean): ListedDocument[] {
   const names = [...new Set(documents.map(documentName))];
   return names.flatMap((name) => {
@@ -42,5 +42,5 @@ export function findDocument(documents: readonly ListedDocument[], name: string)
   );
   if (found !== undefined) return found;
   const names = documents.map(documentName).join(", ");
-  throw new UnknownDocumentError(`there is no document ${name}; there are ${names}`);
+  throw new UnknownDocumentError(`unknown document ${name}: use one of ${names}`);
 }

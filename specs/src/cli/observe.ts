@@ -10,7 +10,7 @@ import { observationText } from "../observe/report/observation-text.ts";
 import type { ListedDocument } from "./find-document.ts";
 import type { ObserveRequest } from "./parse-arguments.ts";
 
-/** Records the traffic of the proxy until the process is interrupted. Does nothing unless a proxy was requested. */
+/** Records traffic through the proxy until the process is interrupted. Does nothing without `--proxy`. */
 export async function record(
   { proxy, recordings: [file = ""] }: ObserveRequest,
   say: (line: string) => void,
@@ -18,7 +18,7 @@ export async function record(
   if (!proxy) return;
   const upstream = readUpstream(proxy.to);
   const running = await startRecordingProxy(readLoopbackAddress(proxy.address), upstream, file);
-  say(`Recording into ${file}: ${running.url} passes requests on to ${upstream.origin}. Ctrl-C ends it.`);
+  say(`Recording to ${file}: ${running.url} forwards requests to ${upstream.origin}. Press Ctrl-C to stop.`);
   await interrupted();
   await running.close();
   say(`Recorded ${running.count} exchanges.`);

@@ -1,6 +1,5 @@
 import { describeFlagProblem, readFlags } from "@seamline/openapi/command-flags";
 
-/** Requested form of the document and of the output. */
 interface Options {
   /** Selects the document as shown instead of its reference profile. */
   readonly asShown: boolean;
@@ -22,9 +21,9 @@ export type Request =
 export interface ObserveRequest extends Options {
   readonly kind: "observe";
   readonly recordings: readonly string[];
-  /** Addresses of services, such as `edge=https://api.example.com`. */
+  /** URLs of services, such as `edge=https://api.example.com`. */
   readonly servers: readonly string[];
-  /** Proxy whose traffic is first recorded into the recording: its own address, and the address of the service. */
+  /** Proxy that writes the recording before it is read: the address to listen on, and the URL of the service. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
   /** Folder for proposed overlays. */
   readonly propose?: string;
@@ -43,7 +42,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Valid parts of a command line, and its problems. */
+/** Result of parsing a command line. */
 export interface ParsedArguments {
   /** Undefined if the command is unknown. Missing arguments are empty strings. */
   readonly request?: Request;
@@ -98,7 +97,7 @@ function readCommand([command, ...rest]: readonly string[], values: Values): Par
         problems: problemsOfObserve(rest, values),
       };
     default:
-      return { problems: [command === undefined ? "no command" : `there is no command ${command}`] };
+      return { problems: [command === undefined ? "missing command" : `unknown command ${command}`] };
   }
 }
 
@@ -121,19 +120,19 @@ function readProvenance([document, pointer, ...more]: readonly string[], options
 }
 
 function tooMany(more: readonly string[]): string[] {
-  return more.map((argument) => `one argument too many: ${argument}`);
+  return more.map((argument) => `unexpected argument: ${argument}`);
 }
 
 function problemsOfObserve(recordings: readonly string[], values: Values): string[] {
   const { proxy, to, "fail-on": failOn } = values;
   return [
-    ...(recordings.length === 0 ? ["observe needs a recording: a file of HAR or NDJSON"] : []),
+    ...(recordings.length === 0 ? ["observe needs a recording: a HAR or NDJSON file"] : []),
     ...(failOn !== undefined && failOn !== "drift" ? [`--fail-on must be drift, but got ${failOn}`] : []),
     ...(to !== undefined && proxy === undefined
-      ? ["--to needs --proxy and the address to listen on, such as 127.0.0.1:0"]
+      ? ["--to requires --proxy with an address to listen on, such as 127.0.0.1:0"]
       : []),
     ...(proxy !== undefined && recordings.length > 1
-      ? ["--proxy records into one file, and several are named"]
+      ? ["--proxy records to a single file: pass only one RECORDING"]
       : []),
   ];
 }

@@ -4,7 +4,7 @@ import { describePlace } from "./describe-place.ts";
 
 /** Maximum line width in characters. Longer words are not broken. */
 const WIDTH = 120;
-/** Maximum number of places that the text of an entry lists; `--json` lists all places. */
+/** Maximum number of locations listed in an entry. `--json` lists all locations. */
 const LISTED_PLACES = 3;
 
 /** Formats an extension point as a paragraph: its summary, the actions that fill it, and how to fill the rest. */
@@ -53,10 +53,10 @@ function openParts({ id }: RegisteredPoint, register: readonly RegisteredPoint[]
 }
 
 function remedyFor({ id, area }: RegisteredPoint): string {
-  return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} begins the overlay`;
+  return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} starts the overlay`;
 }
 
-/** Wraps a text between words. */
+/** Wraps text at word boundaries. */
 function wrapped(text: string, width = WIDTH - 2): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {

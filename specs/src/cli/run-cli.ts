@@ -14,29 +14,29 @@ export interface Output {
   readonly error: (line: string) => void;
 }
 
-const help = `seamline-specs: the extension points of the specs, and the origin of each part
+const help = `seamline-specs: lists extension points, shows the origin of a part, and compares recorded traffic with contracts
 
 Usage: seamline-specs points [DOCUMENT] [--as-shown] [--json]
        seamline-specs provenance DOCUMENT POINTER [--as-shown] [--json]
        seamline-specs observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]
                                 [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]
 
-  points         the extension points of every document or of one: what fills them and what stays open
-  provenance     whether a part is shown by the source, inferred, or filled by an overlay
-  observe        what recorded exchanges fit, what breaks a contract, and what they show of extension points
-  DOCUMENT       retention/v1; edge for a service without versions
-  POINTER        a JSON pointer into the OpenAPI 3.1 bundle: /components/schemas/Matter
-  RECORDING      a HAR, or NDJSON with an entry of the emulator's journal a line
-  --server       where a service is reached; requests to other hosts are ignored then
-  --fail-on      drift: exit code 2 if an exchange breaks a contract
-  --proxy        records into RECORDING what passes a proxy on this machine, until Ctrl-C, and then reads it
-  --to           the URL of the service that the proxy passes requests on to
-  --propose      folder for overlays that write into each document what was seen at its open points
-  --values       proposes enums of constants that repeat, and shows the words of unknown paths; values may be secrets
-  --as-shown     the document as its source shows it, not its reference profile
-  --json         the output as JSON
-  -h, --help     this text
-  -v, --version  version of this package`;
+  points         lists the extension points of one document or of all: what fills them and what is still open
+  provenance     shows whether the source shows a part, an overlay filled it, or it was inferred
+  observe        compares recorded exchanges with the contracts, and reports what was seen at extension points
+  DOCUMENT       such as retention/v1, or edge for a service without versions
+  POINTER        a JSON pointer into the OpenAPI 3.1 bundle, such as /components/schemas/Matter
+  RECORDING      a HAR file, or an NDJSON file with one entry of the emulator's journal per line
+  --server       the URL of a service; requests to other hosts are ignored
+  --fail-on      drift: exit with code 2 if an exchange breaks a contract
+  --proxy        first records traffic to RECORDING through a proxy on this machine, until Ctrl-C
+  --to           the URL of the service that the proxy forwards requests to
+  --propose      folder for proposed overlays, which add what was seen at open extension points
+  --values       also proposes enums for repeated constants, and shows words of unknown paths; values may be secrets
+  --as-shown     uses the document as its source shows it, not its reference profile
+  --json         prints JSON
+  -h, --help     prints this help
+  -v, --version  prints the version of this package`;
 
 /** Errors that the user can fix. */
 const EXPECTED = [
@@ -55,7 +55,7 @@ interface Outcome {
 }
 
 /**
- * Runs the command. Writes a line to `output.error` for each problem of its arguments and recordings.
+ * Runs the command. Writes a line to `output.error` for each problem with the arguments or recordings.
  *
  * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set.
  */
@@ -86,7 +86,7 @@ function isExpected(error: unknown): error is Error {
   return EXPECTED.some((type) => error instanceof type);
 }
 
-/** Returns the problems of the command line, its document and its pointer. */
+/** Returns the errors in the command line, the name of the document and the pointer. */
 async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
   const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
   if (request?.kind !== "points" && request?.kind !== "provenance") return errors;

@@ -17,7 +17,7 @@ import { methodLabel } from "./safe-names.ts";
 import { entryOf, Sightings } from "./sightings.ts";
 
 export interface ObservationOptions {
-  /** True if repeated constants are kept to propose enums, and words of unknown paths are shown. */
+  /** Keeps repeated constants to propose enums, and shows words of unknown paths. */
   readonly values: boolean;
 }
 
@@ -29,7 +29,7 @@ interface UnknownRequest {
   readonly sightings: Sightings;
 }
 
-/** Exchanges of one document: differences from its contract, and observations where the contract is open. */
+/** Collects differences from the contract of one document, and observations at its open extension points. */
 export class DocumentObservation {
   readonly document: ObservedDocument;
   readonly exchanges: Sightings = new Sightings();

@@ -12,7 +12,7 @@ export interface Observation {
   readonly exchanges: number;
   /** Number of ignored exchanges, by reason. */
   readonly ignored: ReadonlyMap<IgnoredReason, number>;
-  /** Number of exchanges without a valid time. They are counted, but cannot be the first or the last. */
+  /** Number of exchanges without a valid time. They are counted, but do not affect `firstSeen` and `lastSeen`. */
   readonly withoutTime: number;
 }
 

@@ -89,7 +89,7 @@ describe("exchanges that cannot be compared", () => {
     expect(operation).toMatchObject({
       fits: 0,
       drifts: 0,
-      unchecked: { "the body was recorded in part": 1 },
+      unchecked: { "only part of the body was recorded": 1 },
     });
   });
 
@@ -198,7 +198,7 @@ describe("selection of exchanges", () => {
     );
     const { documents, ignored } = await library.observe(file);
     expect(documents[0]?.exchanges.count).toBe(1);
-    expect([...ignored]).toEqual([["no operation of any service", 1]]);
+    expect([...ignored]).toEqual([["no matching operation", 1]]);
   });
 
   test("counts an exchange with an invalid time, but ignores the time", async () => {

@@ -36,7 +36,7 @@ describe("a proposal", () => {
     ]);
     expect(book).toEqual({
       target: "$.components.schemas.Book",
-      description: "What was seen of 2 objects.",
+      description: "Observed in 2 objects.",
       "x-fills": ["book.fields"],
       update: {
         properties: {

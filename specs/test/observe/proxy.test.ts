@@ -113,7 +113,7 @@ test("a proxy responds with 502 if the service is unreachable, and records no re
   const { url, close, lines } = await proxyTo(new URL("http://127.0.0.1:1"));
   const response = await fetch(`${url}/v1/books`);
   expect(response.status).toBe(502);
-  expect(await response.text()).toMatch(/^The proxy got no response of the service \(\w+\)\.\n$/);
+  expect(await response.text()).toMatch(/^The proxy received no response from the service \(\w+\)\.\n$/);
   await close();
   expect(lines()).toMatchObject([{ method: "GET" }]);
   expect(lines()[0]).not.toHaveProperty("status");
@@ -133,14 +133,14 @@ test("a proxy aborts an incomplete response for the client, too, and records it 
 test.each(["0.0.0.0:4020", "192.168.1.5:4020", "example.com:80", "127.0.0.1", "127.0.0.1:99999"])(
   "a proxy does not listen on %s",
   (address) => {
-    expect(() => readLoopbackAddress(address)).toThrow("--proxy must be a port of this machine");
+    expect(() => readLoopbackAddress(address)).toThrow("--proxy must be a loopback address with a port");
   },
 );
 
 test.each([undefined, "ftp://a.example", "a.example"])(
   "a proxy does not forward requests to %s",
   (address) => {
-    expect(() => readUpstream(address)).toThrow("--proxy needs --to and a URL of http or https");
+    expect(() => readUpstream(address)).toThrow("--proxy requires --to with the HTTP or HTTPS URL");
   },
 );
 
@@ -159,7 +159,7 @@ test("the command records until it is interrupted, and then reports on the recor
   const command = spawn(process.execPath, [cli, "observe", file, ...flags]);
   const output: string[] = [];
   command.stdout.on("data", (text) => output.push(`${text}`));
-  const [, url] = /: (http:\S+) passes/.exec(await firstLine(command)) ?? [];
+  const [, url] = /: (http:\S+) forwards/.exec(await firstLine(command)) ?? [];
   await (await fetch(`${url}/v1/books`, { method: "POST", headers: JSON_TYPE, body: "{}" })).text();
   command.kill("SIGINT");
   expect(await once(command, "close")).toEqual([0, null]);

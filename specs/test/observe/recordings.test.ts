@@ -52,7 +52,7 @@ describe("the body of a response in a HAR", () => {
   });
 
   test.each([
-    ["is not Base64", { text: "not base64!", encoding: "base64" }, {}, "the body is no Base64"],
+    ["is not Base64", { text: "not base64!", encoding: "base64" }, {}, "the body is not valid Base64"],
     [
       "is damaged gzip data",
       { text: base64(gzipSync(wrong).subarray(0, 12)), encoding: "base64" },
@@ -84,9 +84,9 @@ describe("reports an unreadable recording in one line without quoting it:", () =
       "a truncated HAR",
       "cut.har",
       whole.slice(0, -20),
-      "is no complete JSON: it was probably cut off; save the HAR again",
+      "invalid JSON: the file was probably truncated; save the HAR again",
     ],
-    ["a HAR without entries", "none.har", '{"log": {}}', "is no HAR: it must have a list log.entries"],
+    ["a HAR without entries", "none.har", '{"log": {}}', "not a HAR file: log.entries must be a list"],
     [
       "an entry without a request",
       "entry.har",
@@ -97,15 +97,15 @@ describe("reports an unreadable recording in one line without quoting it:", () =
       "an unknown format",
       "page.html",
       "<html>swordfish</html>",
-      "is neither HAR nor NDJSON: it must begin with {",
+      "neither HAR nor NDJSON: the file must begin with {",
     ],
-    ["an empty file", "empty.har", " \n", "is empty"],
-    ["a compressed file", "zipped.har.gz", gzipSync(whole), "is compressed: decompress it first"],
+    ["an empty file", "empty.har", " \n", "the file is empty"],
+    ["a compressed file", "zipped.har.gz", gzipSync(whole), "the file is compressed: decompress it first"],
     [
       "a truncated line",
       "cut.ndjson",
       line({}) + line({}).slice(0, 40),
-      "is not JSON: the line was probably cut off; remove the line",
+      "invalid JSON: the line was probably truncated; remove the line",
     ],
     ["a line that is not an object", "list.ndjson", `${line({})}["swordfish"]\n`, "must be an object"],
     [
@@ -118,7 +118,7 @@ describe("reports an unreadable recording in one line without quoting it:", () =
       "a line that is too long",
       "long.ndjson",
       `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
-      "the line must have at most 16 MB",
+      "the line is longer than 16 MB",
     ],
   ])("%s", async (_, name, content, problem) => {
     const file = library.file(name, content);
@@ -134,7 +134,7 @@ describe("reports an unreadable recording in one line without quoting it:", () =
   });
 
   test("a file that does not exist", async () => {
-    await expect(library.observe("nowhere.har")).rejects.toThrow("nowhere.har: there is no such file");
+    await expect(library.observe("nowhere.har")).rejects.toThrow("nowhere.har: the file does not exist");
   });
 });
 
@@ -143,7 +143,7 @@ test("suggests NDJSON for a HAR that is too large", async () => {
   // The file is sparse, so the rest of it uses no disk space.
   truncateSync(file, 257 * 1024 * 1024);
   await expect(library.observe(file)).rejects.toThrow(
-    "has 257 MB, and a HAR may have 256: record NDJSON, which is read line by line",
+    "the file has 257 MB, but the limit for HAR is 256 MB: record NDJSON instead",
   );
 });
 
@@ -175,12 +175,12 @@ test("reports all problems of all recordings at once, and writes no proposal", a
   expect(await runCli(cli, { log: () => undefined, error: (text) => void errors.push(text) })).toBe(1);
   expect(errors).toEqual(
     [
-      `${ndjson}:1: is not JSON: the line was probably cut off; remove the line`,
+      `${ndjson}:1: invalid JSON: the line was probably truncated; remove the line`,
       `${ndjson}:3: must be an object`,
       `${ndjson}:4: must have method, and url or target`,
       `${archive}, entry 1: must have request.method and request.url`,
       `${archive}, entry 3: must be an object`,
-      "nowhere.har: there is no such file",
+      "nowhere.har: the file does not exist",
     ].map((problem) => `seamline-specs: ${problem}`),
   );
   expect(existsSync(folder)).toBe(false);
@@ -200,7 +200,7 @@ test("escapes control characters in file names", async () => {
   const errors: string[] = [];
   const log = (text: string) => void errors.push(text);
   await runCli(["observe", "a\u001b[31m\u009b.har"], { log, error: log });
-  expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: there is no such file"]);
+  expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: the file does not exist"]);
 });
 
 describe("a HAR body whose media type is not in a header", () => {

@@ -36,7 +36,7 @@ test("prints the summary, filling overlays, open places and remedy of a point", 
     "  filled by  library/v1/reference.overlay.yaml:56",
     "  open at    /components/schemas/Desk",
     "  to fill    write the properties of these schemas, without additionalProperties: true, and remove x-extension-point",
-    "             there; seamline-codegen fill desk.fields begins the overlay",
+    "             there; seamline-codegen fill desk.fields starts the overlay",
   ]);
 });
 

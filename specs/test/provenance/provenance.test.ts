@@ -165,7 +165,7 @@ describe("a pointer", () => {
     const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
     expect(ask).toThrow(UnknownPointerError);
     expect(ask).toThrow(
-      "/components/schemas/Bok/properties leads nowhere. /components/schemas has /Book /BookInput /",
+      "/components/schemas/Bok/properties does not exist. /components/schemas has /Book /BookInput /",
     );
     expect(() => provenanceOf(asShown, "/nothing")).toThrow("The document has /");
     expect(() => provenanceOf(asShown, "/openapi/0")).toThrow("/openapi has nothing below it.");

@@ -106,7 +106,7 @@ describe("observe", () => {
     const report = run("observe", drifted, "--as-shown");
     expect(report.stderr).toBe("");
     expect(report.status).toBe(0);
-    expect(report.stdout).toContain("createBook  1 (200 ×1): 1 break the contract");
+    expect(report.stdout).toContain("createBook  1 (200 ×1): 1 broke the contract");
     expect(report.stdout).toContain("response body /title must be a string, but got a number.");
     expect(run("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
   });
@@ -123,32 +123,32 @@ describe("observe", () => {
 });
 
 test.each([
-  ["an unknown document", ["points", "library/v2"], "there is no document library/v2; there are library/v1"],
+  ["an unknown document", ["points", "library/v2"], "unknown document library/v2: use one of library/v1"],
   [
     "an unknown flag",
     ["points", "--everything"],
     "Unknown option '--everything' (see seamline-specs --help)",
   ],
-  ["an unknown command", ["origin"], "there is no command origin (see seamline-specs --help)"],
-  ["no command", [], "no command (see seamline-specs --help)"],
+  ["an unknown command", ["origin"], "unknown command origin (see seamline-specs --help)"],
+  ["no command", [], "missing command (see seamline-specs --help)"],
   ["no pointer", ["provenance", "library/v1"], "provenance needs a JSON pointer, such as /info/version"],
-  ["an extra argument", ["points", "library/v1", "books"], "one argument too many: books"],
+  ["an extra argument", ["points", "library/v1", "books"], "unexpected argument: books"],
   [
     "a pointer to nothing",
     ["provenance", "library/v1", "/infos"],
-    "/infos leads nowhere. The document has /info ",
+    "/infos does not exist. The document has /info ",
   ],
-  ["no recording", ["observe"], "observe needs a recording: a file of HAR or NDJSON"],
-  ["a recording that does not exist", ["observe", "no.har"], "no.har: there is no such file"],
+  ["no recording", ["observe"], "observe needs a recording: a HAR or NDJSON file"],
+  ["a recording that does not exist", ["observe", "no.har"], "no.har: the file does not exist"],
   [
     "an address of an unknown service",
     ["observe", "no.har", "--server", "edge=https://a.example"],
-    "--server must begin with a service and =, one of library (see",
+    "--server must be SERVICE=URL with one of these services: library (see",
   ],
   [
     "an invalid address",
     ["observe", "no.har", "--server", "library=a.example"],
-    "--server library= must be followed by a URL of http or https (see",
+    "--server library= must be followed by an HTTP or HTTPS URL (see",
   ],
   [
     "an invalid value of --fail-on",
@@ -173,15 +173,15 @@ test("reports all problems of a command line", () => {
     "seamline-specs: Unknown option '--bogus'",
     "seamline-specs: Unknown option '--jsno': write --json",
     "seamline-specs: Option '--propose <value>' argument missing",
-    "seamline-specs: one argument too many: more (see seamline-specs --help)",
-    "seamline-specs: there is no document library/v2; there are library/v1",
+    "seamline-specs: unexpected argument: more (see seamline-specs --help)",
+    "seamline-specs: unknown document library/v2: use one of library/v1",
     expect.stringMatching(/^seamline-specs: "info" is not a JSON pointer/),
   ]);
   expect(linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
     "seamline-specs: Unknown option '--bogus'",
-    "seamline-specs: observe needs a recording: a file of HAR or NDJSON",
+    "seamline-specs: observe needs a recording: a HAR or NDJSON file",
     "seamline-specs: --fail-on must be drift, but got all",
-    "seamline-specs: --to needs --proxy and the address to listen on, such as 127.0.0.1:0 (see seamline-specs --help)",
+    "seamline-specs: --to requires --proxy with an address to listen on, such as 127.0.0.1:0 (see seamline-specs --help)",
   ]);
 });
 

@@ -34,21 +34,21 @@ export function requestDifference(
   { in: place, pointer, rule, missing }: Violation,
   names: ContractNames,
 ): Difference {
-  const problem = `${requestProblem(rule, missing)}, and the service accepted it.`;
+  const problem = `${requestProblem(rule, missing)}, but the service accepted the request.`;
   return { message: "request", in: place, pointer: names.pointer(pointer), rule, problem };
 }
 
 function requestProblem(rule: string, missing: string | undefined): string {
   if (missing !== undefined) return `has no ${missing}`;
-  return REQUEST_PROBLEMS[rule] ?? `breaks the rule ${rule}`;
+  return REQUEST_PROBLEMS[rule] ?? `violates the rule ${rule}`;
 }
 
 const REQUEST_PROBLEMS: Readonly<Record<string, string>> = {
-  required: "is required and was not sent",
-  type: "has another type",
-  enum: "has a value that is not listed",
-  "media-type": "has another media type",
-  json: "is no JSON",
+  required: "is required but missing",
+  type: "has the wrong type",
+  enum: "has an undocumented value",
+  "media-type": "has an undocumented media type",
+  json: "is not JSON",
   encoding: "is not percent-encoded UTF-8",
-  single: "was sent several times",
+  single: "was sent more than once",
 };

@@ -10,26 +10,22 @@ export type Found =
   | { readonly kind: "no-operation"; readonly document: ObservedDocument; readonly path: string }
   | { readonly kind: "ignored"; readonly reason: IgnoredReason };
 
-export type IgnoredReason =
-  | "other host"
-  | "no operation of any service"
-  | "operations of several services"
-  | "preflight";
+export type IgnoredReason = "other host" | "no matching operation" | "matches several services" | "preflight";
 
 /** Documents that a request may belong to. */
 interface Candidates {
   readonly documents: readonly ObservedDocument[];
   readonly target: string;
-  /** True if the request is known to be to a service of one of the documents. */
+  /** True if the request is known to target the service of one of these documents. */
   readonly isCertain: boolean;
 }
 
-/** Finds the operations of requests by the addresses of services, or else by their paths. */
+/** Finds the operation of a request by the URL of the service, or by the path if no URLs are known. */
 export class OperationFinder {
   readonly #documents: readonly ObservedDocument[];
   readonly #addresses: readonly ServerAddress[];
 
-  /** @param addresses of the services. Unless the list is empty, requests to other hosts are ignored. */
+  /** @param addresses URLs of the services. Unless the list is empty, requests to other hosts are ignored. */
   constructor(documents: readonly ObservedDocument[], addresses: readonly ServerAddress[]) {
     this.#documents = documents;
     this.#addresses = addresses;
@@ -47,9 +43,9 @@ export class OperationFinder {
     });
     const [first] = found;
     if (first === undefined)
-      return isCertain ? noOperation(documents, target) : ignored("no operation of any service");
+      return isCertain ? noOperation(documents, target) : ignored("no matching operation");
     const services = new Set(found.map(({ document }) => document.service));
-    if (services.size > 1) return ignored("operations of several services");
+    if (services.size > 1) return ignored("matches several services");
     return { kind: "operation", ...first };
   }
 

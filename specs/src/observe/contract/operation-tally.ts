@@ -24,7 +24,7 @@ export class OperationTally {
   /** Exchanges with a difference. */
   drifts = 0;
   readonly differences: Map<string, CountedDifference> = new Map();
-  /** Differences beyond the maximum. */
+  /** Number of differences that exceed the maximum. */
   furtherDifferences = 0;
   readonly unchecked: Map<string, number> = new Map();
   /** Undocumented query parameters in accepted requests. */

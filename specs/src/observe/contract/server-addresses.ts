@@ -18,9 +18,9 @@ export function readServerAddress(text: string, services: readonly string[]): Se
   const service = text.slice(0, Math.max(at, 0));
   const address = text.slice(at + 1);
   if (!services.includes(service))
-    throw new UsageError(`--server must begin with a service and =, one of ${services.join(", ")}`);
+    throw new UsageError(`--server must be SERVICE=URL with one of these services: ${services.join(", ")}`);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-    throw new UsageError(`--server ${service}= must be followed by a URL of http or https`);
+    throw new UsageError(`--server ${service}= must be followed by an HTTP or HTTPS URL`);
   const { origin, pathname } = new URL(address);
   return { service, origin, basePath: pathname.replace(/\/+$/, "") };
 }

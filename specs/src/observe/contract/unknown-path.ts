@@ -2,10 +2,10 @@ import type { OpenApiDocument } from "@seamline/openapi/document";
 import { OTHER_NAME } from "../safe-names.ts";
 
 /**
- * Returns a path without an operation in a form that is safe for reports. Segments and verbs that appear in some
+ * Returns a path without an operation in a form that is safe for reports. Segments and verbs that appear in any
  * operation are kept. All others are replaced by `*`, because they may be identifiers or addresses.
  *
- * @param showsWords keeps words that consist only of letters, too.
+ * @param showsWords also keeps words that consist only of letters.
  */
 export function describePath({ paths = {} }: OpenApiDocument, path: string, showsWords: boolean): string {
   const known = new Set(Object.keys(paths).flatMap(wordsOf));

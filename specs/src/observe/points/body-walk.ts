@@ -19,7 +19,7 @@ export interface BodyVisitor {
   beyondEnum(schema: Schema, pointer: string): void;
 }
 
-/** Walks a body along its schema, and reports the parts that the schema does not describe. */
+/** Walks a body together with its schema, and reports the parts that the schema does not describe. */
 export function walkBody(
   document: OpenApiDocument,
   schema: Schema,

@@ -6,7 +6,7 @@ import { entryOf } from "../sightings.ts";
 const MIN_TOKEN_LENGTH = 4;
 const MAX_TOKENS = 10_000;
 
-/** Observed `x-pagination` of the style `token`. */
+/** Observed `x-pagination` with the style `token`. */
 export interface ObservedPagination {
   readonly style: "token";
   readonly parameter: string;
@@ -47,7 +47,7 @@ export class PageEvidence {
     }
   }
 
-  /** `undefined` if no request followed a page, or if the member with the items is ambiguous. */
+  /** `undefined` if no request asked for a next page, or if the member with the items is ambiguous. */
   get pagination(): ObservedPagination | undefined {
     const [use, otherUse] = [...this.#uses.values()].sort((a, b) => b.count - a.count);
     const [items, otherItems] = this.#lists.keys();

@@ -3,7 +3,7 @@ import { isDataName } from "@seamline/openapi/member-names";
 import { UnobservableValueError } from "@seamline/openapi/observable-value";
 import { entryOf, Sightings } from "../sightings.ts";
 
-/** Maximum number of members listed one by one. Further members are counted together. */
+/** Maximum number of members listed one by one. The other members are counted together. */
 const MAX_MEMBERS = 200;
 
 /** A member or parameter that the contract does not name. */
@@ -26,7 +26,7 @@ export class MemberEvidence {
   }
 }
 
-/** Observations at one schema that the contract leaves open. */
+/** Observations of one schema that the contract leaves open. */
 export class PlaceEvidence {
   /** Counts objects, or values of a schema without a type. */
   readonly sightings: Sightings = new Sightings();

@@ -20,7 +20,7 @@ export function responsesSeen({
   return seen;
 }
 
-/** Returns the object of an operation in the document. */
+/** Returns the operation object from the document. */
 export function operationObject(
   { paths }: OpenApiDocument,
   { operation: { template, method } }: OperationTally,

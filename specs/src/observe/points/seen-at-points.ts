@@ -24,7 +24,7 @@ export interface SeenPlace {
   readonly kind:
     | "members"
     | "values"
-    | "values beyond the enum"
+    | "values outside the enum"
     | "parameters"
     | "statuses"
     | "credentials"
@@ -70,7 +70,7 @@ function seenAt(place: PointPlace, area: string, observation: DocumentObservatio
   return statusesAt(place, observation);
 }
 
-/** Returns the observed statuses of a place that is a response. */
+/** Returns the statuses that were observed for a response object. */
 function statusesAt({ object }: PointPlace, observation: DocumentObservation): Seen[] {
   const statuses = responsesSeen(observation).get(object);
   if (!statuses) return [];
@@ -97,7 +97,7 @@ function evidenceAt(evidence: PlaceEvidence): Seen[] {
     ...(sightings.count > 0 ? [{ kind: "members" as const, of: sightings.count, names }] : []),
     ...valuesAt(values),
     ...(beyondEnum.count > 0
-      ? [{ kind: "values beyond the enum" as const, of: beyondEnum.count, names: [] }]
+      ? [{ kind: "values outside the enum" as const, of: beyondEnum.count, names: [] }]
       : []),
   ];
 }

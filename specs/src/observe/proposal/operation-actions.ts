@@ -32,7 +32,7 @@ function parameterAction(
   if (points.length === 0 || named.length === 0) return [];
   const of = tally.exchanges.count;
   const parameters = named.map(([name, evidence]) => observedParameter(name, evidence, of));
-  return [action(source, operation, points, `Query parameters that ${of} requests had.`, { parameters })];
+  return [action(source, operation, points, `Query parameters observed in ${of} requests.`, { parameters })];
 }
 
 function observedParameter(name: string, { values, sightings }: MemberEvidence, of: number): object {
@@ -52,7 +52,7 @@ function paginationAction(
   const observed = source.observation.pages.get(operationId)?.pagination;
   if (points.length === 0 || known || !observed) return [];
   const { count, ...pagination } = observed;
-  const description = `${count} requests sent the token of a page before, and got the next one.`;
+  const description = `${count} requests sent the token from an earlier page and received the next page.`;
   return [action(source, operation, points, description, { "x-pagination": pagination })];
 }
 
@@ -75,13 +75,13 @@ function statusAction(
   const responses = seen.map(([status, sightings]) => [
     `${status}`,
     {
-      description: "Seen in recorded exchanges.",
+      description: "Observed in recorded exchanges.",
       content: response.content,
       "x-observed": sightings.toJSON(),
     },
   ]);
   const update = { responses: Object.fromEntries(responses) };
-  return [action(source, operation, points, "Statuses of failures.", update)];
+  return [action(source, operation, points, "Error statuses.", update)];
 }
 
 function action(

@@ -11,7 +11,7 @@ export interface ProposedOverlay {
   readonly actions: readonly ProposedAction[];
 }
 
-/** Returns `undefined` without observations for an open point. */
+/** Returns `undefined` if nothing was observed at an open point. */
 export function proposedOverlay(observation: DocumentObservation): ProposedOverlay | undefined {
   const { document, exchanges } = observation;
   const open = openPoints(document.bundle);
@@ -23,6 +23,6 @@ export function proposedOverlay(observation: DocumentObservation): ProposedOverl
   const actions = [...schemaActions(source), ...operationActions(source)];
   if (actions.length === 0) return undefined;
   const { count, lastSeen = "" } = exchanges.toJSON();
-  const title = `What ${count} recorded exchanges of ${document.name} show`;
+  const title = `Observations from ${count} recorded exchanges with ${document.name}`;
   return { overlay: "1.1.0", info: { title, version: lastSeen.slice(0, 10) || "undated" }, actions };
 }

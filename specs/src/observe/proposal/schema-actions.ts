@@ -21,7 +21,7 @@ export function schemaActions(source: ProposalSource): ProposedAction[] {
       pointer === undefined ? undefined : schemaUpdate(schema, evidence, { named, point: points[0] });
     if (pointer === undefined || update === undefined || points.length === 0) return [];
     const { count } = evidence.sightings.count > 0 ? evidence.sightings : evidence.values.sightings;
-    const description = `What was seen of ${count} ${evidence.sightings.count > 0 ? "objects" : "values"}.`;
+    const description = `Observed in ${count} ${evidence.sightings.count > 0 ? "objects" : "values"}.`;
     return [{ target: formatJsonPath(parsePointer(pointer)), description, "x-fills": points, update }];
   });
 }

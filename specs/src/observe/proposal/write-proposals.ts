@@ -4,7 +4,7 @@ import { Document, isCollection, visit } from "yaml";
 import type { Observation } from "../observe-recordings.ts";
 import { type ProposedOverlay, proposedOverlay } from "./proposed-overlay.ts";
 
-/** Fits descriptions, and most `x-observed`, on one line. */
+/** Wide enough for descriptions, and for most `x-observed`, on one line. */
 const LINE_WIDTH = 120;
 
 /**

@@ -18,12 +18,14 @@ const LOOPBACK: ReadonlySet<string> = new Set(["127.0.0.1", "[::1]", "localhost"
 export function readLoopbackAddress(text: string): LoopbackAddress {
   const [, host = "", port = ""] = /^(.*):(\d{1,5})$/.exec(text) ?? [];
   if (!LOOPBACK.has(host) || Number(port) > 65_535)
-    throw new UsageError("--proxy must be a port of this machine, such as 127.0.0.1:4020 or 127.0.0.1:0");
+    throw new UsageError(
+      "--proxy must be a loopback address with a port, such as 127.0.0.1:4020 or 127.0.0.1:0",
+    );
   return { host: host.replace(/[[\]]/g, ""), port: Number(port) };
 }
 
 /** @throws {UsageError} unless the text is an HTTP or HTTPS URL */
 export function readUpstream(text: string | undefined): URL {
   if (text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text);
-  throw new UsageError("--proxy needs --to and a URL of http or https, which requests are passed on to");
+  throw new UsageError("--proxy requires --to with the HTTP or HTTPS URL of the service");
 }

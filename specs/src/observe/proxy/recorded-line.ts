@@ -57,7 +57,7 @@ export class RecordingFile {
     try {
       this.#descriptor = openSync(file, "a", 0o600);
     } catch (error) {
-      throw new RecordingError(file, `cannot be written (${(error as NodeJS.ErrnoException).code})`);
+      throw new RecordingError(file, `the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
     }
   }
 

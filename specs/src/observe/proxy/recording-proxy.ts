@@ -112,7 +112,7 @@ function failWith(
   exchange.end(undefined);
   if (response.headersSent || response.destroyed) return;
   response.writeHead(502, { "content-type": "text/plain" });
-  response.end(`The proxy got no response of the service (${code ?? "unknown error"}).\n`);
+  response.end(`The proxy received no response from the service (${code ?? "unknown error"}).\n`);
 }
 
 function pathOf({ url = "/" }: IncomingMessage, upstream: URL): string {

@@ -35,7 +35,7 @@ function foreignPage({ headers }: IncomingMessage): Rejection | undefined {
   return isOtherSite || (origin !== undefined && pageProblem(origin, null) !== undefined)
     ? {
         status: 403,
-        message: "The proxy accepts no requests from web pages: save a HAR in the browser instead.",
+        message: "The proxy rejects requests from web pages: save a HAR file in the browser instead.",
       }
     : undefined;
 }
@@ -50,7 +50,7 @@ function wrongTarget({ url = "" }: IncomingMessage): Rejection | undefined {
   return hasDotSegment(url)
     ? {
         status: 400,
-        message: "The path must not contain `.` or `..` segments: they may leave the path of --to.",
+        message: "The path must not contain `.` or `..` segments: they could escape the path of --to.",
       }
     : undefined;
 }

@@ -3,8 +3,8 @@ import type { HeaderReader } from "@seamline/openapi/route-request";
 /** Reason why the body of a recorded message cannot be read. */
 export type BodyObstacle =
   | "the body was not recorded"
-  | "the body was recorded in part"
-  | "the body is no Base64"
+  | "only part of the body was recorded"
+  | "the body is not valid Base64"
   | "the body cannot be decompressed";
 
 /** A recorded request or response. */

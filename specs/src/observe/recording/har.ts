@@ -17,7 +17,7 @@ export async function* readHar(file: string): AsyncGenerator<Exchange | Recordin
   if (size > MAX_HAR_BYTES)
     throw new RecordingError(
       file,
-      `has ${toMegabytes(size)} MB, and a HAR may have ${toMegabytes(MAX_HAR_BYTES)}: record NDJSON, which is read line by line`,
+      `the file has ${toMegabytes(size)} MB, but the limit for HAR is ${toMegabytes(MAX_HAR_BYTES)} MB: record NDJSON instead`,
     );
   const entries = entriesOf(file, await readFile(file, "utf8"));
   for (const [index, entry] of entries.entries()) yield readEntry(`${file}, entry ${index + 1}`, entry);
@@ -27,7 +27,7 @@ function entriesOf(file: string, text: string): readonly unknown[] {
   const archive = parse(file, text);
   const { entries } = isObject(archive) ? objectAt(archive, "log") : {};
   if (Array.isArray(entries)) return entries;
-  throw new RecordingError(file, "is no HAR: it must have a list log.entries");
+  throw new RecordingError(file, "not a HAR file: log.entries must be a list");
 }
 
 /** Parses JSON. Omits the parser's message, because it quotes the file. */
@@ -35,7 +35,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new RecordingError(file, "is no complete JSON: it was probably cut off; save the HAR again");
+    throw new RecordingError(file, "invalid JSON: the file was probably truncated; save the HAR again");
   }
 }
 

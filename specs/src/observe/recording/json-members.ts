@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns an object member of an object, or an empty object if the member is missing or invalid. */
+/** Returns a member that is an object, or an empty object if the member is missing or has another type. */
 export function objectAt(value: JsonObject, name: string): JsonObject {
   const member = ownMember(value, name);
   return isObject(member) ? member : {};

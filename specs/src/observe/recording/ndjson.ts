@@ -57,10 +57,10 @@ class PartialLine {
 }
 
 function readLine(place: string, line: string | undefined): Exchange | RecordingError {
-  if (line === undefined) return new RecordingError(place, "the line must have at most 16 MB");
+  if (line === undefined) return new RecordingError(place, "the line is longer than 16 MB");
   const entry = parse(line);
   if (entry === undefined)
-    return new RecordingError(place, "is not JSON: the line was probably cut off; remove the line");
+    return new RecordingError(place, "invalid JSON: the line was probably truncated; remove the line");
   if (!isObject(entry)) return new RecordingError(place, "must be an object");
   const method = textAt(entry, "method");
   const target = textAt(entry, "url") ?? textAt(entry, "target");

@@ -38,11 +38,11 @@ async function* readOrFail(file: string): AsyncGenerator<Exchange | RecordingErr
 async function* readRecording(file: string): AsyncGenerator<Exchange | RecordingError> {
   const start = await startOf(file);
   if (start[0] === 0x1f && start[1] === 0x8b)
-    throw new RecordingError(file, "is compressed: decompress it first");
+    throw new RecordingError(file, "the file is compressed: decompress it first");
   const text = new TextDecoder().decode(start).trimStart();
-  if (text === "") throw new RecordingError(file, "is empty");
+  if (text === "") throw new RecordingError(file, "the file is empty");
   if (!text.startsWith("{"))
-    throw new RecordingError(file, "is neither HAR nor NDJSON: it must begin with {");
+    throw new RecordingError(file, "neither HAR nor NDJSON: the file must begin with {");
   yield* /^\{\s*"log"\s*:/.test(text) ? readHar(file) : readNdjson(file);
 }
 
@@ -54,6 +54,9 @@ async function startOf(file: string): Promise<Uint8Array> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new RecordingError(file, code === "ENOENT" ? "there is no such file" : `cannot be read (${code})`);
+    throw new RecordingError(
+      file,
+      code === "ENOENT" ? "the file does not exist" : `the file cannot be read (${code})`,
+    );
   }
 }

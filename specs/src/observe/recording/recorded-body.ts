@@ -32,14 +32,15 @@ export function readMessage(
   headers: RecordedHeaders,
   { text, isBase64, isCut = false, bytes = lengthOf(headers) }: BodyText,
 ): RecordedMessage {
-  if (isCut) return { headers, body: undefined, obstacle: "the body was recorded in part" };
+  if (isCut) return { headers, body: undefined, obstacle: "only part of the body was recorded" };
   if (text === undefined || text === "")
     return bytes > 0
       ? { headers, body: undefined, obstacle: "the body was not recorded" }
       : { headers, body: undefined };
   if (!isBase64) return { headers, body: text };
   const packed = text.replace(/\s+/g, "");
-  if (!BASE64_TEXT.test(packed)) return { headers, body: undefined, obstacle: "the body is no Base64" };
+  if (!BASE64_TEXT.test(packed))
+    return { headers, body: undefined, obstacle: "the body is not valid Base64" };
   return decompressed(headers, decodeBase64(packed));
 }
 

@@ -1,6 +1,4 @@
-/**
- * Thrown if a recording cannot be read. The message contains the file and the place, but none of the file's content.
- */
+/** Thrown if a recording cannot be read. The message contains the file and the line, but no content of the file. */
 export class RecordingError extends Error {
   override readonly name: string = "RecordingError";
 

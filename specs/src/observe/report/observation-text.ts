@@ -29,7 +29,7 @@ function operationLines(operation: OperationData, width: number): string[] {
   const counts = Object.entries(statuses).map(([status, count]) => `${status} ×${count}`);
   const outcome = [
     fits > 0 ? `${fits} fit` : "",
-    drifts > 0 ? `${drifts} break the contract` : "",
+    drifts > 0 ? `${drifts} broke the contract` : "",
     ...Object.entries(unchecked).map(([reason, count]) => `${count} unchecked (${reason})`),
   ].filter((each) => each !== "");
   return [
@@ -52,9 +52,7 @@ function operationLines(operation: OperationData, width: number): string[] {
 }
 
 function ignoredLine(kind: string, names: readonly string[]): string[] {
-  return names.length === 0
-    ? []
-    : [`  beyond   ${kind} that the operation does not name: ${names.join(", ")}`];
+  return names.length === 0 ? [] : [`  extra    undocumented ${kind}: ${names.join(", ")}`];
 }
 
 function pointLines(points: readonly SeenPoint[]): string[] {
@@ -66,7 +64,7 @@ function pointLines(points: readonly SeenPoint[]): string[] {
   ];
 }
 
-/** Groups places by points, so a place that several points name is listed once, below all its points. */
+/** Groups locations by their extension points, so a location with several points is listed once. */
 function placesByPoints(points: readonly SeenPoint[]): Map<string, SeenPlace[]> {
   const idsOf = new Map<string, { readonly ids: string[]; readonly seen: SeenPlace }>();
   for (const { id, places } of points)
@@ -85,7 +83,7 @@ function placeLine({ place, kind, of, names }: SeenPlace): string {
 const COUNTED: Readonly<Record<SeenPlace["kind"], string>> = {
   members: "object",
   values: "value",
-  "values beyond the enum": "value",
+  "values outside the enum": "value",
   parameters: "request",
   credentials: "request",
   statuses: "response",
