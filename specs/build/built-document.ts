@@ -18,7 +18,7 @@ export interface BuiltDocument {
   readonly overlays: readonly Overlay[];
   /** Result of the overlays, including the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;
-  /** Returns the place in an overlay or an authored file that defines the part at a JSON pointer. */
+  /** Returns the location that defines the part at a JSON pointer, in an overlay or an authored file. */
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 

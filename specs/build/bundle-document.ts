@@ -15,11 +15,11 @@ export interface BundledDocument {
   readonly openapi: JsonObject;
   /** Absolute paths of all files in the bundle. */
   readonly files: ReadonlySet<string>;
-  /** Returns the authored place of a part. For a missing part, it is the place of the nearest existing parent. */
+  /** Returns the authored location of a part or, if the part is missing, of its nearest existing parent. */
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 
-/** A place in an authored file. */
+/** A location in an authored file. */
 export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
 
 /**

@@ -46,8 +46,7 @@ function weakened(configuration: Config, ruleset: Config, file: ConfigFile): Spe
   );
   const problems = lost.filter(([id]) => file.has(id)).flatMap(([id]) => problemOf(id, configuration, file));
   if (lost.every(([id]) => file.has(id))) return problems;
-  const message =
-    "rules/ruleset.yaml does not apply in full: extend it, and do not extend or set anything after it that weakens its rules.";
+  const message = "rules/ruleset.yaml does not apply in full: extend it last, and do not weaken its rules.";
   return [file.problem("extends", message), ...problems];
 }
 
@@ -58,7 +57,10 @@ function problemOf(id: string, configuration: Config, file: ConfigFile): SpecPro
   if (REASON.test(file.commentOf(id))) return [];
   const example = '# Source, "Errors": no status code is shown.';
   return [
-    file.problem(id, `The rule ${id} is off without a reason: add a comment above it, such as ${example}`),
+    file.problem(
+      id,
+      `The rule ${id} is off without a reason: add a comment above the rule, such as ${example}`,
+    ),
   ];
 }
 

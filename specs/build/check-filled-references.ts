@@ -4,14 +4,14 @@ import { existingPart } from "./existing-part.ts";
 import { bundleParts, objectOf } from "./provenance/bundle-parts.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Targets of references by the reference. Both are JSON pointers. */
+/** Maps each reference to its target. Both are JSON pointers. */
 type Targets = ReadonlyMap<string, string>;
 
 /**
  * Checks the references that overlays write. References to files are errors, because no bundler runs after overlays are
  * applied. A reference that only leads back to itself is an error, because Redocly rejects the whole document.
  *
- * @throws {SpecProblemsError} naming each of these references in the overlay that wrote it.
+ * @throws {SpecProblemsError} naming each of these references, with its location in the overlay.
  */
 export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void {
   const targets = new Map<string, string>();

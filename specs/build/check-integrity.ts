@@ -9,7 +9,7 @@ import { toJsonText } from "./render.ts";
 import { rootCauses } from "./root-causes.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Rules whose violation makes a bundle incorrect, not just untidy. The bundle command checks these rules itself. */
+/** Rules that make a bundle incorrect if they are violated. The bundle command checks these rules itself. */
 const INTEGRITY_RULES = {
   struct: "error",
   "no-unresolved-refs": "error",
@@ -25,7 +25,7 @@ const INTEGRITY_RULES = {
 } as const;
 
 /**
- * Checks the rules that prevent misleading bundles. Reports the file and line of each problem.
+ * Checks the rules that keep bundles correct. Reports the file and line of each problem.
  *
  * @throws {SpecProblemsError}
  */

@@ -14,7 +14,7 @@ import { serviceFolders } from "./service-folders.mjs";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
- * Joins the bundles of all services into the published folder, with one index. Removes the bundles of services that no
+ * Collects the bundles of all services in the published folder, with one index. Removes the bundles of services that no
  * longer exist.
  *
  * @param specsFolder absolute path of the folder that contains the services.
@@ -67,6 +67,6 @@ function unbundledProblem(service: string): SpecProblem {
   const file = path.join(service, "package.json");
   const message = existsSync(file)
     ? "This service is not bundled: run `npx -y pnpm install`, then `npx -y pnpm bundle`."
-    : "This file is missing: copy it from another service, and change the name of the service.";
+    : "This file is missing: copy it from another service, and change the name in it.";
   return { file, message };
 }

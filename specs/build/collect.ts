@@ -1,4 +1,4 @@
-/** `pnpm --filter @seamline/specs run bundle`: joins the bundles of all services into the `dist/` of this package. */
+/** `pnpm --filter @seamline/specs run bundle`: collects the bundles of all services in the `dist/` of this package. */
 import path from "node:path";
 import { collectBundles } from "./collect-bundles.ts";
 import { runCommand } from "./run-command.ts";

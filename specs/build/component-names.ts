@@ -5,7 +5,7 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /**
  * Checks that the components of a bundle have the names of their files. Component names are public, because generated
- * types use them, but the bundler numbers a component if its name is taken, and copies others in place.
+ * types use them. However, the bundler appends a number if a name is taken, and inlines some components.
  *
  * @throws {SpecProblemsError} naming files with the same name, components without a file, and files without a
  * component.

@@ -25,7 +25,8 @@ export function discoverDocuments(
   specsFolder: string,
   folders: readonly string[] = serviceFolders(specsFolder),
 ): SpecSource[] {
-  const message = "This file is missing, here and in a folder of a version: a service needs a document.";
+  const message =
+    "This file is missing, and so is an openapi.yaml in the folder of a version: add a document to the service.";
   if (folders.length === 0) {
     throw new SpecProblemsError([{ file: path.join(specsFolder, "<service>/openapi.yaml"), message }]);
   }

@@ -14,7 +14,7 @@ import path from "node:path";
 export type DistFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces the contents of a folder, unless it already contains exactly these files. Writes the files to a sibling
+ * Replaces the content of a folder, unless it already contains exactly these files. Writes the files to a sibling
  * folder first, so a failure changes nothing and readers never see an incomplete folder.
  */
 export function replaceFolder(folder: string, files: DistFiles): void {

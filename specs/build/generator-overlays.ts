@@ -8,7 +8,7 @@ import { readYamlFile, yamlFiles } from "./yaml-file.ts";
 
 /** An authored overlay that adapts documents to generators: `<folder>/generators/<name>.overlay.yaml`. */
 export interface GeneratorOverlay {
-  /** Name such as `lean`. */
+  /** Name of the overlay, such as `lean`. */
   readonly name: string;
   /** Folder name of the service, such as `retention`. */
   readonly service: string;

@@ -42,7 +42,7 @@ export interface SpecsIndex {
   readonly generatorOverlays: readonly GeneratorOverlayEntry[];
 }
 
-/** Index of one service, with the bundles to collect. */
+/** Index of one service, with the list of bundles to collect. */
 export interface ServiceIndex extends SpecsIndex {
   /**
    * Paths of the service's bundles, relative to `dist/`. Other files may remain in `dist/` from another branch, because
@@ -54,7 +54,7 @@ export interface ServiceIndex extends SpecsIndex {
 /** File name of the `ServiceIndex` in the `dist/` of a service. */
 export const INDEX_DATA = "index.json";
 
-/** Joins the indexes of services in the given order. */
+/** Combines the indexes of services in the given order. */
 export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
   const documents: IndexEntry[] = [];
   const generatorOverlays: GeneratorOverlayEntry[] = [];
@@ -130,16 +130,16 @@ export function renderIndexTypes(profiles: readonly string[], areas: readonly st
   return `/** The kind of information that an extension point leaves open. */
 export type ExtensionPointArea = ${union(areas)};
 
-/** One bundled OpenAPI document. */
+/** A bundled OpenAPI document. */
 export interface SpecDocument {
   /** \`retention\`. */
   readonly service: string;
-  /** \`v1\`; undefined for a service without versions. */
+  /** Such as \`v1\`; undefined for a service without versions. */
   readonly version: string | undefined;
-  /** \`as shown\` in the source document, or the profile whose overlays are applied. */
+  /** \`as shown\`, or the name of the profile whose overlays are applied. */
   readonly profile: ${union(profiles)};
   readonly title: string;
-  /** Number of its operations. */
+  /** Number of operations. */
   readonly operations: number;
   /** Number of open extension points by area. */
   readonly extensionPoints: Readonly<Partial<Record<ExtensionPointArea, number>>>;
@@ -150,16 +150,16 @@ export interface SpecDocument {
     readonly json30: URL;
     readonly yaml30: URL;
   };
-  /** File URLs of the OpenAPI overlays that fill it, in the order in which they are applied; none as shown. */
+  /** File URLs of the overlays that fill the document, in order of application; empty for the document as shown. */
   readonly overlays: readonly URL[];
-  /** File URL of the provenance of its parts; \`@seamline/specs/provenance\` reads it. */
+  /** File URL of the provenance data. Use \`@seamline/specs/provenance\` to read it. */
   readonly provenance: URL;
 }
 
-/** Every bundled document, by service, version and profile. */
+/** All bundled documents, sorted by service, version and profile. */
 export declare const documents: readonly SpecDocument[];
 
-/** One Arazzo document, whose steps call operations of the reference profile. */
+/** An Arazzo document. Its steps call operations of the reference profile. */
 export interface SpecWorkflow {
   /** \`retention\`. */
   readonly service: string;
@@ -169,12 +169,12 @@ export interface SpecWorkflow {
   readonly file: URL;
 }
 
-/** Every Arazzo document, by service and name. */
+/** All Arazzo documents, sorted by service and name. */
 export declare const workflows: readonly SpecWorkflow[];
 
-/** An OpenAPI overlay that adapts documents to generators of clients. */
+/** An OpenAPI overlay that adapts documents to client generators. */
 export interface GeneratorOverlay {
-  /** \`lean\`. Overlays of several services may have the same name. */
+  /** Such as \`lean\`. Overlays for different services can have the same name. */
   readonly name: string;
   /** \`retention\`. */
   readonly service: string;
@@ -182,11 +182,11 @@ export interface GeneratorOverlay {
   readonly description: string | undefined;
   /** File URL. */
   readonly file: URL;
-  /** The documents that it fits, in each of their forms. */
+  /** Documents that the overlay applies to. */
   readonly documents: readonly SpecDocument[];
 }
 
-/** Every overlay for generators, by service and name. */
+/** All overlays for generators, sorted by service and name. */
 export declare const generatorOverlays: readonly GeneratorOverlay[];
 `;
 }

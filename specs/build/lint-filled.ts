@@ -22,7 +22,7 @@ import { explainStructure } from "./structure-problem.ts";
  *
  * @param documents every profile of every document.
  * @param specsFolder absolute path of the folder that contains the services and the rules.
- * @returns problems with their places in overlays and authored files.
+ * @returns problems with locations in overlays and authored files.
  * @throws {SpecProblemsError} if Redocly fails on a document.
  */
 export function lintFilled(documents: readonly BuiltDocument[], specsFolder: string): LintProblem[] {
@@ -84,12 +84,12 @@ class LintFolder {
     }
   }
 
-  /** Returns the path of the copy of a file in this folder. */
+  /** Returns the path of the copy of a file. */
   copyOf(file: string): string {
     return path.join(this.#folder, path.relative(this.#specsFolder, file));
   }
 
-  /** Writes a configuration with every rule and nothing else, and returns its path. */
+  /** Writes a configuration that only enables every rule, and returns its path. */
   config(): string {
     const file = path.join(this.#folder, "redocly.yaml");
     const ruleset = path.join(this.#specsFolder, "rules/ruleset.yaml");
@@ -97,7 +97,7 @@ class LintFolder {
     return file;
   }
 
-  /** Returns the authored place of a problem in a copy. */
+  /** Returns the authored location of a problem in a copy. */
   originOf(problem: SpecProblem & { readonly pointer?: string | undefined }): AuthoredPlace {
     const { file, line, pointer } = problem;
     return this.#origins.get(file)?.({ line, pointer }) ?? { file, ...(line !== undefined && { line }) };

@@ -51,7 +51,7 @@ function* lostParameters(before: BundleNode, after: BundleNode, of: string): Gen
   }
 }
 
-/** Compares only fields. A body without fields, and its media type, are inferred and may change. */
+/** Compares only fields, because overlays can change a body without fields and its media type, which are inferred. */
 function* lostBodies(before: BundleNode | undefined, after: BundleNode | undefined): Generator<Loss> {
   const [media] = after?.at("content")?.entries() ?? [];
   for (const [, shown] of before?.at("content")?.entries() ?? []) {
@@ -83,7 +83,7 @@ function* lostFields(
   if (items !== undefined) yield* lostFields(items, sameItems, here);
 }
 
-/** Returns whether a field keeps its type. Overlays can allow `null`, and can add a missing type or format. */
+/** Returns whether a field keeps its type. Overlays are allowed to add `null`, or a missing type or format. */
 function keepsType(before: BundleNode, after: BundleNode): boolean {
   const types = typesOf(before);
   const format = before.at("format")?.value;

@@ -65,7 +65,7 @@ function inventoryProblems(documents: readonly SpecSource[]): SpecProblem[] {
     ({ file, serviceFolder }) =>
       ![path.dirname(file), serviceFolder].some((folder) => existsSync(inventoryIn(folder))),
   );
-  const message = "This file is missing: create it, and list the statements of the service's source in it.";
+  const message = "This file is missing: create it, and list the statements of the service's source.";
   return [...new Set(bare.map(({ serviceFolder }) => inventoryIn(serviceFolder)))].map((file) => ({
     file,
     message,

@@ -1,7 +1,7 @@
 import { ResolveError } from "@redocly/openapi-core";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** Message of the only Redocly failure that has no error class. */
+/** Message of the only Redocly error without a class. */
 const CIRCULAR = "Self-referencing circular pointer";
 
 /**

@@ -37,7 +37,7 @@ const cli = path.join(
 );
 
 /**
- * Lints documents with Redocly's command under one configuration. Warnings count as problems.
+ * Lints documents with Redocly's command and one configuration. Warnings are problems too.
  *
  * @throws {SpecProblemsError} if the configuration is invalid, if an ignore file hides problems, or if the command does
  * not finish every document.
@@ -73,8 +73,8 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Parses Redocly's output: one JSON text per document, in order and without a separator. A crash may truncate the last
- * text.
+ * Parses Redocly's output: one JSON value per document, in order and without separators. A crash can truncate the last
+ * value.
  */
 function readReports(stdout: string): LintReport[] {
   const reports: LintReport[] = [];
@@ -106,7 +106,7 @@ function checkIsComplete(run: LintRun, reports: readonly LintReport[], files: re
   throw stop(files.at(-1) ?? "", `Redocly failed after this document: ${outcomeOf(run)}.`);
 }
 
-/** Returns the reason why the command ended, in one line. */
+/** Describes in one line why the command ended. */
 function outcomeOf({ error, signal, status, stderr }: LintRun): string {
   if (error !== undefined) return error.message;
   if (signal !== null) return `ended by ${signal}`;

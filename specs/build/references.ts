@@ -1,7 +1,7 @@
 import { isMap, visit, type YAMLMap } from "yaml";
 import type { YamlFile } from "./yaml-file.ts";
 
-/** A mapping with a `$ref`, and its file. */
+/** A mapping with a `$ref`, with its file. */
 export interface ReferenceNode {
   readonly node: YAMLMap;
   readonly file: YamlFile;

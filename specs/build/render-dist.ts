@@ -72,7 +72,7 @@ function copyWorkflow(files: Map<string, string>, sources: Set<string>, workflow
   }
 }
 
-/** Builds the archives that a workflow uploads. They are authored as folders of readable files. */
+/** Builds the archives that a workflow uploads. They are authored as folders. */
 function makeArchives(archives: Map<string, Uint8Array>, sources: Set<string>, workflow: Workflow): void {
   for (const archive of fixtureArchives(workflow)) {
     for (const file of filesInArchive(archive)) sources.add(file);

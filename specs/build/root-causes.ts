@@ -10,7 +10,7 @@ const STAGES: readonly (readonly string[])[] = [
   ["seamline/extension-point-defined"],
 ];
 
-/** Returns the problems of the first failing stage: later problems may be consequences of them. */
+/** Returns the problems of the first failing stage, because later problems may be consequences. */
 export function rootCauses<Problem extends { readonly ruleId: string }>(
   problems: readonly Problem[],
 ): Problem[] {

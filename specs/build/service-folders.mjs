@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Names of folders that tools write: bundles, and links to the tools.
+ * Folders with build output or installed packages.
  *
  * @type {ReadonlySet<string>}
  */
@@ -21,9 +21,9 @@ const AUTHORED = ["package.json", "inventory.yaml", "openapi.yaml"];
 /**
  * Returns the absolute paths of all services, sorted by name.
  *
- * A folder is a service if it contains a manifest, an inventory or a contract, even if the others are missing: lint and
- * bundle report what an unfinished service lacks. Ignored files, such as `dist` and `node_modules`, stay behind when Git
- * switches to a branch without the service, so these files do not make a folder a service.
+ * A folder is a service if it contains a manifest, an inventory or a contract. Lint and bundle report missing files.
+ * Ignored files, such as `dist` and `node_modules`, stay behind when Git switches to a branch without the service, so
+ * these files do not make a folder a service.
  *
  * @param {string} specsFolder absolute path of `specs`
  * @returns {string[]}

@@ -17,7 +17,7 @@ export function explainStructure<Problem extends LintProblem>(
   const place = section === "paths" ? operationAt(openapi, path, method) : undefined;
   const where =
     place === undefined ? problem.pointer : `${place}${rest.length > 0 ? ` at ${rest.join("/")}` : ""}`;
-  const message = `${where}: ${problem.message} Overlays write only a part of this object: write the rest in an action for it, or narrow the target of this one.`;
+  const message = `${where}: ${problem.message} Overlays write only a part of this object: write the rest in an action for this object, or narrow the target of the action.`;
   return { ...problem, message };
 }
 

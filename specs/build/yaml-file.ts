@@ -27,7 +27,7 @@ export function yamlFiles(folder: string): string[] {
     .sort();
 }
 
-/** Returns whether a folder of a service is build output, or is about to replace build output. */
+/** Returns whether a folder of a service is build output, or a temporary copy that will replace it. */
 function isBuilt(name: string): boolean {
   return BUILT.has(name) || name.startsWith(".");
 }
@@ -59,7 +59,7 @@ const parsed = new Map<string, { readonly bytes: Buffer; readonly yaml: YamlFile
 export function readYamlFile(file: string): YamlFile {
   if (!file.endsWith(".yaml")) {
     const message =
-      "YAML files must have the extension .yaml, because no command reads others: rename this file.";
+      "YAML files must have the extension .yaml, because commands ignore other files: rename this file.";
     throw new SpecProblemsError([{ file, line: 1, message }]);
   }
   const bytes = readFileSync(file);
@@ -112,7 +112,7 @@ function checkWithRedocly(file: string, text: string): void {
   }
 }
 
-/** Checks aliases here, because they are only resolved when nodes become values, which have no line. */
+/** Checks aliases here, because they are resolved only when nodes are converted to values, which have no lines. */
 function aliasProblem(
   document: Document.Parsed,
   at: (node: Node) => Pick<SpecProblem, "file" | "line">,

@@ -11,7 +11,7 @@ export function responseFields(operation: OperationModel, pointer: string): Sche
 /**
  * Returns whether a JSON pointer matches a field in the success responses of an operation.
  *
- * @param type the required type of the field; any type by default.
+ * @param type required type of the field; any type by default.
  */
 export function responseHasField(operation: OperationModel, pointer: string, type?: string): boolean {
   return responseFields(operation, pointer).some(

@@ -3,7 +3,7 @@ import type { Json } from "./json.ts";
 
 export interface Coverage {
   readonly operations: ReadonlySet<OperationModel>;
-  /** Items of the list that match no operation. */
+  /** Entries that match no operation. */
   readonly unknown: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export interface Coverage {
  * Returns the operations that a row of an inventory lists: `all`, or a list of operationIds and paths. A path such as
  * `/v1/matters/{matterId}/**` matches the path and everything below it.
  *
- * @returns undefined if the row uses neither form.
+ * @returns undefined if the value has neither form.
  */
 export function coveredOperations(
   { operations }: DocumentModel,

@@ -4,8 +4,8 @@ import type { Fragment, Reference } from "./reference-resolver.ts";
 import type { SchemaModel } from "./schema-model.ts";
 
 /**
- * Model of a document for the rules: each object once, with resolved references and locations. Redocly resolves the
- * references, because rules read the authored files before bundling and report their lines.
+ * Model of a document for the rules. It contains each object once, with resolved references and locations. Redocly
+ * resolves the references, because rules read the authored files before bundling and report their lines.
  */
 export interface DocumentModel {
   readonly root: Located;
@@ -17,11 +17,11 @@ export interface DocumentModel {
   readonly filledPoints: ReadonlyMap<string, Located>;
   /** True if overlays were applied, so the document contains more than its source shows. */
   readonly isFilled: boolean;
-  /** `x-facts`, by id. */
+  /** Entries of `x-facts`, by id. */
   readonly facts: ReadonlyMap<string, Located>;
-  /** `x-inferred-reasons`, by name. */
+  /** Entries of `x-inferred-reasons`, by name. */
   readonly inferredReasons: ReadonlyMap<string, Located>;
-  /** `x-access-rules` of the root, by id. */
+  /** Entries of `x-access-rules`, by id. */
   readonly accessRules: ReadonlyMap<string, Located>;
   readonly pathItems: readonly PathItemModel[];
   readonly operations: readonly OperationModel[];
@@ -35,7 +35,7 @@ export interface DocumentModel {
 
 export interface PathItemModel extends Located {
   readonly path: string;
-  /** Location of the path in the index of the root. */
+  /** Location of the path in the root document. */
   readonly indexAt: Location;
 }
 
@@ -54,7 +54,7 @@ export interface ParameterModel extends HeaderModel {
   readonly in: string;
 }
 
-/** A header. Its schema is its own or, rarely, the schema of one media type. */
+/** A header. Its schema is in `schema` or, rarely, in the only media type of `content`. */
 export interface HeaderModel extends Located {
   readonly name: string;
   readonly content: readonly MediaTypeModel[];

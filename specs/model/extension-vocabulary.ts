@@ -4,7 +4,7 @@ import type { ObjectName } from "./object-shapes.ts";
 
 /** Allowed values of an extension. */
 export interface ExtensionShape {
-  /** Noun phrase for messages, such as `a text`. */
+  /** Noun phrase for messages, such as `a JSON pointer`. */
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
 }
@@ -99,7 +99,7 @@ function entries(shape: ExtensionShape): ExtensionShape {
 }
 
 const statement: ExtensionShape = {
-  expected: "a mapping with source and says",
+  expected: "a mapping with the fields source and says",
   holds: (value) => isJsonObject(value) && text.holds(value.source) && text.holds(value.says),
 };
 
@@ -109,7 +109,7 @@ const anyMapping: ExtensionShape = { expected: "a mapping", holds: isJsonObject 
 const reasons = textOrTexts;
 
 const covers: ExtensionShape = {
-  expected: "a list of the parts that it covers, such as x-idempotent, content/* or **",
+  expected: "a list of the covered parts, such as x-idempotent, content/* or **",
   holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
 };
 

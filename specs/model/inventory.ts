@@ -6,7 +6,7 @@ import type { InventorySection } from "./inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Place } from "./located.ts";
 
-/** Statements of a source document, as rows. */
+/** Inventory of a source document: its statements as rows. */
 export interface Inventory {
   readonly data: JsonObject;
   readonly place: (pointer: string) => Place;

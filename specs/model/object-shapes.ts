@@ -1,5 +1,5 @@
 /**
- * Objects of OpenAPI 3.0.3 and their fields. Fields that are not listed have no 3.0 equivalent. Schemas are not listed,
+ * Fields of the objects of OpenAPI 3.0.3. Fields that are not listed have no 3.0 equivalent. Schemas are not listed,
  * because only their syntax differs in 3.0. Objects accept extensions, whose names begin with `x-`. In a map, such as a
  * map of headers, these names are ordinary keys.
  */

@@ -6,8 +6,8 @@ import type { Inventory } from "./inventory.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /**
- * Returns the ids of the points of all documents that share the inventory, because a row can name points of some of
- * these documents only.
+ * Returns the ids of the points of all documents that share the inventory, because a row can name points that only some
+ * of these documents define.
  */
 export function pointsOfService(document: DocumentModel, inventory: Inventory): Set<string> {
   const folder = path.dirname(inventory.place("").source.absoluteRef);

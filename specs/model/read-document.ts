@@ -19,7 +19,7 @@ import type { Use } from "./schema-model.ts";
 
 const models = new WeakMap<JsonObject, DocumentModel>();
 
-/** Returns the model of the document whose root a rule visits. Reads each document once. */
+/** Returns the model of the document that a rule visits. Builds the model once per document. */
 export function readDocument(
   root: JsonObject,
   context: Pick<UserContext, "location" | "resolve">,

@@ -54,7 +54,6 @@ export function isScalar(schema: SchemaModel): boolean {
   );
 }
 
-/** Returns the children under one keyword. */
 export function childrenOf(schema: SchemaModel, keyword: string): SchemaModel[] {
   return schema.children.filter((child) => child.keyword === keyword).map((child) => child.schema);
 }

@@ -7,7 +7,7 @@ export default defineRule(function* ({ root, pathItems }) {
   for (const { path, indexAt } of pathItems) {
     const version = /^v\d\w*$/.exec(templateSegments(path)[0] ?? "")?.[0];
     if (version === undefined || version === stated) continue;
-    const message = `${path} begins with version ${version}, but x-api-version of the root is ${stated}: make them agree.`;
+    const message = `${path} begins with version ${version}, but x-api-version at the root is ${stated}: make them agree.`;
     yield { message, at: indexAt.key() };
   }
 });

@@ -5,10 +5,10 @@ import { fieldOf } from "../model/located.ts";
 import { pointsOf } from "../model/point-uses.ts";
 import { isObjectSchema } from "../model/schema-model.ts";
 
-/** Areas whose points leave no field open after overlays have listed the fields. */
+/** Points in these areas do not leave fields open if overlays have listed the fields. */
 const FIELDLESS_AREAS: ReadonlySet<unknown> = new Set<ExtensionPointArea>(["states", "values"]);
 
-/** A point on an object means that the object can have more properties. Generators learn this only from the schema. */
+/** A point on an object means that the object can have more properties. Generators only see this in the schema. */
 export default defineRule(function* (document) {
   for (const schema of document.schemas.filter(isObjectSchema)) {
     const points = pointsOf(schema).filter((id) => promisesMore(document, id));

@@ -5,7 +5,7 @@ import { pointsOf } from "../model/point-uses.ts";
 
 /**
  * Readers, emulators and tests need an example of every body with known fields. An open body needs no example, because
- * the values would be invented.
+ * its values would be invented.
  */
 export default defineRule(function* ({ operations, isFilled }) {
   if (!isFilled) return;
@@ -22,7 +22,7 @@ export default defineRule(function* ({ operations, isFilled }) {
   }
 });
 
-/** Returns whether the extension point is the only known fact about a body. */
+/** Returns whether nothing is known about a body except its extension point. */
 function isOpen({ schema }: MediaTypeModel): boolean {
   return schema !== undefined && pointsOf(schema).length > 0 && !("properties" in schema.node);
 }

@@ -2,7 +2,7 @@ import { componentName } from "../model/component-name.ts";
 import { defineRule } from "../model/define-rule.ts";
 import { isNamed } from "../model/located.ts";
 
-/** Some generators create a type for every component, in one namespace that may ignore case. */
+/** Some generators create a type for every component in a single namespace, which may ignore case. */
 export default defineRule(function* ({ parameters, schemas }) {
   const schemaNames = new Map(
     schemas

@@ -20,7 +20,7 @@ export default defineRule(function* ({ schemas }) {
       yield { message, at: fieldOf(schema, "enum") };
     } else if (distinct.size !== names.length) {
       yield {
-        message: `Two enum values differ only in case or underscores, so generators give them the same name: list distinct names in ${VARNAMES}.`,
+        message: `Two enum values differ only in case or underscores, so generators use the same name for both: list distinct names in ${VARNAMES}.`,
         at: fieldOf(schema, "enum"),
       };
     }

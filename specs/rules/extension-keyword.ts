@@ -15,7 +15,7 @@ function checkObject({ node, at }: KnownObject): Finding[] {
   const extensions = Object.keys(node).filter((key) => key.startsWith("x-"));
   return extensions.flatMap((name) =>
     pathsOfSchemaWords(node[name]).map((path) => ({
-      message: `Generators read an object with the key ${path.at(-1)} as a schema, even in an extension: choose another key.`,
+      message: `Generators treat an object with the key ${path.at(-1)} as a schema, even in an extension: choose another key.`,
       at: at.child([name, ...path]).key(),
     })),
   );

@@ -6,7 +6,7 @@ import { pointOfResource } from "../model/point-of-resource.ts";
 import { pointUses } from "../model/point-uses.ts";
 
 /**
- * Only points without a place in the document, such as events and the fields of resources without a path, can be
+ * Only points that match no part of the document, such as events and the fields of resources without a path, can be
  * attached to the document itself.
  */
 export default defineRule(function* (document) {
@@ -15,7 +15,7 @@ export default defineRule(function* (document) {
   for (const { id, at } of uses) {
     const area = document.points.get(id)?.node.area;
     if (typeof area !== "string" || attached.has(id) || hasNoPlace(id, area, document)) continue;
-    const message = `Extension point ${id} of the area ${area} is attached only to the document: attach it to a schema, parameter, operation or response.`;
+    const message = `Extension point ${id} (${area}) is attached only to the document: attach it to a schema, parameter, operation or response.`;
     yield { message, at };
   }
 });

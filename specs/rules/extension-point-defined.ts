@@ -6,7 +6,7 @@ export default defineRule(function* (document) {
   for (const { id, at } of pointUses(document)) {
     if (document.points.has(id) || document.filledPoints.has(id)) continue;
     yield {
-      message: `Unknown extension point ${id}: define it in x-extension-points of the root, or correct the id.`,
+      message: `Unknown extension point ${id}: define it in x-extension-points at the root, or correct the id.`,
       at,
     };
   }

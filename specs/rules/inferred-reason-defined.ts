@@ -4,15 +4,15 @@ import { coverTargets } from "../model/inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 
 /**
- * A reason is defined once, at the root, with the parts that it covers. A mark without a defined reason explains
- * nothing, and a reason that covers nothing at its mark marks nothing as inferred.
+ * A reason is defined once, at the root, with the parts that it covers. Every `x-inferred` must name a defined reason
+ * that covers a part of its object.
  */
 export default defineRule(function* (document) {
   const marks = inferredMarks(document);
   for (const mark of marks) {
     const defined = document.inferredReasons.get(mark.reason);
     if (defined === undefined) {
-      const message = `x-inferred names the unknown reason ${mark.reason}: define it in x-inferred-reasons of the root, or correct the name.`;
+      const message = `x-inferred names the unknown reason ${mark.reason}: define it in x-inferred-reasons at the root, or correct the name.`;
       yield { message, at: mark.at };
     } else if (!coversSomething(coversOf(defined.node), mark, document.root.node)) {
       const covers = coversOf(defined.node).join(", ");

@@ -5,7 +5,7 @@ import { type InventoryRow, rowsFor } from "../model/inventory.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * The source decides which operations an access rule covers. Each of these operations must name the rule. In the
+ * The source states the operations that an access rule covers. Each of these operations must name the rule. In the
  * document as shown, no other operation may name it.
  */
 export default defineRule(function* (document) {

@@ -12,14 +12,14 @@ import {
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
 /**
- * The other rules compare the document with its inventory, so the inventory must be complete. No rule would notice
- * unknown fields.
+ * The other rules compare the document with its inventory, so the inventory must be complete. This rule reports
+ * unknown fields, because no other rule reads them.
  */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);
   if (inventory === undefined) {
     const message =
-      "No inventory.yaml with rows next to this document or one folder up: create one that lists the statements of the source.";
+      "Missing inventory.yaml next to this document or one folder up: create one with rows for the statements of the source.";
     yield { message, at: document.root.at.child("openapi").key() };
     return;
   }
@@ -40,7 +40,7 @@ function* checkHead({ data, place }: Inventory): Generator<Finding> {
   const service = path.basename(folderOf(place("").source.absoluteRef));
   if (data.service === service) return;
   yield {
-    message: `The inventory needs service: ${service}, the name of its folder.`,
+    message: `The service in the inventory must be the name of its folder: write service: ${service}.`,
     at: place("#/service"),
   };
 }
@@ -89,9 +89,9 @@ function* problemsOf(section: InventorySection, row: Json, { documents }: JsonOb
     yield `Unknown field ${unknown.join(", ")} in a row of ${section}: no rule reads it; correct or remove it.`;
   if (row.documents === undefined) return;
   const known = Array.isArray(documents) ? documents : [];
-  if (!Array.isArray(row.documents)) yield `The documents of a row of ${section} must be a list.`;
+  if (!Array.isArray(row.documents)) yield `documents in a row of ${section} must be a list.`;
   else if (row.documents.some((name) => !known.includes(name))) {
-    yield `A row of ${section} names ${row.documents.join(", ")}, but not all of these are in the documents of the inventory.`;
+    yield `A row of ${section} lists the documents ${row.documents.join(", ")}, but the inventory does not list all of them: correct the names, or add them to documents.`;
   }
 }
 

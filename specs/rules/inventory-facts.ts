@@ -1,7 +1,10 @@
 import { defineRule } from "../model/define-rule.ts";
 import { readInventory, rowsFor } from "../model/inventory.ts";
 
-/** `x-facts` and `x-access-rules` contain statements that OpenAPI cannot express. Only overlays can add more. */
+/**
+ * `x-facts` and `x-access-rules` contain statements that OpenAPI cannot express. Only overlays can add other
+ * statements.
+ */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const statements = new Map([...document.facts, ...document.accessRules]);

@@ -11,13 +11,13 @@ interface NamedField {
   readonly name: string;
   /** Type such as `integer int32`; empty if the schema has no type. */
   readonly type: string;
-  /** Points of the schema that has the field. */
+  /** Extension points of the schema with this field. */
   readonly points: readonly string[];
   readonly at: Place;
 }
 
 /**
- * The source decides which fields are known, and their types. A document must neither omit nor add fields.
+ * The source decides which fields are known, and their types. A document must contain exactly these fields.
  *
  * Skips filled documents: points no longer distinguish their fields, and fields that the source names by their role
  * have JSON names. The build compares filled documents with the document as shown.

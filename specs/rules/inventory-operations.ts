@@ -3,7 +3,7 @@ import { callOf, type OperationModel } from "../model/document-model.ts";
 import { readInventory, rowsFor } from "../model/inventory.ts";
 import { resourceNameOf } from "../model/resource-name.ts";
 
-/** The source decides which operations exist: a document must not omit any, and only overlays can add some. */
+/** A document must contain all operations of the source. Only overlays can add others. */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
   const rows = rowsFor(document, "operations");

@@ -15,8 +15,8 @@ interface StatedParameter {
 }
 
 /**
- * The source decides which parameters are known, and their types. A document must not omit any. Only overlays can add
- * parameters or missing types.
+ * A document must contain all parameters of the source, with their types. Only overlays can add parameters or missing
+ * types.
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;
@@ -50,7 +50,7 @@ function* checkOperations(document: DocumentModel, { row, at }: InventoryRow): G
   const covered = coveredOperations(document, row.operations);
   if (covered === undefined || covered.unknown.length > 0) {
     yield {
-      message: `operations of the parameter ${row.name} must be all, or a list of existing operations.`,
+      message: `operations in the row of the parameter ${row.name} must be all, or a list of existing operations.`,
       at,
     };
     return;

@@ -4,8 +4,8 @@ import { type InventoryRow, readInventory, rowsFor, rowsOf } from "../model/inve
 import { pointsOfService } from "../model/points-of-service.ts";
 
 /**
- * Every "not shown" of the source is an extension point, and every extension point belongs to a "not shown". Points
- * within another point are an exception: overlays add them for parts that remain open.
+ * Every "not shown" statement of the source has an extension point, and every extension point has such a statement.
+ * Points within another point are an exception: overlays add them for parts that remain open.
  */
 export default defineRule(function* (document) {
   const inventory = readInventory(document);

@@ -10,7 +10,7 @@ import type { JsonObject } from "../model/json.ts";
 export default defineRule(function* (document) {
   for (const { row, at } of rowsFor(document, "resources")) {
     if (isStated(document, row)) continue;
-    const message = `The resource ${row.resource} of inventory.yaml is missing from the document ${document.version}: add it or, if it has no path or place, add about to its row to state where it is mentioned.`;
+    const message = `The resource ${row.resource} of inventory.yaml is missing from the document ${document.version}: add it or, if it has no path and no place, add about to its row and list where the source mentions it.`;
     yield { message, at };
   }
 });

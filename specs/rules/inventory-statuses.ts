@@ -4,8 +4,8 @@ import { readInventory, rowsFor } from "../model/inventory.ts";
 import { fieldOf } from "../model/located.ts";
 
 /**
- * Every operation of the source has exactly the statuses that the source lists for it. Success statuses are exempt,
- * because OpenAPI requires one, and overlays can add statuses.
+ * Every operation must have exactly the statuses that the source lists for it. Success statuses are exempt, because
+ * OpenAPI requires one, and overlays can add statuses.
  */
 export default defineRule(function* (document) {
   if (readInventory(document) === undefined) return;

@@ -2,7 +2,7 @@ import { defineRule } from "../model/define-rule.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** A bundle must name the maintainers of the description. Only package.json contains the URL of the project. */
+/** A bundle must name the maintainers of the description. The URL of the project is only in package.json. */
 export default defineRule(function* ({ root, isFilled }) {
   const { info } = root.node;
   if (!isJsonObject(info)) return;

@@ -4,7 +4,7 @@ import type { DocumentModel, OperationModel } from "../model/document-model.ts";
 import { isJsonObject } from "../model/json.ts";
 import { fieldOf, type Located } from "../model/located.ts";
 
-/** Pointers and the types that clients require at their targets, if any. */
+/** Pointers, with the types that clients require for their targets. */
 const POINTERS: Readonly<Record<string, string | undefined>> = {
   name: "string",
   done: "boolean",
@@ -14,8 +14,8 @@ const POINTERS: Readonly<Record<string, string | undefined>> = {
 };
 
 /**
- * A client uses these operations and pointers to wait for a long-running operation. Pointers for types must match the
- * response of the call, and pointers for values must match the response of `get`.
+ * A client uses these operations and pointers to wait for a long-running operation. Every pointer must match a
+ * field in the responses of the call and of `get`.
  */
 export default defineRule(function* (document) {
   for (const operation of document.operations) {
@@ -32,7 +32,7 @@ export default defineRule(function* (document) {
   }
 });
 
-/** Without these fields a client cannot poll an operation, or detect its end. */
+/** Without these fields, a client cannot poll an operation or detect its end. */
 function* checkIsWaitable(data: Located): Generator<Finding> {
   const isNamed = "name" in data.node || "parameters" in data.node;
   const missing = [isNamed ? [] : "name or parameters", "done" in data.node ? [] : "done"].flat();
@@ -74,7 +74,7 @@ function* checkParameters(
   const at = fieldOf(data, "parameters");
   if (name !== undefined) {
     const message =
-      "x-operation: name and parameters are mutually exclusive; name is short for a single entry of parameters. Remove one of them.";
+      "x-operation: name and parameters are mutually exclusive, because name is short for a single parameter: remove one of the two.";
     yield { message, at: fieldOf(data, "name") };
   }
   const taken = placeNamesOf(get);
@@ -98,7 +98,7 @@ function placeNamesOf({ node, parameters }: OperationModel): string[] {
     : parameters.filter((parameter) => parameter.in === "path").map((parameter) => parameter.name);
 }
 
-/** Values must exist, because a wait for a missing value never ends. Failures must be values that end a wait. */
+/** A client that waits for a value that does not exist never stops. Failures must also be in `doneValues`. */
 function* checkValues(operations: readonly OperationModel[], data: Located): Generator<Finding> {
   const [ends, failures] = ["doneValues", "failedValues"].map((field) => textsOf(data.node[field]));
   const shown = operations

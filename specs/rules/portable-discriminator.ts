@@ -13,7 +13,7 @@ export default defineRule(function* ({ schemas }) {
     if (keyword === undefined) {
       if ("discriminator" in schema.node) {
         const message =
-          "A discriminator needs oneOf or anyOf in the same schema: some generators read it nowhere else.";
+          "A discriminator needs oneOf or anyOf in the same schema: some generators ignore it elsewhere.";
         yield { message, at: fieldOf(schema, "discriminator") };
       }
       continue;
@@ -26,16 +26,25 @@ export default defineRule(function* ({ schemas }) {
 function* checkChoice(schema: SchemaModel, keyword: string, members: SchemaModel[]): Generator<Finding> {
   const { discriminator } = schema.node;
   if (!isJsonObject(discriminator)) {
-    yield { message: `${keyword} of objects needs a discriminator.`, at: fieldOf(schema, keyword) };
+    yield {
+      message: `${keyword} with several objects needs a discriminator: add a property that is a different constant in each member.`,
+      at: fieldOf(schema, keyword),
+    };
     return;
   }
   const at = fieldOf(schema, "discriminator");
   const property = String(discriminator.propertyName);
   if (!members.every((member) => isTold(member, property))) {
-    yield { message: `Every member must require ${property}, a string with one allowed value.`, at };
+    yield {
+      message: `Every member must require the discriminator property ${property}, as a string with one allowed value.`,
+      at,
+    };
   }
   if (!mapsToMembers(discriminator.mapping, schema.node[keyword])) {
-    yield { message: "The mapping must contain exactly the members, with the same references.", at };
+    yield {
+      message: "The mapping of a discriminator must contain the references of all members, and no others.",
+      at,
+    };
   }
 }
 

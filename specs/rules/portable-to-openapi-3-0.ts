@@ -9,7 +9,7 @@ import { convertObject } from "../openapi-3-0/to-openapi-3-0.ts";
  * `no-reference-siblings` reports siblings of a $ref.
  */
 export default defineRule(function* ({ root, fragments }) {
-  // Components in the file of the root are also part of the root, so skip them here.
+  // Components in the root file are also part of the root, so skip them here.
   const separate = fragments.filter(
     ({ kind, at }) => kind === "root" || at.source.absoluteRef !== root.at.source.absoluteRef,
   );

@@ -1,7 +1,7 @@
 import { defineRule } from "../model/define-rule.ts";
 import { propertyOf, type SchemaModel } from "../model/schema-model.ts";
 
-/** A field of one direction cannot be required in the other, and generators disagree on its meaning. */
+/** Generators disagree on the meaning of a required field that is readOnly or writeOnly. */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas) {
     const { required } = schema.node;

@@ -14,6 +14,6 @@ export default defineRule(function* ({ operations, root }) {
     if (tags.length !== 1 || tag === undefined)
       yield { message: "The operation must have exactly one tag.", at };
     else if (!known.includes(tag))
-      yield { message: `Unknown tag ${tag}: describe it in tags of the root.`, at };
+      yield { message: `Unknown tag ${tag}: describe it in tags at the root.`, at };
   }
 });

@@ -8,7 +8,7 @@ export interface BundlePart {
   readonly pointer: string;
   readonly segments: readonly string[];
   readonly value: unknown;
-  /** Kind of the OpenAPI object, or of the target of a reference; undefined for maps, lists, values and data. */
+  /** Kind of the OpenAPI object or of the referenced object; undefined for maps, lists, values and data. */
   readonly kind: ObjectName | undefined;
 }
 

@@ -13,10 +13,10 @@ import { pointersAsShown } from "./pointers-as-shown.ts";
 import { SourceHeadings } from "./source-headings.ts";
 import { SourceStatements } from "./source-statements.ts";
 
-/** Parts that the build writes itself. Neither a source nor an overlay contains them. */
+/** Parts that the build writes. They come from neither a source nor an overlay. */
 const FORM: Readonly<Record<string, string>> = {
   "/openapi": "The OpenAPI version of this document, which is not a fact about the service.",
-  "/x-inferred-reasons": "The reasons for inferred values in this document, which come from no source.",
+  "/x-inferred-reasons": "The reasons for inferred values in this document, which are not from a source.",
   "/x-profile": "The name of the profile of this document, which is not a fact about the service.",
 };
 
@@ -96,7 +96,7 @@ class Origins {
     return this.#pointersAsShown.has(pointer);
   }
 
-  /** Returns a reason if the part is the definition of this reason. A reason is its own origin. */
+  /** Returns the reason if the part defines a reason, because the definition is its own origin. */
   #definedReason(pointer: string): string | undefined {
     const [, extension, name] = pointer.split("/");
     if (extension !== "x-inferred-reasons") return undefined;

@@ -20,8 +20,8 @@ interface NamedReason extends Reason {
 }
 
 /**
- * Returns every inferred part of a bundle by JSON pointer. If several `x-inferred` cover a part, the nearest one
- * applies.
+ * Returns every inferred part of a bundle by JSON pointer. If several `x-inferred` cover a part, the nearest one takes
+ * precedence.
  */
 export function inferredParts(parts: ReadonlyMap<string, BundlePart>): Map<string, InferredPart> {
   const inferred = new Map<string, InferredPart>();

@@ -3,8 +3,8 @@ import type { PointEntry } from "../../src/provenance-file.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
- * Returns the points of a bundle and the places that name them, in the order of the document as shown. Points that
- * overlays define follow the point that contains them.
+ * Returns the points of a bundle and their locations, in the order of the document as shown. Points that overlays
+ * define follow the point that contains them.
  */
 export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: JsonObject): PointEntry[] {
   const root = objectOf(parts.get("")?.value);

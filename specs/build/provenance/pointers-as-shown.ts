@@ -6,10 +6,10 @@ import { isJsonObject, type JsonObject } from "../../model/json.ts";
 type IsWritten = (pointer: string) => boolean;
 
 /**
- * Maps the parts of a filled document to the document as shown. Object keys stay the same. List elements move up if
- * others are removed, and filled points move to a separate list.
+ * Maps pointers into a filled document to the document as shown. Object keys stay the same, but list indexes shift if
+ * elements were removed, and filled points move to a separate map.
  *
- * @returns JSON pointers into the document as shown, by pointers into the filled one; added parts are missing.
+ * @returns JSON pointers into the document as shown by pointers into the filled document. Added parts are omitted.
  */
 export function pointersAsShown(
   filled: JsonObject,

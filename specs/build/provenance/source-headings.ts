@@ -2,7 +2,7 @@ import type { ObjectName } from "../../model/object-shapes.ts";
 import { type BundlePart, objectOf, parentPointer, pointsNamedBy } from "./bundle-parts.ts";
 import { commonHeading, type SourceStatements, sourceOf } from "./source-statements.ts";
 
-/** Extensions of the root whose entries name a section of the source. */
+/** Extensions at the root whose entries name a section of the source. */
 const KEPT_STATEMENTS = new Set(["x-extension-points", "x-facts", "x-access-rules"]);
 
 /** Extensions with pointers to fields. */
@@ -36,11 +36,11 @@ export class SourceHeadings {
     this.#byKind = Map.groupBy(parts.values(), ({ kind }) => kind);
   }
 
-  /** @returns the heading of the nearest statement about the part, a user of the part, or the parent. */
+  /** @returns the heading of the nearest statement about the part, an object that refers to it, or its parent. */
   at(pointer: string): string {
     const known = this.#headings.get(pointer);
     if (known !== undefined) return known;
-    // Set the heading of circular references, so that the recursion ends.
+    // Set a heading first, so circular references do not recurse endlessly.
     this.#headings.set(pointer, this.#statements.title);
     const heading = this.#find(pointer);
     this.#headings.set(pointer, heading);
@@ -94,7 +94,6 @@ export class SourceHeadings {
     return commonHeading(statuses.flatMap((status) => this.#statements.status(status) ?? []));
   }
 
-  /** Returns the heading of a field that the source names. */
   #ofProperty({ segments, pointer }: BundlePart): string | undefined {
     if (segments.at(-2) !== "properties") return undefined;
     const owner = this.#parts.get(parentPointer(parentPointer(pointer)));
@@ -141,7 +140,7 @@ export class SourceHeadings {
   }
 }
 
-/** Returns pointers to the references to each component, by the component's pointer. */
+/** Returns the pointers of all references to a component, by the pointer of the component. */
 function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   for (const { pointer, value } of parts.values()) {

@@ -3,7 +3,7 @@ import { pointOfResource } from "../../model/point-of-resource.ts";
 import { objectOf } from "./bundle-parts.ts";
 import type { InventoryRows } from "./inventory-rows.ts";
 
-/** Looks up the source heading of a statement. Results are undefined if the source has no such statement. */
+/** Looks up the source headings of statements. Methods return undefined if the source has no such statement. */
 export class SourceStatements {
   /** Heading of the source document as a whole. */
   readonly title: string;
@@ -38,7 +38,7 @@ export class SourceStatements {
    * Returns the heading of a field. The field is identified by its JSON name or, if the source does not show its name,
    * by its role.
    *
-   * @param points of the schema, to distinguish fields with the same name in several resources.
+   * @param points points of the schema, to distinguish fields with the same name in several resources.
    */
   field(name: string, points: readonly string[]): string | undefined {
     const rows = this.#rows("fields").filter((row) => row.field === name);

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { SpecProblem } from "../spec-problem.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 
-/** Options of `createEmulator` that a file can contain. */
+/** Options of `createEmulator` that YAML can express. */
 export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs", "strict"] as const;
 const known: readonly string[] = EMULATOR_OPTIONS;
 

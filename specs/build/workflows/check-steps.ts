@@ -23,8 +23,8 @@ interface StepPlace {
 }
 
 /**
- * Reports steps that cannot run, or whose success proves nothing: unknown operations, unknown parameters and
- * insufficient criteria. Redocly's rules do not read the documents that a workflow calls.
+ * Reports steps that cannot run, because of unknown operations or parameters, and steps with insufficient criteria.
+ * Redocly's rules do not read the documents that a workflow calls.
  *
  * @param operations the operations of each source description, by its name.
  */

@@ -77,7 +77,10 @@ function parametersOf(
   }));
 }
 
-/** Returns the headers with credentials. OpenAPI describes them in security schemes instead of `parameters`. */
+/**
+ * Returns the headers with credentials. They come from security schemes, because OpenAPI does not list them in
+ * `parameters`.
+ */
 function credentialsOf({ components }: JsonObject): string[] {
   const schemes = isJsonObject(components) && isJsonObject(components.securitySchemes);
   if (!schemes) return [];

@@ -6,11 +6,12 @@ import { filesBelow } from "../yaml-file.ts";
 import { type ArazzoStep, problemAt, type Workflow, type WorkflowPath } from "./workflow.ts";
 
 /**
- * Matches `$file("fixtures/greet.zip")`. Redocly's runner sends the file instead. The path is relative to the workflow.
+ * Matches `$file("fixtures/greet.zip")`. Redocly's runner replaces the expression with the file. The path is relative
+ * to the workflow.
  */
 const FILE = /^\$file\(["'](.*)["']\)$/;
 
-/** Archives are in one folder, so they cannot replace another file of `dist/`. */
+/** All archives are in this folder, so they cannot replace another file in `dist/`. */
 const ARCHIVE = /^fixtures\/[\w-]+\.zip$/;
 
 /** The runner only reads the file if the body has this type. It sends the type in the step's `content-type` header. */

@@ -11,7 +11,7 @@ export interface Workflow {
   readonly content: ArazzoDocument;
 }
 
-/** Fields of an Arazzo document that are read here. Redocly has checked their shape. */
+/** Fields of an Arazzo document that the build reads. Redocly has validated them. */
 export interface ArazzoDocument {
   readonly info: { readonly title: string; readonly summary?: string };
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
