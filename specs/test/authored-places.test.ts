@@ -47,7 +47,7 @@ test.each([
   ],
   ["/components/schemas/Functions", "functions/v2/openapi.yaml", /./],
   ["", "functions/v2/openapi.yaml", /^openapi:/],
-])("%s is written in %s", (pointer, file, text) => {
+])("finds the location of %s in %s", (pointer, file, text) => {
   const place = placeOf(pointer);
   expect(path.relative(specsFolder, place.file)).toBe(file);
   expect(readFileSync(place.file, "utf8").split("\n")[(place.line ?? 0) - 1]).toMatch(text);

@@ -16,7 +16,7 @@ afterAll(() => specs[Symbol.dispose]());
 const HOLD = "retention/v1/components/schemas/Hold.yaml";
 const ROOT = "edge/openapi.yaml";
 
-/** Content of a file that no command can read, and the expected message. */
+/** Invalid content of a file, and the expected message. */
 const UNREADABLE: readonly [what: string, file: string, content: string | Uint8Array, message: string][] = [
   ["an empty root", ROOT, "", `${ROOT}:1: The root of this file must be a mapping.`],
   ["a root of comments", ROOT, "# Later.\n", `${ROOT}:1: The root of this file must be a mapping.`],
@@ -116,7 +116,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
     };
   });
 
-  test("is reported in one message with file and line", async () => {
+  test("reports the file and the line in one message", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
@@ -145,13 +145,13 @@ describe.each(MISSING)("%s", (_what, folders, message) => {
     };
   });
 
-  test("is reported in one message", async () => {
+  test("reports the problem in one message", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 });
 
-test("a folder with the name of a document is not a document", async () => {
+test("does not treat a folder named openapi.yaml as a document", async () => {
   specs.hide(ROOT);
   specs.makeFolder(ROOT);
   const lines = await linesOf(specs.folder, () => readSources(specs.folder));
@@ -163,7 +163,7 @@ test("a folder with the name of a document is not a document", async () => {
 test.each([
   ["a reference cycle", "paths:\n  /a:\n    $ref: '#/paths/~1a'\n", "Self-referencing circular pointer"],
   ["a missing file", undefined, "ENOENT"],
-])("reports %s that only Redocly finds as a problem of the document", async (_what, text, reason) => {
+])("reports %s as a problem of the document if only Redocly finds it", async (_what, text, reason) => {
   const [serviceFolder, file] = [specs.folder, path.join(specs.folder, "single.yaml")];
   if (text !== undefined)
     specs.write("single.yaml", `openapi: 3.1.0\ninfo: {title: T, version: v1}\n${text}`);

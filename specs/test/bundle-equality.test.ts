@@ -34,12 +34,12 @@ describe.each(bundles)("%s", (document) => {
   });
 });
 
-/** A document with one example of each construct that the two versions write differently. */
+/** A document with an example of each construct whose syntax differs between the two versions. */
 const SAMPLE = parse(readFileSync(path.join(import.meta.dirname, "equality/sample.yaml"), "utf8"));
 const SAMPLE_30 = parse(readFileSync(path.join(import.meta.dirname, "equality/sample-3.0.yaml"), "utf8"));
 
-describe("the comparison", () => {
-  test("finds no difference between two handwritten forms of one document", () => {
+describe("comparison of bundles", () => {
+  test("finds no difference between two handwritten forms of the same document", () => {
     expect(differences(readDocument(SAMPLE), readDocument(SAMPLE_30))).toEqual([]);
   });
 

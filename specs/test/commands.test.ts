@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-describe("on the current specs", () => {
+describe("current specs", () => {
   test("bundle writes four forms per document and profile, and an index", () => {
     expect([...dist.keys()]).toEqual(
       expect.arrayContaining([
@@ -45,7 +45,7 @@ describe("on the current specs", () => {
   });
 });
 
-describe("a service by itself", () => {
+describe("a single service", () => {
   let two: CopyOfSpecs;
 
   beforeAll(() => {
@@ -53,7 +53,7 @@ describe("a service by itself", () => {
     return () => two[Symbol.dispose]();
   });
 
-  test("is bundled into its own folder, and collected from there", async () => {
+  test("bundle writes a single service to its own folder, and collect reads it from there", async () => {
     expect(two.run("bundle", {}, "edge")).toEqual({
       status: 0,
       stdout: "edge (as shown): 1 operations\nedge (reference): 10 operations\n",
@@ -75,7 +75,7 @@ describe("a service by itself", () => {
     );
   });
 
-  test("is linted by itself, with file names relative to the folder of all services", () => {
+  test("lint reports file names of a single service relative to the folder of all services", () => {
     const file = "retention/v1/openapi.yaml";
     const original = two.read(file);
     two.write(file, original.replace("openapi: 3.1.0", "openapi: 3.0.3"));
@@ -85,7 +85,7 @@ describe("a service by itself", () => {
   });
 
   test.each(["openapi.yaml", "v1/openapi.yaml", "inventory.yaml"])(
-    "requires a package.json in addition to %s to be collected",
+    "collect requires a package.json in addition to %s",
     (file) => {
       two.makeFolder(path.dirname(`parcels/${file}`));
       two.write(`parcels/${file}`, "");
@@ -96,7 +96,7 @@ describe("a service by itself", () => {
     },
   );
 
-  test("requires a document in addition to its package.json", () => {
+  test("rejects a service with a package.json but without a document", () => {
     two.makeFolder("parcels");
     two.write("parcels/package.json", "{}");
     expect(two.run("lint").lines).toEqual([
@@ -105,7 +105,7 @@ describe("a service by itself", () => {
     two.remove("parcels");
   });
 
-  test("is not collected if an earlier version wrote the bundles", () => {
+  test("collect rejects bundles that an earlier version wrote", () => {
     const original = two.read("edge/dist/index.json");
     const { bundled: _, ...earlier } = JSON.parse(original);
     two.write("edge/dist/index.json", JSON.stringify(earlier));
@@ -116,7 +116,7 @@ describe("a service by itself", () => {
   });
 });
 
-describe("lint also reports", () => {
+describe("problems that only lint reports", () => {
   let specs: CopyOfSpecs;
 
   beforeAll(() => {
@@ -137,14 +137,14 @@ describe("lint also reports", () => {
       "extends: [../rules/ruleset.yaml]\nrulez:\n  info-contact: off\n",
       /^edge\/redocly\.yaml:2: .*rulez/,
     ],
-  ])("%s", async (_, file, text, says) => {
+  ])("lint reports %s", async (_, file, text, says) => {
     specs.write(file, text);
     const lines = await specs.problemsOf("lint");
     specs.remove(file);
     expect(lines.join("\n")).toMatch(says);
   });
 
-  test("an ignore file that hides a problem", async () => {
+  test("lint reports an ignore file that hides a problem", async () => {
     const file = "edge/paths/dnszone.yaml";
     const original = specs.read(file);
     specs.write(file, original.replace("x-idempotent: true", "x-idempotent: false"));
@@ -158,7 +158,7 @@ describe("lint also reports", () => {
   });
 });
 
-describe("bundle also reports", () => {
+describe("problems that only bundle reports", () => {
   test.each([
     [
       "a file that no document refers to",
@@ -166,7 +166,7 @@ describe("bundle also reports", () => {
       "type: string\n",
       /Forgotten\.yaml: No document refers to this file/,
     ],
-  ])("%s", async (_, file, text, says) => {
+  ])("bundle reports %s", async (_, file, text, says) => {
     const original = specs.exists(file) ? specs.read(file) : undefined;
     specs.write(file, text);
     const lines = await specs.problemsOf("bundle");
@@ -176,7 +176,7 @@ describe("bundle also reports", () => {
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
-  test("a component in the folder of another kind", async () => {
+  test("bundle reports a component in the folder of another kind", async () => {
     const file = "edge/components/responses/DnsZone.yaml";
     const user = "edge/components/schemas/DnsZonePage.yaml";
     const [original, zone] = [specs.read(user), specs.read("edge/components/schemas/DnsZone.yaml")];
@@ -195,7 +195,7 @@ describe("bundle also reports", () => {
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
-  test("two components with the same name", async () => {
+  test("bundle reports two components with the same name", async () => {
     const file = "functions/v1/components/schemas/Policy.yaml";
     const user = "functions/v1/components/schemas/CallFunctionResponse.yaml";
     const original = specs.read(user);
@@ -242,7 +242,7 @@ test("the index links to copies of the overlays, next to the bundles that they e
 interface Defect {
   readonly what: string;
   readonly file: string;
-  /** Text of the file to replace. An empty string replaces nothing and appends. */
+  /** Text to replace. If it is empty, the new text is appended to the file. */
   readonly find: string | RegExp;
   readonly replacement: string;
   /** Text on the line that the message must name; undefined if the whole file is wrong. */
@@ -356,7 +356,7 @@ const DEFECTS: readonly Defect[] = [
   },
 ];
 
-describe.each(["retention", "edge"])("in the specs of %s,", (service) => {
+describe.each(["retention", "edge"])("specs of %s", (service) => {
   const defects = DEFECTS.filter(({ file }) => file.startsWith(service));
   let copy: CopyOfSpecs;
   let built: Map<string, string>;
@@ -377,16 +377,19 @@ describe.each(["retention", "edge"])("in the specs of %s,", (service) => {
       return () => copy.write(defect.file, original);
     });
 
-    test.each(defect.commands)("fails %s with one message that names file and line", async (command) => {
-      expect(copy.read(defect.file)).not.toBe(original);
-      const names = copy.names();
-      const lines = await copy.problemsOf(command);
-      expect(lines).toEqual([expect.stringMatching(defect.says)]);
-      const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(lines[0] ?? "") ?? [];
-      expect(file).toBe(defect.reportedIn ?? defect.file);
-      expect(copy.read(file).split("\n")[Number(line) - 1]).toContain(defect.on ?? "");
-      expect(copy.snapshot("dist"), "dist is as it was").toEqual(built);
-      expect(copy.names(), "nothing is left beside it").toEqual(names);
-    });
+    test.each(defect.commands)(
+      "%s fails with one message that contains the file and the line",
+      async (command) => {
+        expect(copy.read(defect.file)).not.toBe(original);
+        const names = copy.names();
+        const lines = await copy.problemsOf(command);
+        expect(lines).toEqual([expect.stringMatching(defect.says)]);
+        const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(lines[0] ?? "") ?? [];
+        expect(file).toBe(defect.reportedIn ?? defect.file);
+        expect(copy.read(file).split("\n")[Number(line) - 1]).toContain(defect.on ?? "");
+        expect(copy.snapshot("dist"), "dist is as it was").toEqual(built);
+        expect(copy.names(), "nothing is left beside it").toEqual(names);
+      },
+    );
   });
 });

@@ -72,8 +72,8 @@ const WEAKER: readonly [what: string, text: string, message: string][] = [
   ],
 ];
 
-describe("lint rejects a configuration that", () => {
-  test.each(WEAKER)("%s", async (_what, text, message) => {
+describe("weakened configurations", () => {
+  test.each(WEAKER)("lint rejects a configuration that %s", async (_what, text, message) => {
     specs.write("edge/redocly.yaml", text);
     const file = path.join(specs.folder, "edge/redocly.yaml");
     const lines = await linesOf(specs.folder, () => checkConfiguration(file));
@@ -81,7 +81,7 @@ describe("lint rejects a configuration that", () => {
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
 
-  test("weakens a rule, with exit code 1", () => {
+  test("lint exits with code 1 if a configuration weakens a rule", () => {
     specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n  seamline/operation-place: off\n`);
     const { status, lines } = specs.run("lint");
     specs.remove("edge/redocly.yaml");
@@ -92,7 +92,7 @@ describe("lint rejects a configuration that", () => {
   });
 });
 
-test("lint accepts a disabled rule if it may be disabled and a comment states the reason", async () => {
+test("lint accepts a disabled rule if this is allowed and a comment states the reason", async () => {
   const reason = '  # Source, "Errors": no status code is shown.\n';
   specs.write("edge/redocly.yaml", `${EXTENDS}rules:\n${reason}  operation-4xx-response: off\n`);
   const lines = await specs.problemsOf("lint");

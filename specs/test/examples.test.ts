@@ -14,16 +14,13 @@ const bundles = dist.index.documents
   .flatMap(({ files }) => [files.json, files.json30])
   .map((file): [string, JsonObject] => [file, JSON.parse(dist.files.get(file) ?? "{}")]);
 
-test.each(bundles)(
-  "%s has an example of every request and every response of which it says something",
-  (_file, openapi) => {
-    const bodies = bodiesOf(openapi);
-    expect(bodies.length).toBeGreaterThan(0);
-    expect(
-      bodies.filter(({ examples, isOpen }) => examples.length === 0 && !isOpen).map(({ name }) => name),
-    ).toEqual([]);
-  },
-);
+test.each(bundles)("%s has examples for every request and response with known content", (_file, openapi) => {
+  const bodies = bodiesOf(openapi);
+  expect(bodies.length).toBeGreaterThan(0);
+  expect(
+    bodies.filter(({ examples, isOpen }) => examples.length === 0 && !isOpen).map(({ name }) => name),
+  ).toEqual([]);
+});
 
 test.each(bundles)("%s has examples that match its schemas", (_file, openapi) => {
   const validator = new ExampleValidator(openapi);

@@ -16,14 +16,14 @@ afterAll(() => specs[Symbol.dispose]());
 
 const PROFILE = { ...AS_SHOWN, name: "mine" };
 
-test("finds overlays in every folder with a file of the document, outermost first and own folder last", async () => {
+test("finds overlays in every folder with files of the document, from the outermost folder to the document's own", async () => {
   for (const file of [
     "functions/v2/mine.overlay.yaml",
     "functions/v2-family/mine.z.overlay.yaml",
     "functions/v2-family/mine.a.overlay.yaml",
     "functions/v2-family/mine.overlay.yaml",
     "functions/mine.overlay.yaml",
-    // The next overlays belong to another document, profile or service, or to no profile.
+    // The following overlays belong to another document, profile or service, or to no profile.
     "functions/v1/mine.overlay.yaml",
     "functions/v2beta/mine.overlay.yaml",
     "functions/v2/mines.overlay.yaml",

@@ -68,7 +68,7 @@ test("the lean overlay keeps parameters of operations and removes standard param
   }
 });
 
-describe("in a copy of the specs", () => {
+describe("overlays for generators in a copy of the specs", () => {
   let specs: CopyOfSpecs;
 
   beforeAll(() => {

@@ -28,9 +28,12 @@ const COUNTED: Readonly<Record<string, { operations: Record<string, number>; not
 };
 
 describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
-  test.each(Object.entries(counted.operations))("%s has the operations of the source", (version, count) => {
-    expect(rowsFor(service, "operations", version).length).toBeGreaterThanOrEqual(count);
-  });
+  test.each(Object.entries(counted.operations))(
+    "%s contains the operations of the source",
+    (version, count) => {
+      expect(rowsFor(service, "operations", version).length).toBeGreaterThanOrEqual(count);
+    },
+  );
 
   test('has the "not shown" rows of the source', () => {
     expect(rowsOf(service, "notShown").length).toBeGreaterThanOrEqual(counted.notShown);
@@ -38,13 +41,13 @@ describe.each(Object.entries(COUNTED))("%s", (service, counted) => {
 });
 
 describe.each(serviceFolders(specsFolder).map((folder) => path.basename(folder)))("%s", (service) => {
-  test("has the documents that its inventory lists", () => {
+  test("contains the documents that the inventory lists", () => {
     expect(bundlesOf(service).map(apiVersionOf).sort()).toEqual(
       [...(inventoryOf(service).documents as string[])].sort(),
     );
   });
 
-  test("has the operations that its inventory lists, in each document", () => {
+  test("contains the operations that the inventory lists, in each document", () => {
     for (const bundle of bundlesOf(service)) {
       const rows = rowsFor(service, "operations", apiVersionOf(bundle));
       expect(operationIds(bundle)).toEqual(rows.map(({ operationId }) => operationId).sort());

@@ -82,10 +82,10 @@ test.each<[what: string, at: string, to: Json | undefined, lost: string[]]>([
   ["a point", "/x-filled-points/zone.fields", undefined, ["the extension point zone.fields"]],
   ["an operation", "/paths/~1zones/get", undefined, ["the operation listZones"]],
   ["a path", "/paths/~1zones", undefined, ["the operation listZones", "the operation createZone"]],
-  ["another operationId", "/paths/~1zones/get/operationId", "getZones", ["the operation listZones"]],
+  ["an operationId", "/paths/~1zones/get/operationId", "getZones", ["the operation listZones"]],
   ["a parameter", "/paths/~1zones/get/parameters/1", {}, ["the parameter page of listZones"]],
   [
-    "a parameter elsewhere",
+    "the location of a parameter",
     "/paths/~1zones/get/parameters/1/in",
     "header",
     ["the parameter page of listZones"],
@@ -113,7 +113,7 @@ test.each<[what: string, at: string, to: Json | undefined, lost: string[]]>([
     ["the type of size", "the type of size"],
   ],
   ["items", "/components/schemas/ZonePage/properties/items/items", {}, ["the field name", "the field size"]],
-])("reports the loss of %s", (_what, at, to, lost) => {
+])("reports the missing part after a change to %s", (_what, at, to, lost) => {
   expect(losses(changed(at, to))).toEqual(lost);
 });
 

@@ -7,13 +7,13 @@ import { type Conversion, toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 
 const equality = path.join(import.meta.dirname, "equality");
 
-test("converts a document to the same 3.0 form as a handwritten conversion", () => {
+test("converts a document to the same 3.0 form as the handwritten one", () => {
   const conversion = toOpenapi30(readYaml("sample.yaml"));
   expect(conversion.problems).toEqual([]);
   expect(conversion.openapi).toEqual(readYaml("sample-3.0.yaml"));
 });
 
-describe("reports the pointer of a construct without a lossless 3.0 form:", () => {
+describe("constructs without a lossless 3.0 form", () => {
   test.each([
     [{ type: ["string", "integer"] }, "#/components/schemas/A/type"],
     [{ type: "null" }, "#/components/schemas/A/type"],
@@ -27,7 +27,7 @@ describe("reports the pointer of a construct without a lossless 3.0 form:", () =
     [{ $ref: "#/components/schemas/B", description: "Beside it." }, "#/components/schemas/A"],
     [{ properties: { "a/b": { if: {} } } }, "#/components/schemas/A/properties/a~1b/if"],
     [{ items: true }, "#/components/schemas/A/items"],
-  ])("schema %j", (schema, pointer) => {
+  ])("reports the pointer of a construct without a 3.0 form in the schema %j", (schema, pointer) => {
     expect(pointersOf({ components: { schemas: { A: schema } } })).toEqual([pointer]);
   });
 
@@ -43,12 +43,12 @@ describe("reports the pointer of a construct without a lossless 3.0 form:", () =
     [{ components: { securitySchemes: { A: { type: "mutualTLS" } } } }, "#/components/securitySchemes/A"],
     [{ paths: { "/a": { get: {} } } }, "#/paths/~1a/get"],
     [{ paths: undefined }, "#"],
-  ])("document %j", (part, pointer) => {
+  ])("reports the pointer of a construct without a 3.0 form in the document %j", (part, pointer) => {
     expect(pointersOf(part)).toEqual([pointer]);
   });
 });
 
-describe("treats a name that begins with x- as an ordinary name in a map", () => {
+describe("names that begin with x-", () => {
   const nullable = { type: ["string", "null"] };
   const headers = { "x-request-id": { schema: nullable } };
 
@@ -65,13 +65,13 @@ describe("treats a name that begins with x- as an ordinary name in a map", () =>
       { requestBodies: { A: { content: { "x-a/b": { schema: nullable } } } } },
       "requestBodies/A/content/x-a~1b/schema",
     ],
-  ])("of %s", (_, components, pointer) => {
+  ])("treats a name that begins with x- as an ordinary key in a map of %s", (_, components, pointer) => {
     const { openapi, problems } = convert({ components });
     expect(problems).toEqual([]);
     expect(valueAt(openapi.components, pointer)).toEqual({ type: "string", nullable: true });
   });
 
-  test("but as an extension in an object that accepts extensions", () => {
+  test("treats a name that begins with x- as an extension in an object that accepts extensions", () => {
     const extension = { schema: { type: ["string", "null"] } };
     const paths = {
       "x-a": extension,

@@ -24,7 +24,7 @@ function leaveBehind(folder: string): void {
   specs.write(`${folder}/.turbo/turbo-bundle.log`, "");
 }
 
-test("does not treat ignored files of another branch as a service", async () => {
+test("does not treat ignored files from another branch as a service", async () => {
   leaveBehind("parcels");
   expect(await specs.problemsOf("lint")).toEqual([]);
   expect(await specs.problemsOf("bundle")).toEqual([]);
@@ -32,7 +32,7 @@ test("does not treat ignored files of another branch as a service", async () => 
   specs.remove("parcels");
 });
 
-test("does not treat ignored files of another branch as a version of a service", async () => {
+test("does not treat ignored files from another branch as a version of a service", async () => {
   leaveBehind("edge/v9");
   expect(await specs.problemsOf("lint")).toEqual([]);
   expect(await specs.problemsOf("bundle")).toEqual([]);

@@ -96,8 +96,8 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
   ["an overlay without actions", HEAD, /:1: actions is missing/],
 ];
 
-describe("reports an overlay that cannot be applied in one message with file and line:", () => {
-  test.each(UNFIT)("%s", async (_what, text, message) => {
+describe("overlays that cannot be applied", () => {
+  test.each(UNFIT)("reports %s in one message with the file and the line", async (_what, text, message) => {
     specs.write(LAST, text);
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(message)]);
@@ -116,14 +116,14 @@ describe("reports an overlay that cannot be applied in one message with file and
     ]);
   });
 
-  test("malformed YAML", async () => {
+  test("reports malformed YAML", async () => {
     specs.write(LAST, `${HEAD}actions: [\n`);
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringMatching(/^edge\/reference\.zz\.overlay\.yaml:\d: Malformed YAML/)]);
   });
 
   test.each(["lint", "bundle"] as const)(
-    "%s ends with exit code 1 and leaves dist as it was",
+    "%s exits with code 1 and leaves dist unchanged",
     async (command) => {
       if (!specs.exists("dist")) expect(await specs.problemsOf("bundle")).toEqual([]);
       const [dist, names] = [specs.snapshot("dist"), specs.names()];
@@ -137,7 +137,7 @@ describe("reports an overlay that cannot be applied in one message with file and
   );
 
   test.each(["edge/refrence.overlay.yaml", "edge/reference..overlay.yaml", "edge/paths/mine.overlay.yaml"])(
-    "an overlay named %s, which no document uses",
+    "reports an overlay named %s, which no document uses",
     async (file) => {
       specs.write(file, action("$.info", "update: {title: T}"));
       const lines = await specs.problemsOf("bundle");
@@ -178,14 +178,14 @@ const TAKEN: readonly [target: string, lost: string, file: string, on: string][]
   ],
 ];
 
-/** Points that would no longer be named anywhere without these parts. */
+/** Points that only these parts use. */
 const FILLED_WITH: Readonly<Record<string, string>> = {
   "the extension point versioning": "versioning",
   "the operation listDnsZones": "list.order, list.noItems",
 };
 
-describe("rejects an overlay that removes a part of the source:", () => {
-  test.each(TAKEN)("%s", async (target, lost, file, on) => {
+describe("overlays that remove a part of the source", () => {
+  test.each(TAKEN)("rejects an overlay that removes %s", async (target, lost, file, on) => {
     const fills = FILLED_WITH[lost] ?? "dnsZone.fields";
     specs.write(LAST, action(target, "remove: true").replace("dnsZone.fields", fills));
     const lines = await linesOf(specs.folder, () => buildDocuments([source("edge")]));
@@ -197,7 +197,7 @@ describe("rejects an overlay that removes a part of the source:", () => {
   });
 });
 
-test("the message names the action that removes something", async () => {
+test("the message refers to the action that removes a part", async () => {
   const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
   const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
   specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);
@@ -265,8 +265,8 @@ const WRONG: readonly [
   ],
 ];
 
-describe("checks of filled documents report", () => {
-  test.each(WRONG)("%s", async (_what, target, effect, check, message, on) => {
+describe("filled documents", () => {
+  test.each(WRONG)("reports %s", async (_what, target, effect, check, message, on) => {
     specs.write(LAST, action(target, effect));
     const lines = await (check === "bundle" ? integrityOf : lintOf)(buildDocuments([source("edge")]));
     const [line = lines.join("\n"), ...more] = lines.filter((each) => message.test(each));
@@ -276,14 +276,14 @@ describe("checks of filled documents report", () => {
     expect(lineAt(line)).toContain(on);
   });
 
-  test("a violation in an unchanged part, with its authored place", async () => {
+  test("reports a violation in an unchanged part at its authored location", async () => {
     specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
     const lines = lintOf(buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
     expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
   });
 
-  test("a violation of a rule that is disabled for the document as shown", async () => {
+  test("reports a violation of a rule that is disabled for the document as shown", async () => {
     const last = "retention/v1/reference.zz.overlay.yaml";
     specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
     const lines = lintOf(buildDocuments([source("retention/v1")]));
@@ -292,7 +292,7 @@ describe("checks of filled documents report", () => {
     expect(lines.join("\n")).toMatch(/\(security-defined\)/);
   });
 
-  test("no problems of a document as shown", async () => {
+  test("finds no problems in a document as shown", async () => {
     const [asShown] = buildDocuments([source("retention/v1")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });

@@ -23,7 +23,7 @@ export async function casesOf(id: string): Promise<RuleCases> {
   return module.default;
 }
 
-/** Returns the titles and the texts of the passing or failing cases. */
+/** Returns the title and the YAML of each passing or failing case. */
 export function titledCases(cases: RuleCases[keyof RuleCases]): [title: string, text: string][] {
   return typeof cases === "string" ? [["the only case", cases]] : Object.entries(cases);
 }

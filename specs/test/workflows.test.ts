@@ -40,7 +40,7 @@ describe("lint", () => {
     expect(lines.filter((line) => !line.startsWith(file))).toEqual([]);
   });
 
-  test("is part of the lint command", () => {
+  test("runs as part of the lint command", () => {
     // Use the smallest service, because the command also lints every document.
     const mistake = workflowMistakes.find((each) => each.file.startsWith("edge/"));
     const { file = "", before = "", after = "", says } = mistake ?? {};

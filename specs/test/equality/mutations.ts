@@ -13,22 +13,22 @@ interface Mutation {
 /** Changes to the 3.0 form of the sample that the comparison must report. */
 export const MUTATIONS: readonly Mutation[] = [
   {
-    what: "a dropped property",
+    what: "a removed property",
     at: ["components", "schemas", "Zone", "properties", "Weight"],
     expected: 'Zone > parts: "properties Weight" only',
   },
   {
-    what: "a lost nullability",
+    what: "a removed nullable",
     at: ["components", "schemas", "Zone", "properties", "Name", "nullable"],
     expected: "properties Name > types",
   },
   {
-    what: "a lost nullability of an item",
+    what: "a removed nullable on an item",
     at: ["components", "schemas", "Zone", "properties", "Parents", "items", "nullable"],
     expected: "properties Parents > parts > items > types",
   },
   {
-    what: "an added nullability of a parameter",
+    what: "an added nullable on a parameter",
     at: ["paths", "/zones", "parameters", "0", "schema", "nullable"],
     to: true,
     expected: "header Trace > schema > types",
@@ -45,7 +45,7 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: "properties Kind > values",
   },
   {
-    what: "a lost example",
+    what: "a removed example",
     at: ["components", "schemas", "Zone", "properties", "Weight", "example"],
     expected: "properties Weight > examples",
   },
@@ -56,30 +56,30 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: "Zone > parts > additionalProperties",
   },
   {
-    what: "a lost parameter",
+    what: "a removed parameter",
     at: ["paths", "/zones", "get", "parameters"],
     to: [],
     expected: 'GET /zones > parameters: "query page" only',
   },
   {
-    what: "a lost parameter of a path",
+    what: "a removed parameter of a path",
     at: ["paths", "/zones", "parameters"],
     to: [],
     expected: 'paths > /zones > parameters: "header Trace" only',
   },
   {
-    what: "a lost path without operations",
+    what: "a removed path without operations",
     at: ["paths", "/records"],
     expected: 'paths: "/records" only',
   },
   {
-    what: "a nullability without a type",
+    what: "a nullable without a type",
     at: ["components", "schemas", "Zone", "properties", "Owner", "nullable"],
     to: true,
     expected: 'properties Owner: "types" only',
   },
   {
-    what: "a lost header whose name begins with x-",
+    what: "a removed header whose name begins with x-",
     at: ["components", "responses", "Error", "headers", "x-request-id", "schema", "nullable"],
     expected: "headers > x-request-id > schema > types",
   },
@@ -90,17 +90,17 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: 'query page: "required" only',
   },
   {
-    what: "a lost operation",
+    what: "a removed operation",
     at: ["paths", "/zones", "get"],
     expected: 'operations: "GET /zones" only',
   },
   {
-    what: "a lost request body",
+    what: "a removed request body",
     at: ["paths", "/zones", "post", "requestBody"],
     expected: 'POST /zones: "requestBody" only',
   },
   {
-    what: "a lost response",
+    what: "a removed response",
     at: ["paths", "/zones", "get", "responses", "default"],
     expected: 'GET /zones > responses: "default" only',
   },
@@ -111,27 +111,27 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: "200 > content > application/json > schema",
   },
   {
-    what: "a lost component",
+    what: "a removed component",
     at: ["components", "responses", "Error"],
     expected: 'components: "responses Error" only',
   },
   {
-    what: "a lost example of a response",
+    what: "a removed example of a response",
     at: ["paths", "/zones", "get", "responses", "200", "content", "application/json", "examples", "other"],
     expected: '200 > content > application/json > examples: "other" only',
   },
   {
-    what: "an example changed as if it were a schema",
+    what: "an example that was converted like a schema",
     at: ["components", "examples", "Zone", "value", "nullable"],
     expected: 'examples Zone > value: "nullable" only',
   },
   {
-    what: "a lost nullability of a shared header",
+    what: "a removed nullable on a shared header",
     at: ["components", "headers", "Age", "schema", "nullable"],
     expected: "headers Age > schema > types",
   },
   {
-    what: "a lost security scheme",
+    what: "a removed security scheme",
     at: ["components", "securitySchemes", "token"],
     expected: 'components: "securitySchemes token" only',
   },
@@ -141,17 +141,17 @@ export const MUTATIONS: readonly Mutation[] = [
     expected: 'State > rest: "x-open-enum" only',
   },
   {
-    what: "lost x- data of an operation",
+    what: "a removed x- extension of an operation",
     at: ["paths", "/zones", "get", "x-idempotent"],
     expected: 'GET /zones: "x-idempotent" only',
   },
   {
-    what: "lost x- data of a schema",
+    what: "a removed x- extension of a schema",
     at: ["components", "schemas", "Zone", "x-extension-point"],
     expected: 'Zone > rest: "x-extension-point" only',
   },
   {
-    what: "lost x- data of the document",
+    what: "a removed x- extension of the document",
     at: ["x-extension-points"],
     expected: 'root: "x-extension-points" only',
   },

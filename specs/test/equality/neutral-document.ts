@@ -6,7 +6,7 @@ type Raw = Readonly<Record<string, unknown>>;
 export interface NeutralDocument {
   /** Root fields, including `x-` data, without paths, components and the OpenAPI version. */
   readonly root: Raw;
-  /** All paths, even those without operations, with their fields other than operations. */
+  /** All paths, including paths without operations, with all fields except operations. */
   readonly paths: Raw;
   /** Operations by names such as `GET /v1/matters`. */
   readonly operations: Readonly<Record<string, Raw>>;

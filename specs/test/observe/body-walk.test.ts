@@ -17,7 +17,7 @@ const book: Schema = {
   },
 };
 
-/** Describes everything in a body that its schema does not describe. */
+/** Lists everything in a body that its schema does not describe. */
 function foundIn(body: unknown): string[] {
   const found: string[] = [];
   walkBody(document, book, body, {

@@ -23,7 +23,7 @@ async function pointsOf(...lines: readonly string[]) {
   return Object.fromEntries(points.map(({ id, places }) => [id, places]));
 }
 
-describe("exchanges compared with the contract", () => {
+describe("comparison with the contract", () => {
   test("counts exchanges that match the contract by operation and status", async () => {
     const operations = await operationsOf(
       line({ response: books }),
@@ -43,7 +43,7 @@ describe("exchanges compared with the contract", () => {
     ]);
   });
 
-  test("reports a member of the wrong type as drift, with its place, type and count", async () => {
+  test("reports a member with the wrong type as drift, with its location, type and count", async () => {
     const post = { method: "POST", request: {}, status: 200 };
     const [operation] = await operationsOf(
       line({ ...post, response: { title: 5 } }),
@@ -157,7 +157,7 @@ describe("observations at extension points", () => {
     expect(places).toMatchObject([{ names: [{ name: "*", type: "integer", count: 2 }] }]);
   });
 
-  test("counts a member __proto__ safely", async () => {
+  test("counts a member named __proto__ safely", async () => {
     const response = '{"__proto__": {"polluted": true}, "author": {"__proto__": 1}}';
     const { "book.fields": places } = await pointsOf(line({ method: "POST", request: {}, response }));
     expect(places).toMatchObject([
@@ -175,7 +175,7 @@ describe("observations at extension points", () => {
 describe("selection of exchanges", () => {
   const entry = (url: string) => harEntry({ url, response: books });
 
-  test("with a server address, ignores and counts other hosts and other paths", async () => {
+  test("ignores and counts other hosts and other paths if the server address is known", async () => {
     const file = library.file(
       "hosts.har",
       har(
@@ -191,7 +191,7 @@ describe("selection of exchanges", () => {
     expect([...ignored]).toEqual([["other host", 2]]);
   });
 
-  test("without a server address, finds operations by path on any host", async () => {
+  test("finds operations by path on any host if the server address is unknown", async () => {
     const file = library.file(
       "paths.har",
       har(entry("https://a.example/v1/books"), entry("https://a.example/logo.png")),

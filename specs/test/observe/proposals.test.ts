@@ -28,8 +28,8 @@ async function actionsOf(lines: readonly string[], values = false) {
 const post = (response: unknown, at?: string) =>
   line({ method: "POST", request: {}, response, ...(at !== undefined && { at }) });
 
-describe("a proposal", () => {
-  test("contains the observed members, with counts and times, and requires none of the members", async () => {
+describe("proposed members", () => {
+  test("a proposal contains the observed members with counts and times, and does not require them", async () => {
     const [book] = await actionsOf([
       post({ title: "Emma", pages: 474, author: { born: 1775 } }),
       post({ title: "Ulysses" }, "2026-03-02T11:00:00Z"),
@@ -61,7 +61,7 @@ describe("a proposal", () => {
     });
   });
 
-  test("applies to the document and leaves its points open", async () => {
+  test("a proposal applies to its document and leaves the points open", async () => {
     const file = await proposalOf([
       post({ title: "Emma", pages: 474 }),
       line({ url: "http://127.0.0.1:4019/v1/books?pageSize=2", response: { books: [] } }),
@@ -81,8 +81,8 @@ describe("a proposal", () => {
   });
 });
 
-describe("a proposal with more than members", () => {
-  test("contains values only if the option is set and the values are repeated and look like constants", async () => {
+describe("proposed values and pagination", () => {
+  test("a proposal contains values only if the option is set and repeated values look like constants", async () => {
     const lines = ["OPEN", "CLOSED", "OPEN", "CLOSED"].map((state) =>
       post({ state, name: "Emma", passwordState: "OPEN" }),
     );
@@ -94,7 +94,7 @@ describe("a proposal with more than members", () => {
     expect(asked.update.properties.passwordState).not.toHaveProperty("enum");
   });
 
-  test("contains pagination if a request sends a token from an earlier response", async () => {
+  test("a proposal contains pagination if a request sends a token from an earlier response", async () => {
     const list = (query: string, token?: string) =>
       line({
         url: `http://127.0.0.1:4019/v1/books${query}`,
@@ -116,15 +116,15 @@ describe("a proposal with more than members", () => {
     );
   });
 
-  test("is not written if nothing was observed at an open point", async () => {
+  test("writes no proposal if nothing was observed at an open point", async () => {
     expect(await proposalOf([line({ status: 404, response: {} })])).toBeUndefined();
   });
 });
 
-describe("an object that matches a named schema of the contract", () => {
+describe("objects that match a named schema of the contract", () => {
   const emma = { title: "Emma", pages: 474 };
 
-  test("is proposed as a reference to the schema, even in lists and maps", async () => {
+  test("a proposal refers to the named schema that matches an object, even in lists and maps", async () => {
     const actions = await actionsOf([
       post({ ...emma, sequel: emma, related: [emma], byLanguage: { "de-DE:1": emma } }),
       ...[emma, emma].map((book) => post(book)),
@@ -143,7 +143,7 @@ describe("an object that matches a named schema of the contract", () => {
     expect(ofList.books).toMatchObject({ type: "array", items: book });
   });
 
-  test("is proposed as a reference to the schema that the member is named after, if several match", async () => {
+  test("a proposal refers to the schema that the member is named after if several schemas match", async () => {
     const one = { title: "Emma" };
     const [ofList] = await actionsOf([post(one), line({ response: { books: [one], others: [one] } })]);
     expect(ofList.update.properties.books.items).toEqual({ $ref: "#/components/schemas/Book" });
@@ -155,13 +155,13 @@ describe("an object that matches a named schema of the contract", () => {
     ["has a member of a different type", { ...emma, title: 7 }],
     ["has only one common member", { title: "Emma" }],
     ["has no common members", { name: "Emma", size: 3 }],
-  ])("is proposed as an inline schema if it %s", async (_, sequel) => {
+  ])("a proposal contains an inline schema for an object that %s", async (_, sequel) => {
     const [{ update }] = await actionsOf([post({ ...emma, sequel })]);
     expect(update.properties.sequel).toMatchObject({ type: "object", properties: {} });
     expect(update.properties.sequel).not.toHaveProperty("$ref");
   });
 
-  test("keeps the reference when the proposal is applied", async () => {
+  test("applying a proposal keeps the reference", async () => {
     const file = await proposalOf([post({ ...emma, sequel: emma }), post(emma)]);
     const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
     const { document } = applyOverlays((entry && library.specs.bundle(entry)) ?? {}, [
@@ -173,7 +173,7 @@ describe("an object that matches a named schema of the contract", () => {
   });
 });
 
-test("a proposal contains no key that looks like data as a member of a page", async () => {
+test("a proposal for a page does not contain keys that look like data", async () => {
   const list = (query: string, token: string) =>
     line({
       url: `http://127.0.0.1:4019/v1/books${query}`,

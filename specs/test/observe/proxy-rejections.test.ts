@@ -52,7 +52,7 @@ async function send(...lines: readonly string[]): Promise<string> {
   return text(socket);
 }
 
-describe("a proxy rejects a request", () => {
+describe("rejected requests", () => {
   test.each([
     ["GET", "Host: evil.example"],
     ["GET", "Host: evil.example:4020"],
@@ -68,10 +68,13 @@ describe("a proxy rejects a request", () => {
     ["GET", HOST, "Sec-Fetch-Site: cross-site"],
     ["GET", HOST, HOST],
     ["GET", HOST, "Host: evil.example"],
-  ])("from a web page or for another host: %s %s %s %s", async (method, ...headers) => {
-    expect(await send(`${method} /v1/books HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 40[03] /);
-    expect(received).toEqual([]);
-  });
+  ])(
+    "the proxy rejects a request from a web page or for another host: %s %s %s %s",
+    async (method, ...headers) => {
+      expect(await send(`${method} /v1/books HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 40[03] /);
+      expect(received).toEqual([]);
+    },
+  );
 
   test.each([
     "/../admin",
@@ -95,7 +98,7 @@ describe("a proxy rejects a request", () => {
     "/..%00/admin",
     "//../admin",
     "/v1#/../../admin",
-  ])("whose path may escape the base path of the service: %s", async (target) => {
+  ])("the proxy rejects a path that could escape the base path of the service: %s", async (target) => {
     const response = await send(`GET ${target} HTTP/1.1`, HOST);
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain("The path must not contain");
@@ -103,40 +106,40 @@ describe("a proxy rejects a request", () => {
   });
 });
 
-describe("a proxy rejects", () => {
+describe("rejected targets", () => {
   test.each(["http://evil.example/v1", "http://localhost/../admin", "*", "v1"])(
-    "a target that is not a path: %s",
+    "the proxy rejects a target that is not a path: %s",
     async (target) => {
       expect(await send(`OPTIONS ${target} HTTP/1.1`, HOST)).toMatch(/^HTTP\/1\.1 400 /);
       expect(received).toEqual([]);
     },
   );
 
-  test("a request for a tunnel", async () => {
+  test("the proxy rejects a CONNECT request", async () => {
     expect(await send("CONNECT evil.example:443 HTTP/1.1", HOST)).not.toContain("200");
     expect(received).toEqual([]);
   });
 
-  test("a request with two conflicting lengths", async () => {
+  test("the proxy rejects a request with two conflicting lengths", async () => {
     const framing = ["Transfer-Encoding: chunked", "Content-Length: 5"];
     expect(await send("POST /v1 HTTP/1.1", HOST, ...framing)).toMatch(/^HTTP\/1\.1 400 /);
     expect(received).toEqual([]);
   });
 
-  test("without recording the request", async () => {
+  test("the proxy does not record a rejected request", async () => {
     const before = readFileSync(file, "utf8");
     await send("GET /../admin HTTP/1.1", HOST, "Origin: https://evil.example");
     expect(readFileSync(file, "utf8")).toBe(before);
   });
 });
 
-describe("a proxy forwards", () => {
+describe("forwarded requests", () => {
   test.each([
     ["/v1/books?next=/../admin&a=%2e%2e", "/base/v1/books?next=/../admin&a=%2e%2e"],
     ["/v1/a%2Fb/..c/...", "/base/v1/a%2Fb/..c/..."],
     ["//evil.example/v1", "/base//evil.example/v1"],
     ["/v1/books:count", "/base/v1/books:count"],
-  ])("the target unchanged: %s", async (target, expected) => {
+  ])("the proxy forwards the target unchanged: %s", async (target, expected) => {
     expect(await send(`GET ${target} HTTP/1.1`, HOST)).toMatch(/^HTTP\/1\.1 200 /);
     expect(received).toEqual([`GET ${expected}`]);
   });
@@ -147,32 +150,38 @@ describe("a proxy forwards", () => {
     ["Host: app.localhost"],
     [HOST, "Origin: http://localhost", "Sec-Fetch-Site: same-origin"],
     [HOST, "Sec-Fetch-Site: none"],
-  ])("requests from programs and servers on this machine: %s %s %s", async (...headers) => {
-    expect(await send("GET /v1/books HTTP/1.1", ...headers)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(received).toEqual(["GET /base/v1/books"]);
-  });
+  ])(
+    "the proxy forwards requests from programs and servers on this machine: %s %s %s",
+    async (...headers) => {
+      expect(await send("GET /v1/books HTTP/1.1", ...headers)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(received).toEqual(["GET /base/v1/books"]);
+    },
+  );
 
   test.each([
     ["GET", "Transfer-Encoding: chunked"],
     ["DELETE", "Transfer-Encoding: chunked"],
     ["GET", "Content-Length: 38", "Connection: content-length"],
     ["POST", "Content-Length: 38", "Connection: content-length"],
-  ])("a body as one request, regardless of its content: %s with %s %s", async (method, ...headers) => {
-    const inner = "GET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    const body = headers[0]?.startsWith("Transfer")
-      ? `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`
-      : inner;
-    const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
-    const fields = headers.map((each) =>
-      each.replace("38", `${inner.length}`).replace("Connection: ", "Connection: close, "),
-    );
-    const end = fields.some((each) => each.startsWith("Connection")) ? [] : ["Connection: close"];
-    socket.write([`${method} /v1 HTTP/1.1`, HOST, ...fields, ...end, "", body].join("\r\n"));
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(received).toEqual([`${method} /base/v1 ${inner}`]);
-  });
+  ])(
+    "the proxy forwards a body as part of its request, regardless of the content: %s with %s %s",
+    async (method, ...headers) => {
+      const inner = "GET /admin HTTP/1.1\r\nHost: localhost\r\n\r\n";
+      const body = headers[0]?.startsWith("Transfer")
+        ? `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`
+        : inner;
+      const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
+      const fields = headers.map((each) =>
+        each.replace("38", `${inner.length}`).replace("Connection: ", "Connection: close, "),
+      );
+      const end = fields.some((each) => each.startsWith("Connection")) ? [] : ["Connection: close"];
+      socket.write([`${method} /v1 HTTP/1.1`, HOST, ...fields, ...end, "", body].join("\r\n"));
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(received).toEqual([`${method} /base/v1 ${inner}`]);
+    },
+  );
 
-  test("an upgrade as an ordinary request", async () => {
+  test("the proxy forwards an upgrade as an ordinary request", async () => {
     const upgrade =
       "GET /v1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: upgrade, close\r\n\r\n";
     const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");

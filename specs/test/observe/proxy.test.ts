@@ -62,7 +62,7 @@ const echo: RequestListener = (request, response) => {
   request.resume().on("end", () => response.end(packed));
 };
 
-test("a proxy forwards request and response unchanged, except for headers of a single connection", async () => {
+test("the proxy forwards requests and responses unchanged, except for hop-by-hop headers", async () => {
   const { url, close } = await proxyTo(new URL("/base/", await serve(echo)));
   const response = await fetch(`${url}/v1/books?a=%2F&b`, {
     method: "POST",
@@ -78,7 +78,7 @@ test("a proxy forwards request and response unchanged, except for headers of a s
   await close();
 });
 
-test("a proxy records exchanges with their bytes, but without credentials", async () => {
+test("the proxy records the bytes of exchanges, but no credentials", async () => {
   const upstream = await serve(echo);
   const { url, close, lines, file } = await proxyTo(upstream);
   await (
@@ -109,7 +109,7 @@ test("a proxy records exchanges with their bytes, but without credentials", asyn
   expect(documents[0]?.operations.get("createBook")?.fits).toBe(1);
 });
 
-test("a proxy responds with 502 if the service is unreachable, and records no response", async () => {
+test("the proxy responds with 502 if the service is unreachable, and records no response", async () => {
   const { url, close, lines } = await proxyTo(new URL("http://127.0.0.1:1"));
   const response = await fetch(`${url}/v1/books`);
   expect(response.status).toBe(502);
@@ -119,7 +119,7 @@ test("a proxy responds with 502 if the service is unreachable, and records no re
   expect(lines()[0]).not.toHaveProperty("status");
 });
 
-test("a proxy aborts an incomplete response for the client, too, and records it as cut off", async () => {
+test("the proxy aborts an incomplete response and records it as truncated", async () => {
   const upstream = await serve((_, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("{", () => response.destroy());
@@ -131,18 +131,15 @@ test("a proxy aborts an incomplete response for the client, too, and records it 
 });
 
 test.each(["0.0.0.0:4020", "192.168.1.5:4020", "example.com:80", "127.0.0.1", "127.0.0.1:99999"])(
-  "a proxy does not listen on %s",
+  "rejects %s as the address of the proxy",
   (address) => {
     expect(() => readLoopbackAddress(address)).toThrow("--proxy must be a loopback address with a port");
   },
 );
 
-test.each([undefined, "ftp://a.example", "a.example"])(
-  "a proxy does not forward requests to %s",
-  (address) => {
-    expect(() => readUpstream(address)).toThrow("--proxy requires --to with the HTTP or HTTPS URL");
-  },
-);
+test.each([undefined, "ftp://a.example", "a.example"])("rejects %s as the URL of the service", (address) => {
+  expect(() => readUpstream(address)).toThrow("--proxy requires --to with the HTTP or HTTPS URL");
+});
 
 /** Returns the first line that a process writes to stderr. */
 async function firstLine({ stderr }: ChildProcess): Promise<string> {
@@ -151,7 +148,7 @@ async function firstLine({ stderr }: ChildProcess): Promise<string> {
   return line as string;
 }
 
-test("the command records until it is interrupted, and then reports on the recording", async () => {
+test("the command records until it is interrupted, and then prints the report", async () => {
   const upstream = await serve(echo);
   const file = path.join(library.folder, "command.ndjson");
   const flags = ["--as-shown", "--proxy", "127.0.0.1:0", "--to", upstream.origin];

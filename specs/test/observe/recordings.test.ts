@@ -26,7 +26,7 @@ async function outcomeOf(...entries: readonly object[]) {
 const created = (content: object, headers: Readonly<Record<string, string>> = {}) =>
   harEntry({ method: "POST", content, headers });
 
-describe("the body of a response in a HAR", () => {
+describe("response bodies in a HAR", () => {
   const found = { problems: ["must be a string, but got a number."], unchecked: {} };
 
   test.each([
@@ -47,7 +47,7 @@ describe("the body of a response in a HAR", () => {
       { text: base64(brotliCompressSync(wrong)), encoding: "base64" },
       { "content-encoding": "br" },
     ],
-  ])("is read %s", async (_, content, headers) => {
+  ])("reads a body that is stored %s", async (_, content, headers) => {
     expect(await outcomeOf(created(content, headers as Record<string, string>))).toEqual(found);
   });
 
@@ -60,23 +60,23 @@ describe("the body of a response in a HAR", () => {
       "the body cannot be decompressed",
     ],
     ["was omitted", { size: 812 }, {}, "the body was not recorded"],
-  ])("that %s is not checked, and the reason is reported", async (_, content, headers, reason) => {
+  ])("does not check a body that %s, and reports the reason", async (_, content, headers, reason) => {
     const outcome = await outcomeOf(created(content, headers as Record<string, string>));
     expect(outcome).toEqual({ problems: [], unchecked: { [reason]: 1 } });
   });
 
-  test("that is binary is drift if the contract requires JSON", async () => {
+  test("reports a binary body as drift if the contract requires JSON", async () => {
     const content = { text: base64(new Uint8Array([0, 255, 254, 1])), encoding: "base64" };
     expect((await outcomeOf(created(content))).problems).toEqual(["is not valid UTF-8."]);
   });
 
-  test("is not required if there was no response", async () => {
+  test("does not require a body if there was no response", async () => {
     const outcome = await outcomeOf(harEntry({ method: "POST", status: 0, content: {} }));
     expect(outcome).toEqual({ problems: [], unchecked: { "no response was recorded": 1 } });
   });
 });
 
-describe("reports an unreadable recording in one line without quoting it:", () => {
+describe("unreadable recordings", () => {
   const whole = har(harEntry({ response: { books: ["swordfish"] } }));
 
   test.each<[string, string, string | Uint8Array, string]>([
@@ -120,7 +120,7 @@ describe("reports an unreadable recording in one line without quoting it:", () =
       `{"a": "${"x".repeat(17 * 1024 * 1024)}`,
       "the line is longer than 16 MB",
     ],
-  ])("%s", async (_, name, content, problem) => {
+  ])("reports %s in one line without quoting it", async (_, name, content, problem) => {
     const file = library.file(name, content);
     const error = await library.observe(file).then(
       () => undefined,
@@ -133,7 +133,7 @@ describe("reports an unreadable recording in one line without quoting it:", () =
     expect(error?.message).not.toContain("\n");
   });
 
-  test("a file that does not exist", async () => {
+  test("reports a file that does not exist", async () => {
     await expect(library.observe("nowhere.har")).rejects.toThrow("nowhere.har: the file does not exist");
   });
 });
@@ -147,7 +147,7 @@ test("suggests NDJSON for a HAR that is too large", async () => {
   );
 });
 
-test("reads a long NDJSON recording completely, with any kind of line break", async () => {
+test("reads all lines of a long NDJSON recording, with any kind of line break", async () => {
   const text = line({ response: {} }).repeat(5000).replaceAll("\n", "\r\n").trimEnd();
   const { exchanges } = await library.observe(library.file("long.ndjson", text));
   expect(exchanges).toBe(5000);
@@ -203,11 +203,11 @@ test("escapes control characters in file names", async () => {
   expect(errors).toEqual(["seamline-specs: a\\u001b[31m\\u009b.har: the file does not exist"]);
 });
 
-describe("a HAR body whose media type is not in a header", () => {
+describe("media types that are not in a header of a HAR", () => {
   const withoutHeaders = (entry: object): object =>
     JSON.parse(JSON.stringify(entry), (key, value) => (key === "headers" ? [] : value));
 
-  test("is read with the media type next to its text", async () => {
+  test("uses the media type next to the text of a body if there is no header", async () => {
     const entry = harEntry({
       method: "POST",
       postData: { mimeType: "application/json; charset=utf-8", text: JSON.stringify({ colour: "red" }) },

@@ -73,7 +73,7 @@ const packed = harEntry({
 test.each([
   ["HAR", () => har(...exchanges.map(harEntry), packed)],
   ["NDJSON", () => exchanges.map(line).join("")],
-])("no output contains a secret of a recording in %s", async (name, content) => {
+])("no output contains a secret from a recording in %s", async (name, content) => {
   for (const values of [false, true]) {
     const file = library.file(`secrets.${name}`, content());
     const observation = await library.observe(file, { values });
@@ -113,7 +113,7 @@ const KEYS = [
   "line\u001b[31m",
 ] as const;
 
-test.each(KEYS)("replaces the key %s by a placeholder in every output", async (key) => {
+test.each(KEYS)("replaces the key %s with a placeholder in every output", async (key) => {
   const inner = { [key]: { [key]: 1, deep: { [key]: "a" } } };
   const file = library.file(
     "keys.ndjson",

@@ -30,7 +30,7 @@ test("every part of every bundle is shown under a source heading, inferred, or f
   }
 });
 
-test("every x-inferred of a bundle has the origin that its reason states", () => {
+test("the origin of every x-inferred in a bundle is its reason", () => {
   for (const document of documents) {
     const bundle = specs.bundle(document);
     for (const pointer of pointersOf(bundle).filter((each) => each.endsWith("/x-inferred"))) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { extensionPointRegister, registerTotals } from "../../src/provenance.ts";
 import { type BuiltEntry, BuiltFixture } from "../workspace/built-fixture.ts";
 
-/** Places of the fixture that name the points of pagination and of versions. */
+/** Locations in the fixture that name the points for pagination and versioning. */
 const paged = [
   "/paths/~1v1~1books/get",
   "/paths/~1v1~1books/post",
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("in a document as shown, every point is open at the places that name it", () => {
+test("in a document as shown, every point is open at all locations that name it", () => {
   const register = extensionPointRegister(asShown);
   expect(register.map(({ id }) => id)).toEqual([
     "book.fields",
@@ -47,7 +47,7 @@ test("in a document as shown, every point is open at the places that name it", (
   expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
 });
 
-test("in a filled document, a point has its filling actions and its open places", () => {
+test("in a filled document, a point lists the actions that fill it and its open locations", () => {
   const states = extensionPointRegister(reference).map(({ id, state, actions, openAt }) => [
     id,
     state,
@@ -66,11 +66,11 @@ test("in a filled document, a point has its filling actions and its open places"
   ]);
 });
 
-test("a point of an overlay follows the point that contains it", () => {
+test("a point from an overlay follows the point that contains it", () => {
   expect(extensionPointRegister(reference)[1]).toMatchObject({ id: "book.notes", within: "book.fields" });
 });
 
-test("totals count the points by state and the fields that overlays add", () => {
+test("totals contain the number of points by state and of fields that overlays add", () => {
   const none = { filled: 0, partlyFilled: 0, fieldsAdded: 0 };
   expect(registerTotals(asShown)).toEqual({ points: 7, open: 7, ...none });
   const added = { filled: 1, partlyFilled: 3, open: 4, fieldsAdded: 2 };

@@ -25,7 +25,7 @@ test("ends a report on several documents with a table of their totals", () => {
   expect(pointsReport(documents.slice(0, 1))).not.toContain("document  ");
 });
 
-test("prints the summary, filling overlays, open places and remedy of a point", () => {
+test("prints the summary, overlays, open locations and remedy of a point", () => {
   const report = pointsReport(documents).split("\n\n");
   expect(
     report.find((entry) => entry.startsWith("desk.fields") && entry.includes("partly"))?.split("\n"),

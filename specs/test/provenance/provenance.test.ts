@@ -32,7 +32,7 @@ function action(index: number) {
 const books = "/paths/~1v1~1books";
 const desk = "/paths/~1v1~1desks~1{desk}/get";
 
-describe("in a document as shown, a part has the heading of the nearest source statement:", () => {
+describe("source headings in a document as shown", () => {
   test.each([
     ["the document", "", "Library Interface"],
     ["the version, from the section that leaves versions open", "/info/version", "Versioning"],
@@ -54,9 +54,9 @@ describe("in a document as shown, a part has the heading of the nearest source s
     ["the paths", "/paths", "Endpoints"],
     ["a path, from the section of its operations", books, "Endpoints > Books"],
     ["an operation", `${books}/get`, "Endpoints > Books"],
-    ["a text of an operation", `${desk}/summary`, "Endpoints > Desk"],
+    ["the description of an operation", `${desk}/summary`, "Endpoints > Desk"],
     ["a parameter", "/components/parameters/shelf/schema/type", "Endpoints > Books"],
-    ["the text of a response", `${books}/get/responses/2XX/description`, "Endpoints > Books"],
+    ["the description of a response", `${books}/get/responses/2XX/description`, "Endpoints > Books"],
     ["a status", `${books}/get/responses/404`, "Errors"],
     ["a response that a status refers to", "/components/responses/NotFound/description", "Errors"],
     ["a schema, from the section of its user", "/components/schemas/ListBooksResponse", "Endpoints > Books"],
@@ -67,12 +67,12 @@ describe("in a document as shown, a part has the heading of the nearest source s
       "/components/schemas/Desk/properties/title",
       "Resources > Desks",
     ],
-  ])("%s", (_, pointer, source) => {
+  ])("finds the source heading of %s", (_, pointer, source) => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "shown", source });
   });
 });
 
-describe("in a document as shown, a part that OpenAPI requires has a reason:", () => {
+describe("inferred parts of a document as shown", () => {
   const repeated = "Whether a call may be repeated follows its method.";
   test.each([
     ["the licence", "/info/license/name", "The licence of this description."],
@@ -95,7 +95,7 @@ describe("in a document as shown, a part that OpenAPI requires has a reason:", (
     ],
     ["a resource name", `${desk}/x-resource-name/pattern`, "The name is one parameter."],
     ["a parameter", "/components/parameters/desk/schema/type", "The name is one parameter."],
-  ])("%s", (_, pointer, reason) => {
+  ])("finds the reason for %s", (_, pointer, reason) => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "inferred", reason });
   });
 
@@ -105,7 +105,7 @@ describe("in a document as shown, a part that OpenAPI requires has a reason:", (
   });
 });
 
-describe("in a filled document", () => {
+describe("filled documents", () => {
   const book = "/components/schemas/Book";
 
   test.each([
@@ -155,13 +155,13 @@ describe("in a filled document", () => {
   });
 });
 
-describe("a pointer", () => {
-  test("may be written as a fragment, with percent-encoding", () => {
+describe("pointers to parts", () => {
+  test("accepts a pointer as a URI fragment with percent-encoding", () => {
     const encoded = "#/paths/~1v1~1desks~1%7Bdesk%7D/get";
     expect(provenanceOf(asShown, encoded)).toEqual(provenanceOf(asShown, desk));
   });
 
-  test("to a missing part throws an error with the existing keys", () => {
+  test("throws an error with the existing keys for a pointer to a missing part", () => {
     const ask = () => provenanceOf(asShown, "/components/schemas/Bok/properties");
     expect(ask).toThrow(UnknownPointerError);
     expect(ask).toThrow(
@@ -180,7 +180,7 @@ describe("a pointer", () => {
   });
 
   test.each(["info", "/info/~2", "#/%", "##/info"])(
-    "that is malformed, such as %s, throws an error",
+    "throws an error for the malformed pointer %s",
     (text) => {
       expect(() => provenanceOf(asShown, text)).toThrow(MalformedPointerError);
     },

@@ -39,7 +39,7 @@ describe("points", () => {
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
   });
 
-  test("prints the same report as JSON, with all places and descriptions", () => {
+  test("prints the same report as JSON, with all locations and descriptions", () => {
     const [document] = JSON.parse(run("points", "--json").stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
     expect(document.points[0].actions[2]).toMatchObject({ line: 16, description: "Fields of a book." });
@@ -74,7 +74,7 @@ describe("provenance", () => {
     ]);
   });
 
-  test("prints the same as JSON", () => {
+  test("prints the same provenance as JSON", () => {
     expect(JSON.parse(ask("/components/schemas/Note", "--json"))).toMatchObject({
       origin: "filled",
       points: ["book.fields"],
@@ -130,15 +130,19 @@ test.each([
     "Unknown option '--everything' (see seamline-specs --help)",
   ],
   ["an unknown command", ["origin"], "unknown command origin (see seamline-specs --help)"],
-  ["no command", [], "missing command (see seamline-specs --help)"],
-  ["no pointer", ["provenance", "library/v1"], "provenance needs a JSON pointer, such as /info/version"],
+  ["a missing command", [], "missing command (see seamline-specs --help)"],
+  [
+    "a missing pointer",
+    ["provenance", "library/v1"],
+    "provenance needs a JSON pointer, such as /info/version",
+  ],
   ["an extra argument", ["points", "library/v1", "books"], "unexpected argument: books"],
   [
-    "a pointer to nothing",
+    "a pointer to a missing part",
     ["provenance", "library/v1", "/infos"],
     "/infos does not exist. The document has /info ",
   ],
-  ["no recording", ["observe"], "observe needs a recording: a HAR or NDJSON file"],
+  ["a missing recording", ["observe"], "observe needs a recording: a HAR or NDJSON file"],
   ["a recording that does not exist", ["observe", "no.har"], "no.har: the file does not exist"],
   [
     "an address of an unknown service",

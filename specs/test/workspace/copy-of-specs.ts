@@ -54,7 +54,7 @@ export class CopyOfSpecs implements Disposable {
   readonly #repository = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
   readonly folder: string = path.join(this.#repository, "specs");
 
-  /** @param services to copy; all by default. The commands are slow for all services. */
+  /** @param services services to copy; all by default. Commands are slow for all services. */
   constructor(...services: readonly string[]) {
     const left = new Set([...LINKED, "dist", "test"]);
     const isWanted = (name: string) => services.length === 0 || services.includes(name) || !isService(name);
