@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
-/** Extensions that determine the shape of a client. Code may depend on every existing value. */
+/** Extensions that determine the API of a client. User code may depend on every existing value. */
 const SHAPES: Readonly<Record<string, string>> = {
   "x-method": "The client method",
   "x-resource-name": "The resource name",
@@ -40,14 +40,14 @@ const added: DiffRule = {
   },
 };
 
-/** Returns whether each enum value keeps its name. `prepareDocument` has mapped the values to their names. */
+/** Returns whether each enum value keeps its name. `prepareDocument` has mapped values to names. */
 function keepsNames(before: unknown, after: unknown): boolean {
   if (after === undefined) return false;
   const names = JSON.parse(String(after)) as Readonly<Record<string, string>>;
   return Object.entries(JSON.parse(String(before))).every(([value, name]) => names[value] === name);
 }
 
-/** Clients export a type for each schema. Redocly considers schemas unused if only components refer to them. */
+/** Clients export a type for each schema. Redocly treats schemas as unused if only components refer to them. */
 const schemaNameRemoved: DiffRule = {
   step: "major",
   visitor: {

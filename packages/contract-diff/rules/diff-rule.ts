@@ -1,23 +1,21 @@
 import type { Step } from "../src/change.ts";
 
-/** A change that Redocly passes to a rule. Redocly 2.77 has these types but does not export them. */
+/** A change that Redocly passes to a rule. Redocly 2.77 does not export these types. */
 export interface DiffChange {
   readonly kind: "added" | "removed" | "modified";
   readonly node: DiffNode;
-  /** The modified field; `key` for a renamed entry. */
+  /** The modified field, or `key` for a renamed entry. */
   readonly property?: string;
   readonly base?: { readonly value: unknown };
   readonly revision?: { readonly value: unknown };
 }
 
-/** A node of the compared documents. */
 export interface DiffNode {
   readonly base?: DocumentNode;
   readonly revision?: DocumentNode;
   readonly parent: DiffNode | null;
 }
 
-/** A node of one of the two documents. */
 export interface DocumentNode {
   readonly type: { readonly name: string };
   readonly key: string | number;
@@ -26,7 +24,6 @@ export interface DocumentNode {
   readonly resolved?: DocumentNode;
 }
 
-/** Context of a rule. */
 export interface DiffContext {
   readonly report: (problem: { readonly message: string }) => void;
   /** Returns whether the node is part of requests, of responses, or of both. */
@@ -35,30 +32,29 @@ export interface DiffContext {
 
 type Visit = (change: DiffChange, context: DiffContext) => void;
 
-/** A rule, with the version step of its reports. */
+/** A rule, and the version step that its changes require. */
 export interface DiffRule {
   readonly step: Step;
-  /** Functions by the type of the changed node, such as `Schema`, optionally nested in types of outer nodes. */
+  /** Functions by type of the changed node, such as `Schema`. They can be nested in the types of parent nodes. */
   readonly visitor: Readonly<Record<string, Visit | Readonly<Record<string, Visit>>>>;
 }
 
-/** Returns a field of the resolved node. */
+/** Returns a field of a node after resolving its `$ref`. */
 export function fieldOf(node: DocumentNode | undefined, name: string): unknown {
   const value = (node?.resolved ?? node)?.value;
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Returns the key of a node, for messages. */
+/** Returns the key of a node for messages. */
 export function nameOf({ revision, base }: DiffNode): string {
   return String((revision ?? base)?.key);
 }
 
-/** Returns Redocly's type of the outer node. */
+/** Returns the Redocly type of the parent node. */
 export function typeOfParent({ parent }: DiffNode): string | undefined {
   return (parent?.revision ?? parent?.base)?.type.name;
 }
 
-/** Quotes a value for a message. */
 export function quoted(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `\`${text.length > 80 ? `${text.slice(0, 79)}…` : text}\``;

@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** Parts that only affect documentation. Redocly rates every addition as a minor change. */
+/** Additions that only affect the documentation. Redocly would rate them as minor changes. */
 const documentationAdded: DiffRule = {
   step: "patch",
   visitor: Object.fromEntries(

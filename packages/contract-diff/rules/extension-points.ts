@@ -1,7 +1,7 @@
 import { FILLED_POINT, OPEN_POINT } from "../src/prepare-document.ts";
 import type { DiffChange, DiffRule } from "./diff-rule.ts";
 
-/** Returns the change of an open point; `undefined` if something else changed. */
+/** Returns the change of an open point, or `undefined` if something else changed. */
 function pointOf(
   change: DiffChange,
 ): { id: string; isFilled: boolean; isGone: boolean; isNew: boolean } | undefined {
@@ -17,8 +17,8 @@ function pointOf(
 }
 
 /**
- * An open point announces that it will be filled, so filling it is not a breaking change. Other rules rate the changes
- * that the fill makes to requests and responses.
+ * Users expect open points to be filled later, so filling a point is not a breaking change. Other rules rate the
+ * resulting changes to requests and responses.
  */
 const filled: DiffRule = {
   step: "minor",
@@ -49,7 +49,7 @@ const added: DiffRule = {
   visitor: {
     Root(change, { report }) {
       const point = pointOf(change);
-      if (point?.isNew) report({ message: `The extension point \`${point.id}\` is new.` });
+      if (point?.isNew) report({ message: `The extension point \`${point.id}\` was added.` });
     },
   },
 };

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { DiffRule } from "./diff-rule.ts";
 
-/** Every other file of this folder exports rules by their ids. */
+/** Every other file in this folder exports rules by id. */
 const files = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith(".ts") && !["plugin.ts", "diff-rule.ts"].includes(file),
 );
@@ -11,7 +11,7 @@ const modules = await Promise.all(
 type DiffRules = Readonly<Record<string, DiffRule>>;
 const rules: DiffRules = Object.assign({}, ...modules.map((module) => module.default));
 
-/** Redocly plugin for changes that `diff-recommended` does not rate, or rates without regard to the typed clients. */
+/** Redocly plugin for changes that `diff-recommended` does not rate, or rates without considering typed clients. */
 export default function steps(): object {
   const entries = Object.entries(rules);
   return {

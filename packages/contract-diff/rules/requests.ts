@@ -1,6 +1,6 @@
 import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
 
-/** A default determines the meaning of a request without the value. */
+/** A default determines the meaning of requests that omit the value. */
 const defaultChanged: DiffRule = {
   step: "major",
   visitor: {
@@ -27,7 +27,7 @@ const defaultAdded: DiffRule = {
   },
 };
 
-/** The request stays the same, but the parameter's name is part of the call's input. */
+/** The request does not change, but callers pass the parameter by name. */
 const pathParameterRenamed: DiffRule = {
   step: "major",
   visitor: {
@@ -38,7 +38,7 @@ const pathParameterRenamed: DiffRule = {
   },
 };
 
-/** Redocly rates a body that becomes required, but not a new body that is required. */
+/** Redocly reports a body that becomes required, but not a new required body. */
 const requiredBodyAdded: DiffRule = {
   step: "major",
   visitor: {

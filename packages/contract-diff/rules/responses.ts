@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** Callers do not expect a new success response. A new error response is still an error. */
+/** Callers may not handle a new success response. A new error response is still an error to them. */
 const successAdded: DiffRule = {
   step: "major",
   visitor: {
@@ -13,7 +13,7 @@ const successAdded: DiffRule = {
   },
 };
 
-/** Callers may read a removed body. Redocly reports no removed media types if the whole body is removed. */
+/** Callers may rely on the body. Redocly does not report the removed media types if the whole body is removed. */
 const bodyRemoved: DiffRule = {
   step: "major",
   visitor: {

@@ -1,6 +1,6 @@
 import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
 
-/** Keywords that constrain values. Redocly rates breaking changes of them, and other changes as patches. */
+/** Keywords that constrain values. Redocly rates all compatible changes to these keywords as patches. */
 const CONSTRAINTS = new Set([
   ...["type", "enum", "const", "required", "format", "pattern", "multipleOf", "uniqueItems"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength"],
@@ -8,7 +8,7 @@ const CONSTRAINTS = new Set([
   ...["unevaluatedProperties", "contentEncoding", "contentMediaType", "readOnly", "writeOnly", "x-open-enum"],
 ]);
 
-/** A compatible change of a constraint is still more than a patch. */
+/** A compatible change to a constraint requires more than a patch. */
 const constraintChanged: DiffRule = {
   step: "minor",
   visitor: {
@@ -44,7 +44,7 @@ const requestPropertyRemoved: DiffRule = {
   },
 };
 
-/** A field that is restricted to one direction is removed from the other one. */
+/** A field that becomes read-only or write-only is removed from requests or responses. */
 const restrictedToOneDirection: DiffRule = {
   step: "major",
   visitor: {
@@ -56,7 +56,7 @@ const restrictedToOneDirection: DiffRule = {
   },
 };
 
-/** Code that reads a response by its discriminator would read the wrong field or compare with old values. */
+/** Existing code would read the wrong discriminator field or compare it with old values. */
 const discriminatorChanged: DiffRule = {
   step: "major",
   visitor: {
@@ -73,7 +73,7 @@ function holderOf({ parent }: Parameters<typeof nameOf>[0]): string {
   return parent === null ? "the schema" : nameOf(parent);
 }
 
-/** An enum with `x-open-enum` may grow. Readers expect every other enum to be complete. */
+/** An enum with `x-open-enum` may gain values. Callers expect all other enums to be complete. */
 const enumValuesAdded: DiffRule = {
   step: "major",
   visitor: {
@@ -94,7 +94,7 @@ const enumValuesAdded: DiffRule = {
   },
 };
 
-/** An opened enum promises readers less. A closed enum rejects values that clients may send. */
+/** Callers may not handle unknown values of an opened enum. A closed enum rejects values that clients may send. */
 const enumOpenness: DiffRule = {
   step: "major",
   visitor: {
@@ -102,7 +102,7 @@ const enumOpenness: DiffRule = {
       if (kind !== "modified" || property !== "x-open-enum") return;
       const isOpen = revision?.value === true;
       if (isOpen && getDirections().includes("response"))
-        report({ message: `The enum of \`${nameOf(node)}\` in a response was opened for unlisted values.` });
+        report({ message: `The enum of \`${nameOf(node)}\` in a response now allows unlisted values.` });
       if (!isOpen && getDirections().includes("request"))
         report({
           message: `The enum of \`${nameOf(node)}\` in a request no longer accepts unlisted values.`,

@@ -9,10 +9,10 @@ import { ContractDiffError } from "./contract-diff-error.ts";
 import { placeOf } from "./place.ts";
 import { type JsonObject, prepareDocument } from "./prepare-document.ts";
 
-/** Field of a report with the ratings by rules. */
+/** Field of a report that contains the ratings of the rules. */
 const RATINGS = "verdicts";
 
-/** The used part of a `redocly diff` report. */
+/** Report of `redocly diff`, reduced to the fields that are used here. */
 interface Report {
   readonly changes: readonly ReportedChange[];
 }
@@ -30,11 +30,11 @@ const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/pa
 const config = fileURLToPath(new URL("../rules/redocly.yaml", import.meta.url));
 
 /**
- * Compares two states of an OpenAPI document with `redocly diff` and the rules of this package.
+ * Compares two versions of an OpenAPI document with `redocly diff` and the rules in this package.
  *
- * @returns changes in the order of the document, largest steps first; empty if only fields that each release writes
- *   differ
- * @throws ContractDiffError if one of them is not an OpenAPI document
+ * @returns changes sorted by step, largest first, and then in document order. Empty if the documents only differ in
+ *   fields that every release changes.
+ * @throws ContractDiffError if one of the documents is not an OpenAPI document
  */
 export async function compareDocuments(base: JsonObject, revision: JsonObject): Promise<Change[]> {
   const [before, after] = [base, revision].map((each) => JSON.stringify(prepareDocument(each), undefined, 1));
@@ -73,7 +73,7 @@ async function redoclyDiff(folder: string): Promise<void> {
   if (status !== 0) throw new ContractDiffError(`redocly diff failed: ${reasonIn(output)}`);
 }
 
-/** Returns Redocly's error message on one line, without the temporary folder. */
+/** Returns the error message of Redocly on one line, without the path of the temporary folder. */
 function reasonIn(output: string): string {
   const lines = output.split("\n").map((line) => line.trim());
   return lines
@@ -82,7 +82,7 @@ function reasonIn(output: string): string {
     .slice(0, 400);
 }
 
-/** Returns a change with the message of the first rule that set its step, or a description if there is no rule. */
+/** Returns a change with the message of the rule that determined its step, or with a generic description. */
 function changeOf({ path, typeName, kind, property, impact, [RATINGS]: ratings }: ReportedChange): Change {
   const pointer = property === undefined || property === "key" ? path : `${path}/${property}`;
   const at = { step: impact, pointer, place: placeOf(path) };

@@ -7,18 +7,17 @@ import { type ContractDocument, documentId } from "./document.ts";
 import type { JsonObject } from "./prepare-document.ts";
 import { type ReleasedChanges, type ReleaseRecord, readReleasedBundle, releasedFolder } from "./released.ts";
 
-/** A document of the repository, with the URL of its bundle. */
+/** A document in the repository and the URL of its bundle. */
 export interface BundledDocument extends ContractDocument {
   readonly files: { readonly json: URL };
 }
 
-/** A document of one of the two compared states. */
+/** A document to compare. */
 export interface ComparedDocument extends ContractDocument {
-  /** Reads the bundle. Rejects with a ContractDiffError. */
+  /** Reads the bundle. Rejects with a ContractDiffError if it cannot be read. */
   readonly read: () => Promise<JsonObject>;
 }
 
-/** Returns the documents of the last release. */
 export function releasedDocuments(
   { documents }: ReleaseRecord,
   folder: string = releasedFolder,
@@ -26,16 +25,15 @@ export function releasedDocuments(
   return documents.map((document) => ({ ...document, read: () => readReleasedBundle(document, folder) }));
 }
 
-/** Returns the current bundles. */
 export function bundledDocuments(documents: readonly BundledDocument[]): ComparedDocument[] {
   return documents.map((document) => ({ ...document, read: () => readBundle(document) }));
 }
 
-/** Version step of the first release of a document. */
+/** Version step for a new document. */
 const FIRST: Step = "minor";
 
 /**
- * Finds the changes of all documents. Omits unchanged documents.
+ * Returns the changes of all documents, without unchanged documents.
  *
  * @throws ContractDiffError if a bundle cannot be read
  */
@@ -63,7 +61,9 @@ async function changesOf(
   if (now === undefined) return entry(before, "removed", "major", []);
   const [base, revision] = [await before.read(), await now.read()];
   const changes = await compareDocuments(base, revision).catch((error: Error) => {
-    throw new ContractDiffError(`Cannot compare ${documentId(now)} with its earlier state: ${error.message}`);
+    throw new ContractDiffError(
+      `Cannot compare ${documentId(now)} with its previous version: ${error.message}`,
+    );
   });
   const step = greatestStep(changes.map((change) => change.step));
   return step && entry(now, "changed", step, changes);
@@ -89,7 +89,7 @@ async function readBundle(document: BundledDocument): Promise<JsonObject> {
   }
 }
 
-/** Runs jobs on all CPU cores: each comparison starts a process. */
+/** Runs as many jobs at once as there are CPU cores. Each comparison starts a process. */
 async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const results: Result[] = [];
   const left = [...jobs.entries()];

@@ -1,4 +1,4 @@
-/** A problem that the maintainer must fix. */
+/** Thrown for problems that a maintainer must fix. */
 export class ContractDiffError extends Error {
   override readonly name = "ContractDiffError";
 }

@@ -2,7 +2,7 @@
 export interface ContractDocument {
   /** For example, `retention`. */
   readonly service: string;
-  /** For example, `v1`; `undefined` for a service without versions. */
+  /** For example, `v1`. Undefined for services without versions. */
   readonly version?: string | undefined;
   /** `as shown` or `reference`. */
   readonly profile: string;
@@ -10,7 +10,10 @@ export interface ContractDocument {
   readonly title: string;
 }
 
-/** Returns `retention/v1` as shown, or `retention/v1/reference`. Codegen and URLs of bundles use the same ids. */
+/**
+ * Returns the id of a document: `retention/v1` for the profile `as shown`, and `retention/v1/reference` otherwise.
+ * Codegen and bundle URLs use the same ids.
+ */
 export function documentId({ service, version, profile }: Omit<ContractDocument, "title">): string {
   return [service, version, profile === "as shown" ? undefined : profile].filter(Boolean).join("/");
 }

@@ -1,17 +1,16 @@
-/** Any JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Prefixes of the fields at the root of a prepared document, one field per extension point. */
+/** Prefixes of root fields in a prepared document. Each extension point gets a field. */
 export const OPEN_POINT = "x-open-point ";
 export const FILLED_POINT = "x-filled-point ";
 
-/** Fields whose values are data, not parts of the document. */
+/** Fields with arbitrary data as values. */
 const DATA = new Set(["default", "const", "example", "examples"]);
 
-/** Lists whose order has no meaning. */
+/** Lists whose order is not significant. */
 const SETS = new Set(["required", "type", "enum", "tags"]);
 
-/** Fields whose keys are names chosen by the author of the document. */
+/** Fields that are maps with arbitrary keys. */
 const MAPS = new Set([
   ...["paths", "webhooks", "callbacks", "responses", "content", "headers", "links", "encoding", "variables"],
   ...["schemas", "parameters", "requestBodies", "securitySchemes", "pathItems", "mapping", "scopes"],
@@ -19,8 +18,8 @@ const MAPS = new Set([
 ]);
 
 /**
- * Converts a document for the comparison with Redocly. Redocly compares scalar fields and ignores everything inside
- * extensions and examples, so each of these becomes one string. Removes fields that each release writes.
+ * Converts a document for the comparison with Redocly. Redocly only compares scalar fields and ignores everything
+ * inside extensions and examples, so each of them is converted to a string. Removes fields that every release changes.
  */
 export function prepareDocument(document: JsonObject): JsonObject {
   const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;
@@ -33,7 +32,7 @@ export function prepareDocument(document: JsonObject): JsonObject {
   };
 }
 
-/** Creates a field per point, so that each point is a separate change. */
+/** Creates a field for each point, so that each point is compared separately. */
 function points(prefix: string, register: unknown): JsonObject {
   const entries = Object.entries((register ?? {}) as JsonObject);
   return Object.fromEntries(entries.map(([id, point]) => [`${prefix}${id}`, canonical(point)]));
@@ -46,7 +45,7 @@ function prepared(value: unknown): unknown {
   return Object.fromEntries(Object.entries(named).map(([key, item]) => [key, preparedField(key, item)]));
 }
 
-/** Maps each enum value to its name. In the document, `x-enum-varnames` is a list in the order of the enum. */
+/** Replaces `x-enum-varnames`, a list in the order of the enum, with a map from enum values to names. */
 function withNamesOfValues(schema: JsonObject): JsonObject {
   const { enum: values, "x-enum-varnames": names } = schema;
   if (!Array.isArray(values) || !Array.isArray(names)) return schema;
@@ -73,7 +72,7 @@ function preparedMap(map: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(map).map(([name, item]) => [name, prepared(item)]));
 }
 
-/** Returns JSON with sorted members, because their order has no meaning. */
+/** Returns JSON with sorted members, because their order is not significant. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) =>
     isMap(item) ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1))) : item,

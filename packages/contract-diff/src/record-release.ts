@@ -10,11 +10,11 @@ import type { ContractDocument } from "./document.ts";
 import { type Release, readReleases, releasedFolder, writeReleases } from "./released.ts";
 
 /**
- * Records the bundles as the last release, with their changes. Recording a release twice has no further effect.
+ * Records the bundles and their changes as the last release. Does nothing if the release is already recorded.
  *
- * @param documents bundles with the version of the release
+ * @param documents bundles that contain the version of the release
  * @returns a one-line summary
- * @throws ContractDiffError if the version is not a release version, or was already released with other contracts
+ * @throws ContractDiffError if the version is not a release version or was already released with different contracts
  */
 export async function recordRelease(
   documents: readonly BundledDocument[],
@@ -29,11 +29,11 @@ export async function recordRelease(
   const version = versionOf([...bundles.values()][0]);
   if (version === "0.0.0")
     throw new ContractDiffError(
-      "The bundles have the version 0.0.0, which is not a release. Set the versions first.",
+      "The bundles have the version 0.0.0, which is not a release version. Set the versions first.",
     );
   if (record.releases.some((release) => release.version === version)) {
     throw new ContractDiffError(
-      `Release ${version} is already recorded with other contracts. Run "npx -y pnpm changeset version" first.`,
+      `Release ${version} is already recorded with different contracts. Run "npx -y pnpm changeset version" first.`,
     );
   }
   const release: Release = { version, documents: changes };
@@ -41,7 +41,7 @@ export async function recordRelease(
   return `Recorded the contracts of release ${version}: ${documents.length} in total, ${changes.length} new or changed.`;
 }
 
-/** Returns the version of a bundle, which is the version of its package. */
+/** Returns the version in a bundle, which is the version of its package. */
 function versionOf(bundle = "{}"): string {
   return (JSON.parse(bundle) as { info: { version: string } }).info.version;
 }

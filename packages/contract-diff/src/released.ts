@@ -8,20 +8,20 @@ import { type ContractDocument, documentId } from "./document.ts";
 import type { JsonObject } from "./prepare-document.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
-/** A document of the last release. */
+/** A document in the last release. */
 export interface ReleasedDocument extends ContractDocument {
-  /** SHA-256 of the bundle, in hexadecimal. */
+  /** SHA-256 hash of the bundle in hexadecimal. */
   readonly sha256: string;
 }
 
-/** Changes of a document in a release. */
+/** Changes to a document in a release. */
 export interface ReleasedChanges extends ContractDocument {
   readonly state: "new" | "changed" | "removed";
   readonly step: Step;
   readonly changes: readonly Change[];
 }
 
-/** A release with its changed documents. */
+/** A release and its changed documents. */
 export interface Release {
   /** Version of `@seamline/specs`. */
   readonly version: string;
@@ -36,13 +36,16 @@ export interface ReleaseRecord {
   readonly releases: readonly Release[];
 }
 
-/** Folder of the record: `releases.json`, and the bundles by document id. */
+/** Folder that contains `releases.json` and the bundles by document id. */
 export const releasedFolder: string = fileURLToPath(new URL("../released", import.meta.url));
 
 const RECORD = "releases.json";
 const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 
-/** @throws ContractDiffError if the record is missing or broken: a missing record does not mean that there is no release */
+/**
+ * @throws ContractDiffError if the record is missing or broken. A missing record does not mean that there is no
+ *   release.
+ */
 export async function readReleases(folder: string = releasedFolder): Promise<ReleaseRecord> {
   const file = join(folder, RECORD);
   const record = (await readJson(file, "It records the releases.")) as Partial<ReleaseRecord>;
@@ -50,7 +53,7 @@ export async function readReleases(folder: string = releasedFolder): Promise<Rel
   throw new ContractDiffError(`${shortened(file)} does not list documents and releases. ${remedy}`);
 }
 
-/** @throws ContractDiffError if the bundle is missing, broken, or was modified */
+/** @throws ContractDiffError if the bundle is missing, broken or modified */
 export async function readReleasedBundle(
   document: ReleasedDocument,
   folder: string = releasedFolder,
@@ -59,14 +62,14 @@ export async function readReleasedBundle(
   const bundle = await readJson(file, `It is the released bundle of ${documentId(document)}.`);
   if (hashOf(await readFile(file, "utf8")) === document.sha256) return bundle;
   throw new ContractDiffError(
-    `${shortened(file)} is not the released bundle: its SHA-256 differs from the one in ${RECORD}. ${remedy}`,
+    `${shortened(file)} is not the released bundle: its SHA-256 hash differs from the hash in ${RECORD}. ${remedy}`,
   );
 }
 
 /**
- * Replaces the whole record. The old record stays if an error occurs.
+ * Replaces the whole record. The old record is kept if an error occurs.
  *
- * @param bundles text of each document's bundle
+ * @param bundles bundle of each document as text
  */
 export async function writeReleases(
   bundles: ReadonlyMap<ContractDocument, string>,

@@ -3,11 +3,10 @@ import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * Replaces a folder atomically for its readers, or creates it with its parent folders. The old folder stays if an error
- * occurs.
+ * Atomically replaces a folder, or creates it including its parent folders. The old folder is kept if an error occurs.
  *
  * @param write creates the new folder at an unused path
- * @throws errors of `write` and of the file system
+ * @throws errors from `write` and from the file system
  */
 export async function replaceFolder(folder: string, write: (next: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

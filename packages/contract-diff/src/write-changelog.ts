@@ -1,4 +1,4 @@
-/** Writes `dist/changelog.json` for the docs: unreleased changes, and all releases. */
+/** Writes `dist/changelog.json` for the docs site, with unreleased changes and all releases. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { documents } from "@seamline/specs";
 import { bundledDocuments, contractChanges, releasedDocuments } from "./contract-changes.ts";

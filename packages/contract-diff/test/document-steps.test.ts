@@ -14,7 +14,7 @@ const limit = (maximum: number): object => ({
 });
 const point = (summary: string): object => ({ area: "fields", source: "Fields", summary });
 
-/** Changes outside operations, or in parts that several operations share. */
+/** Changes outside operations, or in components that several operations share. */
 const before = {
   openapi: "3.1.0",
   info: { title: "Library", version: "1.0.0" },
@@ -90,7 +90,7 @@ test.each([
     "The extension point `book.fields` is now filled. You can remove your own fill.",
   ],
   ["a removed extension point", "major", "The extension point `shelf.fields` was removed and is not filled."],
-  ["a new extension point", "minor", "The extension point `room.fields` is new."],
+  ["a new extension point", "minor", "The extension point `room.fields` was added."],
   ["a renamed schema", "major", "Schema `Shelf` was removed."],
   ["a schema that is no longer used", "major", "Schema `Unused` was removed."],
   [
@@ -100,11 +100,11 @@ test.each([
   ],
   ["a bound of a shared parameter", "major", "Upper bound changed from '<= 100' to '<= 50'."],
   ["a description", "patch", "Info `description` changed."],
-])("%s: %s", (_title, step, sentence) => {
+])("rates %s as %s", (_title, step, sentence) => {
   expect(changes.find((change) => change.text === sentence)).toMatchObject({ step });
 });
 
-test("sorts changes by step, and ignores the version of the document", () => {
+test("sorts changes by step and ignores the version of the document", () => {
   const steps = changes.map(({ step }) => step);
   expect(steps).toEqual(
     [...steps].sort(
@@ -114,7 +114,7 @@ test("sorts changes by step, and ignores the version of the document", () => {
   expect(JSON.stringify(changes)).not.toContain("version");
 });
 
-test("ignores the order of members", async () => {
+test("ignores the order of members in objects", async () => {
   const { paths, ...rest } = before;
   expect(await compareDocuments(before, { paths, ...rest })).toEqual([]);
 });

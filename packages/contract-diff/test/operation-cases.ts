@@ -1,10 +1,10 @@
 import type { Step } from "../src/change.ts";
 
-/** A change of an operation. */
+/** A change to an operation and its version step. */
 export interface OperationCase {
   readonly title: string;
   readonly before: object;
-  /** `undefined` if the operation is removed. */
+  /** The changed operation. Undefined if it is removed. */
   readonly after: object | undefined;
   readonly step: Step;
   /** New path. Default: the same path. */
@@ -47,19 +47,19 @@ export const operationCases: readonly OperationCase[] = [
     step: "major",
   },
   {
-    title: "a failure is added",
+    title: "an error response is added",
     before: get(),
     after: get({ responses: { ...ok, 404: { description: "None." } } }),
     step: "minor",
   },
   {
-    title: "another success is added",
+    title: "a second success response is added",
     before: get(),
     after: get({ responses: { ...ok, 202: { description: "Later." } } }),
     step: "major",
   },
   {
-    title: "the status of a success changes",
+    title: "the status of a success response changes",
     before: get(),
     after: get({ responses: { 201: { description: "Done.", ...json(text) } } }),
     step: "major",
@@ -117,7 +117,7 @@ export const operationCases: readonly OperationCase[] = [
     step: "minor",
   },
   {
-    title: "a parameter changes its name on the wire",
+    title: "a query parameter is renamed",
     before: parameters(query()),
     after: parameters(query({ name: "max" })),
     step: "major",

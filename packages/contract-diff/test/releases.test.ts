@@ -30,7 +30,6 @@ afterEach(async () => {
 const things = { get: { responses: { 200: { description: "All." }, 404: { description: "None." } } } };
 const fewerResponses = { get: { responses: { 200: { description: "All." } } } };
 
-/** Writes the bundle of a document. */
 async function bundle(version: string, path: object, service = "library"): Promise<BundledDocument> {
   const file = join(folder, `${service}.json`);
   const info = { title: "Library", version };
@@ -55,13 +54,13 @@ async function changesOf(...documents: BundledDocument[]): Promise<unknown[]> {
   }));
 }
 
-test("a contract without a release is new, and requires a minor step", async () => {
+test("a contract without a release is new and requires a minor step", async () => {
   expect(await changesOf(await bundle("0.0.0", things))).toEqual([
     { id: "library/v1/reference", state: "new", step: "minor", texts: [] },
   ]);
 });
 
-test("records a release, and compares later contracts with it", async () => {
+test("records a release and compares later contracts with it", async () => {
   expect(await recordRelease([await bundle("0.1.0", things)], released)).toBe(
     "Recorded the contracts of release 0.1.0: 1 in total, 1 new or changed.",
   );
@@ -76,19 +75,19 @@ test("records a release, and compares later contracts with it", async () => {
   ]);
 });
 
-test("ignores the version that a release writes into its bundles", async () => {
+test("ignores the version that a release writes to its bundles", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   expect(await changesOf(await bundle("0.2.0", things))).toEqual([]);
 });
 
-test("a missing contract counts as removed, and requires a major step", async () => {
+test("a missing contract is treated as removed and requires a major step", async () => {
   await recordRelease([await bundle("0.1.0", things), await bundle("0.1.0", things, "museum")], released);
   expect(await changesOf(await bundle("0.1.0", things))).toEqual([
     { id: "museum/v1/reference", state: "removed", step: "major", texts: [] },
   ]);
 });
 
-test("keeps all releases with their changes, newest first", async () => {
+test("lists all releases with their changes, newest first", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   await recordRelease([await bundle("0.2.0", fewerResponses)], released);
   const { releases } = await readReleases(released);
@@ -98,7 +97,7 @@ test("keeps all releases with their changes, newest first", async () => {
   ]);
 });
 
-test("recording a release twice has no further effect", async () => {
+test("does nothing if a release is recorded twice", async () => {
   const document = await bundle("0.1.0", things);
   await recordRelease([document], released);
   const before = await readFile(join(released, "releases.json"), "utf8");
@@ -108,21 +107,21 @@ test("recording a release twice has no further effect", async () => {
   expect(await readFile(join(released, "releases.json"), "utf8")).toBe(before);
 });
 
-test("rejects other contracts for a version that is already recorded", async () => {
+test("rejects different contracts for a version that is already recorded", async () => {
   await recordRelease([await bundle("0.1.0", things)], released);
   await expect(recordRelease([await bundle("0.1.0", fewerResponses)], released)).rejects.toThrow(
-    'Release 0.1.0 is already recorded with other contracts. Run "npx -y pnpm changeset version" first.',
+    'Release 0.1.0 is already recorded with different contracts. Run "npx -y pnpm changeset version" first.',
   );
 });
 
 test("rejects contracts without a release version", async () => {
   await expect(recordRelease([await bundle("0.0.0", things)], released)).rejects.toThrow(
-    "The bundles have the version 0.0.0, which is not a release. Set the versions first.",
+    "The bundles have the version 0.0.0, which is not a release version. Set the versions first.",
   );
   expect((await readReleases(released)).releases).toEqual([]);
 });
 
-describe("rejects a broken record", () => {
+describe("broken records", () => {
   const file = "library/v1/reference/openapi.json";
   const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 
@@ -151,8 +150,8 @@ describe("rejects a broken record", () => {
       `${file} is missing. It is the released bundle of library/v1/reference. ${remedy}`,
     ],
     ["a truncated bundle", file, '{"openapi"', `${file} cannot be read: `],
-    ["an edited bundle", file, "{}", `${file} is not the released bundle: its SHA-256 differs`],
-  ])("%s", async (_title, name, text, message) => {
+    ["an edited bundle", file, "{}", `${file} is not the released bundle: its SHA-256 hash differs`],
+  ])("rejects %s", async (_title, name, text, message) => {
     if (text === undefined) await rm(join(released, name));
     else await writeFile(join(released, name), text);
     await expect(changesOf(await bundle("0.1.0", things))).rejects.toThrow(message);

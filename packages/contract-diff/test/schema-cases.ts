@@ -1,6 +1,6 @@
 import type { Step } from "../src/change.ts";
 
-/** A change of a schema, with its version steps in a request and in a response. */
+/** A change to a schema, and its version steps in a request and in a response. */
 export interface SchemaCase {
   readonly title: string;
   readonly before: object;
@@ -12,7 +12,7 @@ export interface SchemaCase {
 const fields = (properties: object, rest: object = {}): object => ({ type: "object", properties, ...rest });
 const text = { type: "string" };
 
-/** Returns an object with one field whose schema changes. */
+/** Returns an object schema with one field, before and after a change to the schema of the field. */
 const field = (before: object, after: object): { before: object; after: object } => ({
   before: fields({ value: before }),
   after: fields({ value: after }),
@@ -62,7 +62,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "a field changes its name on the wire",
+    title: "a field is renamed",
     before: fields({ displayName: text, size: { type: "integer" } }),
     after: fields({ display_name: text, size: { type: "integer" } }),
     request: "major",
@@ -90,13 +90,13 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "an enum is opened for unlisted values",
+    title: "a closed enum becomes open",
     ...field({ ...text, enum: ["A"] }, { ...text, enum: ["A"], "x-open-enum": true }),
     request: "minor",
     response: "major",
   },
   {
-    title: "an open enum is closed",
+    title: "an open enum becomes closed",
     ...field({ ...text, enum: ["A"], "x-open-enum": true }, { ...text, enum: ["A"] }),
     request: "major",
     response: "minor",
@@ -120,13 +120,13 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "minor",
   },
   {
-    title: "null becomes possible",
+    title: "null becomes allowed",
     ...field(text, { type: ["string", "null"] }),
     request: "minor",
     response: "major",
   },
   {
-    title: "null becomes impossible",
+    title: "null is no longer allowed",
     ...field({ type: ["string", "null"] }, text),
     request: "major",
     response: "minor",
@@ -168,7 +168,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "patch",
   },
   {
-    title: "a default that is an object changes",
+    title: "a default object changes",
     ...field({ type: "object", default: { a: 1 } }, { type: "object", default: { a: 2 } }),
     request: "major",
     response: "patch",
@@ -206,7 +206,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    // The rule cannot see where the schema is used once the field belongs to one direction.
+    // The rule no longer knows where the schema is used if the field is read-only or write-only.
     title: "a field can no longer be sent",
     ...field(text, { ...text, readOnly: true }),
     request: "major",
@@ -225,7 +225,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "patch",
   },
   {
-    title: "an example changes deep inside",
+    title: "a nested value in an example changes",
     before: fields({ name: text }, { examples: [{ name: { first: "a" } }] }),
     after: fields({ name: text }, { examples: [{ name: { first: "b" } }] }),
     request: "patch",
@@ -271,7 +271,7 @@ export const schemaCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
-    title: "lists without a meaningful order are reordered",
+    title: "unordered lists are reordered",
     before: fields({ a: { ...text, enum: ["A", "B"] }, b: text }, { required: ["a", "b"] }),
     after: fields({ a: { ...text, enum: ["B", "A"], description: "A." }, b: text }, { required: ["b", "a"] }),
     request: "patch",

@@ -6,18 +6,18 @@ import { type SchemaCase, schemaCases } from "./schema-cases.ts";
 
 let changes: readonly Change[];
 
-/** Compares all cases at once, as parts of one document. */
+/** Compares all cases at once, in a single document, because each comparison starts a process. */
 beforeAll(async () => {
   changes = await compareDocuments(documentOf("before"), documentOf("after"));
 });
 
 describe.each(["request", "response"] as const)("in a %s", (direction) => {
-  test.each(schemaCases)(`$title: $${direction}`, (one) => {
+  test.each(schemaCases)(`requires a $${direction} step if $title`, (one) => {
     expect(stepOf(`/${direction}-${schemaCases.indexOf(one)}`)).toBe(one[direction]);
   });
 });
 
-test.each(operationCases)("$title: $step", (one) => {
+test.each(operationCases)("requires a $step step if $title", (one) => {
   expect(stepOf(initialPathOf(one), pathOf(one))).toBe(one.step);
 });
 
