@@ -1,4 +1,4 @@
-"""What the generated functions do alone, without the layer over them."""
+"""Calls the generated functions directly, without the layer on top of them."""
 
 import importlib
 import re
@@ -12,7 +12,7 @@ from library.errors import ApiError, LibraryError, NetworkError, TimeoutError
 
 
 def call_alone(document: Document, base_url: str, call: dict[str, Any], settings: dict[str, Any]) -> Any:
-    """Makes one call as the README of the generator shows it. Raises what the cases call its errors."""
+    """Makes a call as shown in the README of the generator. Converts errors to the errors of the cases."""
     operation = document.operations[call["operation"]]
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", operation.id).lower()
     function = importlib.import_module(f"client.api.{operation.tag}.{name}")
@@ -44,7 +44,7 @@ def _client(base_url: str, settings: dict[str, Any]) -> AuthenticatedClient | Cl
 
 def _body(function: Any, body: dict[str, Any]) -> Any:
     if "json" not in body:
-        raise LibraryError("The generated function takes a model and no bytes")
+        raise LibraryError("The generated function accepts a model, but no bytes")
     return function.Book.from_dict(body["json"])
 
 

@@ -1,4 +1,4 @@
-"""Runs the conformance cases with a client in Python, and prints what is wrong with each as a line of JSON."""
+"""Runs the conformance cases with a Python client and prints the problems of each case as a line of JSON."""
 
 import base64
 import json
@@ -33,11 +33,11 @@ SETTINGS = {
     "maxDelayMs": "max_delay_ms",
     "maxRetryAfterMs": "max_retry_after_ms",
 }
-"""Names that Python spells in another way."""
+"""Python names of options."""
 
 
 class TestClock:
-    """A clock on which every sleep is over at once."""
+    """A clock that advances immediately instead of sleeping."""
 
     def __init__(self, start: str) -> None:
         self.began = datetime.fromisoformat(start).timestamp() * 1000
@@ -55,7 +55,7 @@ class TestClock:
 
 
 class Provider:
-    """Gives the tokens of a case, one per question; the last one is repeated."""
+    """Returns the next token of a case on each call, and repeats the last one."""
 
     def __init__(self, credentials: dict[str, Any], clock: TestClock) -> None:
         self.asked = 0
@@ -70,7 +70,7 @@ class Provider:
 
 
 def spelled(settings: Any) -> Any:
-    """Settings with the names that Python gives them."""
+    """Converts the names of settings to Python names."""
     if not isinstance(settings, dict):
         return settings
     return {
@@ -80,7 +80,7 @@ def spelled(settings: Any) -> Any:
 
 
 def run_with_layer(case: dict[str, Any], base_url: str) -> list[str]:
-    """Runs a case with the layer over the generated functions."""
+    """Runs a case with the layer on top of the generated functions."""
     clock = TestClock(case.get("clock", "2030-01-01T00:00:00Z"))
     settings = dict(case.get("client", {}))
     credentials = settings.pop("auth", {})
@@ -98,18 +98,18 @@ def run_with_layer(case: dict[str, Any], base_url: str) -> list[str]:
         *_checked(calls, outcomes),
         *check_requests(_journal(case), case),
         *check_pauses(clock.slept, case.get("pausesMs", [])),
-        *([] if provider.asked == asked else [f"asked for {provider.asked} tokens and not {asked}"]),
+        *([] if provider.asked == asked else [f"requested {provider.asked} tokens instead of {asked}"]),
     ]
 
 
 def run_alone(case: dict[str, Any], base_url: str) -> list[str]:
-    """Runs a case with nothing but the generated functions, which read one response of each call."""
+    """Runs a case with only the generated functions, which read one response per call."""
     calls = [call for call in case["calls"] for _ in range(call.get("times", 1))]
 
     def perform(call: dict[str, Any]) -> tuple[Any, Exception | None]:
         unknown = {"read", "resume", "from", "stopAfter", "abort"} & call.keys()
         if unknown:
-            return None, LibraryError(f"has no {', '.join(sorted(unknown))}")
+            return None, LibraryError(f"does not support {', '.join(sorted(unknown))}")
         settings = {**case.get("client", {}), **call.get("options", {})}
         return outcome_of(call, lambda read: call_alone(DOCUMENT, base_url, call, settings))
 
@@ -118,13 +118,13 @@ def run_alone(case: dict[str, Any], base_url: str) -> list[str]:
 
 
 def outcome_of(call: dict[str, Any], perform: Callable[[list[Any]], Any]) -> tuple[Any, Exception | None]:
-    """Makes a call and returns its data and its error; of a list, what was read before the error."""
+    """Makes a call and returns its data and its error. For a list, the data is everything read before the error."""
     read: list[Any] = []
     is_list = call.get("read") in ("items", "pages")
     try:
         data = perform(read)
         return (read if is_list else data), None
-    except Exception as error:  # noqa: BLE001 - whatever it is, a case says what it should have been
+    except Exception as error:  # noqa: BLE001 - the case describes the expected error
         return (read if is_list else None), error
 
 
@@ -133,7 +133,7 @@ def _perform(client: Client, own: dict[str, Any], call: dict[str, Any], read: li
     if isinstance(own.get("retry"), dict) and isinstance(options.get("retry"), dict):
         options["retry"] = {**own["retry"], **options["retry"]}
     if "abort" in call:
-        raise LibraryError("A synchronous call of Python has no signal that ends it")
+        raise LibraryError("A synchronous call in Python cannot be aborted")
     if "resume" in call:
         return client.resume(call["resume"], **options)
     operation, given = call["operation"], _input(call)
@@ -189,7 +189,7 @@ def _journal(case: dict[str, Any]) -> Any:
 
 
 def main() -> None:
-    """Runs all cases, several at once."""
+    """Runs all cases, several at a time."""
     run = {"layer": run_with_layer, "alone": run_alone}[sys.argv[1]]
     with urllib.request.urlopen(f"{SERVER}/cases") as response:
         cases = json.load(response)
@@ -197,9 +197,9 @@ def main() -> None:
     def report(case: dict[str, Any]) -> None:
         try:
             problems = run(case, f"{SERVER}/{RUN}/{case['name']}")
-        except Exception as error:  # noqa: BLE001 - a case that cannot be run is one that fails
+        except Exception as error:  # noqa: BLE001 - a case that cannot be run has failed
             problems = [f"could not be run: {type(error).__name__}: {error}"]
-        # In one piece, since several threads report.
+        # Write the whole line at once, because several threads report.
         sys.stdout.write(f"{json.dumps({'case': case['name'], 'problems': problems})}\n")
         sys.stdout.flush()
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 
-/** What every story in Java shares: its environment, its output, and the upload to a signed URL. */
+/** Helpers for all Java stories: environment, output, upload to a signed URL, and polling. */
 final class Story {
     static final String URL = System.getenv("SEAMLINE_URL");
     static final String CREDENTIAL = System.getenv("SEAMLINE_CREDENTIAL");
@@ -22,7 +22,7 @@ final class Story {
 
     private Story() {}
 
-    /** Prints one step as a line of JSON, from names and values in turn. */
+    /** Prints a step as a line of JSON. The arguments alternate between names and values. */
     static void say(String step, Object... namesAndValues) throws IOException {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("step", step);
@@ -40,7 +40,7 @@ final class Story {
         return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.discarding()).statusCode();
     }
 
-    /** Reads a long-running operation until it is done, for at most a minute. */
+    /** Polls a long-running operation until it is done, for at most a minute. */
     static <T> T poll(Callable<T> read, Predicate<T> isDone) throws Exception {
         Instant end = Instant.now().plus(LONGEST_WAIT);
         for (T answer = read.call(); ; answer = read.call()) {

@@ -1,4 +1,4 @@
-"""Imports every module of a package, so that a module that cannot be loaded is an error."""
+"""Imports every module of a package. Fails if a module cannot be loaded."""
 
 import importlib
 import pkgutil

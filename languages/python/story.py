@@ -1,4 +1,4 @@
-"""What every story in Python shares: its environment, its output, and the upload to a signed URL."""
+"""Helpers for all Python stories: environment, output, upload to a signed URL, and polling."""
 
 import json
 import os
@@ -14,7 +14,7 @@ Answer = TypeVar("Answer")
 
 
 def say(step: str, **values: Any) -> None:
-    """Prints one step as a line of JSON."""
+    """Prints a step as a line of JSON."""
     print(json.dumps({"step": step, **values}), flush=True)
 
 
@@ -28,7 +28,7 @@ def upload(url: str, **headers: str) -> int:
 
 
 def poll(read: Callable[[], Answer], is_done: Callable[[Answer], bool]) -> Answer:
-    """Reads a long-running operation until it is done, for at most a minute."""
+    """Polls a long-running operation until it is done, for at most a minute."""
     deadline = time.monotonic() + 60
     while True:
         answer = read()

@@ -1,16 +1,16 @@
 import { parseArgs } from "node:util";
 
-/** Options of the command. */
+/** Options from the command line. */
 export interface Wanted {
-  /** Ids of generators. Undefined selects all generators. */
+  /** Ids of generators to run. Undefined selects all generators. */
   readonly only: readonly string[] | undefined;
-  /** Names of documents or their folders. Undefined selects all documents. */
+  /** Names of documents or of folders of documents. Undefined selects all documents. */
   readonly documents: readonly string[] | undefined;
-  /** Only run the documents that each generator selects for continuous integration, and do not write results. */
+  /** Whether to run only the documents that each generator selects for CI, and to write no results. */
   readonly slice: boolean;
   /** Whether to run stories. */
   readonly run: boolean;
-  /** Only write the table of recorded results. */
+  /** Whether to write only the table of recorded results. */
   readonly tableOnly: boolean;
 }
 
@@ -33,7 +33,7 @@ export function parseCommandLine(args: readonly string[]): Wanted {
   for (const token of tokens) {
     if (token.kind === "option") list = lists[token.name];
     if (token.kind !== "positional") continue;
-    if (!list) throw new Error(`${token.value} follows neither --only nor --document`);
+    if (!list) throw new Error(`${token.value} must follow --only or --document`);
     list.push(token.value);
   }
   return {

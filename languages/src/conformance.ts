@@ -8,27 +8,27 @@ import type { NamedGenerator } from "./generators.ts";
 import { runCommand } from "./run-command.ts";
 import { python } from "./tools/python.ts";
 
-/** The generator whose functions run the cases. */
+/** The generator that is tested with the conformance cases. */
 export const CONFORMANCE_GENERATOR = "openapi-python-client";
 
-/** Runners of the cases: the generated functions, or the hand-written layer on top of them. */
+/** Ways to run the cases: with only the generated functions, or with the hand-written layer on top of them. */
 const runners = ["alone", "layer"] as const;
 
 type Runner = (typeof runners)[number];
 
-/** Number of cases of one theme, and number of passed cases of each runner. */
+/** Number of cases in a theme, and number of cases that each runner passed. */
 export interface ThemeResult extends Readonly<Record<Runner, number>> {
   readonly cases: number;
 }
 
-/** Results of the last execution of the conformance cases, by theme. */
+/** Results of the last run of the conformance cases, by theme. */
 export type ConformanceResults = Readonly<Record<string, ThemeResult>>;
 
 const folder = join(languagesFolder, "conformance");
 const casesFolder = join(root, "packages/client-core/conformance");
 const resultsFile = join(folder, "results.json");
 
-/** Cases that the layer cannot pass, with the reasons. */
+/** Returns the cases that the layer cannot pass, with reasons. */
 export function conformanceExceptions(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(folder, "exceptions.json"), "utf8"));
 }
@@ -37,10 +37,10 @@ export function readConformanceResults(): ConformanceResults {
   return JSON.parse(readFileSync(resultsFile, "utf8"));
 }
 
-/** Outcome of a run of the cases. */
+/** Result of running the cases. */
 export interface ConformanceOutcome {
   readonly passed: number;
-  /** Problems of the cases that the layer should pass. */
+  /** Problems of cases that the layer should pass. */
   readonly problems: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export async function runConformance(
   }
 }
 
-/** The problems of each case. */
+/** Problems of each case, by case name. */
 type Found = ReadonlyMap<string, readonly string[]>;
 
 async function runCases(runner: Runner, env: Readonly<Record<string, string>>): Promise<Found> {
@@ -76,7 +76,7 @@ async function runCases(runner: Runner, env: Readonly<Record<string, string>>): 
   return new Map(results.map((result) => [result.case, result.problems]));
 }
 
-/** Returns the names of the cases by theme. The theme is the name of the file. */
+/** Returns the names of the cases by theme. Each theme is a file. */
 function casesByTheme(): Map<string, string[]> {
   const files = readdirSync(casesFolder).filter((file) => file.endsWith(".json"));
   const byTheme = files.sort().map((file): [string, string[]] => {
@@ -88,7 +88,7 @@ function casesByTheme(): Map<string, string[]> {
 
 function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
   const exceptions = conformanceExceptions();
-  // Ignore exceptions: a case that passes by chance must not change the recorded results.
+  // Ignore exceptions, because a case that passes by chance must not change the recorded results.
   const passed = (runner: Runner, names: readonly string[]): number =>
     names.filter((name) => found[runner].get(name)?.length === 0 && !exceptions[name]).length;
   return Object.fromEntries(
@@ -99,7 +99,10 @@ function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
   );
 }
 
-/** Exceptions may pass by chance if they depend on the order of threads. All other cases must pass. */
+/**
+ * Returns the problems of all cases except exceptions. Exceptions may pass by chance if they depend on the order of
+ * threads.
+ */
 function unexpectedOf(found: Found): string[] {
   const exceptions = conformanceExceptions();
   return [...found]
@@ -107,7 +110,7 @@ function unexpectedOf(found: Found): string[] {
     .map(([name, problems]) => `${name}: ${problems.join("; ")}`);
 }
 
-/** Writes the results as a Markdown table, with a row for each theme, and the exceptions as a list. */
+/** Formats the results as a Markdown table with a row for each theme, and the exceptions as a list. */
 export function conformanceTable(): string {
   const results = Object.entries(readConformanceResults());
   const rows = results.map(([theme, { cases, alone, layer }]) => [theme, cases, alone, layer]);

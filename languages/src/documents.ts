@@ -6,9 +6,9 @@ import {
 } from "../../specs/dist/index.js";
 import { readStories, type Story } from "./story.ts";
 
-/** A document that clients are generated from. */
+/** A document for which clients are generated. */
 export interface LanguageDocument {
-  /** `functions/v2`, `functions/v2/reference`, `edge`. */
+  /** Name such as `functions/v2`, `functions/v2/reference` or `edge`. */
   readonly name: string;
   readonly spec: SpecDocument;
   /** Story of a reference document. Documents as shown have no story. */
@@ -16,8 +16,8 @@ export interface LanguageDocument {
 }
 
 /**
- * Lists the documents that have a story, and the same documents as shown. A new document is included once it has a
- * story.
+ * Returns the documents that have a story, in the reference profile and as shown. New documents are included once they
+ * have a story.
  *
  * @throws Error if a story names a document that does not exist or already has a story
  */
@@ -35,7 +35,7 @@ function assertOneStoryEach(told: readonly string[]): void {
   const filled = published.filter(({ profile }) => profile === "reference").map(nameOf);
   for (const [index, name] of told.entries()) {
     if (!filled.includes(name))
-      throw new Error(`A story is about ${name}, and there are: ${filled.join(", ")}.`);
+      throw new Error(`A story uses the unknown document ${name}. Use one of ${filled.join(", ")}.`);
     if (told.indexOf(name) !== index) throw new Error(`${name} has more than one story.`);
   }
 }
@@ -44,15 +44,15 @@ function nameOf({ service, version, profile }: SpecDocument): string {
   return [service, version, profile === "reference" ? "reference" : undefined].filter(Boolean).join("/");
 }
 
-/** Checks whether a document, such as `edge/reference`, or one of its folders, such as `edge`, is in `names`. */
+/** Returns whether `names` contains a document, such as `edge/reference`, or one of its folders, such as `edge`. */
 export function isNamed(document: string, names: readonly string[]): boolean {
   return names.some((name) => document === name || document.startsWith(`${name}/`));
 }
 
 /**
- * Returns the named overlays that fit a document, in the order of the names.
+ * Returns the overlays with the given names that fit a document, in the order of the names.
  *
- * @throws Error if no document has an overlay with one of the names
+ * @throws Error if there is no overlay with one of the names
  */
 export function overlaysFor({ spec }: LanguageDocument, names: readonly string[]): GeneratorOverlay[] {
   return names.flatMap((name) => {

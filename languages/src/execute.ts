@@ -11,13 +11,13 @@ import { CommandError } from "./run-command.ts";
 import { runStory } from "./run-story.ts";
 import { type Stage, stages } from "./stage.ts";
 
-/** Number of output lines of a tool to record as the reason of a failure. */
+/** Number of output lines of a tool that are recorded as the reason for a failure. */
 const REASON_LINES = 3;
 
-/** Called when a stage of a job has ended. */
+/** Called after each stage of a job. */
 export type Report = (stage: Stage, ending: Ending) => void;
 
-/** Generates, compiles and runs the client of a document in a separate folder. Stops at the first stage that fails. */
+/** Generates, compiles and runs the client of a document in a separate folder. Stops at the first failed stage. */
 export async function execute(
   generator: NamedGenerator,
   document: LanguageDocument,
@@ -58,7 +58,7 @@ async function endingOf(job: Job, stage: () => Promise<void>): Promise<Ending> {
   }
 }
 
-/** Returns the last output lines of the tool without the paths of this machine. */
+/** Returns the last output lines of the tool, without local paths. */
 function reasonOf(error: unknown, { folder }: Job): string {
   const output = error instanceof CommandError ? error.output : "";
   const lines = output.split("\n").filter((line) => line.trim() !== "");

@@ -9,8 +9,8 @@ export const languagesFolder: string = fileURLToPath(new URL("../", import.meta.
 /** Cache of downloads and builds. Git ignores this folder. */
 export const cacheFolder: string = fileURLToPath(new URL("../.cache/", import.meta.url));
 
-/** Contains a folder for each generator. */
+/** Folder with a subfolder for each generator. */
 export const generatorsFolder: string = fileURLToPath(new URL("../generators/", import.meta.url));
 
-/** Contains a file for each story. */
+/** Folder with a file for each story. */
 export const storiesFolder: string = fileURLToPath(new URL("../stories/", import.meta.url));

@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { generatorsFolder } from "./folders.ts";
 import type { Generator } from "./generator.ts";
 
-/** A generator with the name of its folder. */
+/** A generator and the name of its folder. */
 export interface NamedGenerator extends Generator {
   readonly id: string;
 }
 
-/** The names of all folders with a generator. */
+/** Returns the names of all generator folders. */
 export function generatorIds(): string[] {
   return readdirSync(generatorsFolder)
     .filter((id) => existsSync(join(generatorsFolder, id, "generator.ts")))
@@ -20,7 +20,7 @@ export function generatorIds(): string[] {
 export async function readGenerators(ids: readonly string[] = generatorIds()): Promise<NamedGenerator[]> {
   const known = generatorIds();
   const unknown = ids.find((id) => !known.includes(id));
-  if (unknown) throw new Error(`There is no generator ${unknown}. There are: ${known.join(", ")}`);
+  if (unknown) throw new Error(`unknown generator ${unknown}: use one of ${known.join(", ")}`);
   return Promise.all(
     ids.map(async (id) => {
       const module = await import(pathToFileURL(join(generatorsFolder, id, "generator.ts")).href);

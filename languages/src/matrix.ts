@@ -7,16 +7,16 @@ import { unexpected, writeResults } from "./record-results.ts";
 import { type Endings, readResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
-/** Number of concurrent jobs. Tools of a job already use several processors. */
+/** Number of concurrent jobs. The tools of a single job already use several processors. */
 const PARALLEL = 2;
 
-/** Number of stages with an expected and with an unexpected result. */
+/** Number of stages with expected and with unexpected results. */
 export interface Totals {
   passed: number;
   failed: number;
 }
 
-/** Runs generators on documents, reports every document, and records the results. */
+/** Runs generators on documents, prints the result of every document, and records all results. */
 export async function runMatrix(
   generators: readonly NamedGenerator[],
   documents: readonly LanguageDocument[],
@@ -48,7 +48,9 @@ async function runGenerator(
   if (missing) {
     const isRequired = process.env.SEAMLINE_REQUIRE === "all";
     if (isRequired) totals.failed += 1;
-    console.log(`${id}: ${isRequired ? "is required, but" : "skipped, because"} there is no ${missing} here`);
+    console.log(
+      `${id}: ${isRequired ? "failed" : "skipped"}: the command ${missing} is missing on this machine`,
+    );
     return;
   }
   const problem = await installProblem(generator);
@@ -61,7 +63,7 @@ async function runGenerator(
   await inParallel(documents, async (document) => {
     executed[document.name] = await runDocument(generator, document, wanted, totals);
   });
-  // A run without stories must not overwrite the results of an earlier run.
+  // A run without stories must not overwrite results with stories.
   if (!wanted.slice && wanted.run) writeResults(generator, executed);
 }
 
@@ -75,7 +77,7 @@ async function installProblem(generator: NamedGenerator): Promise<string | undef
   }
 }
 
-/** Executes one job, prints a line about it, and counts its stages. */
+/** Executes a job, prints a line about it, and counts its stages. */
 async function runDocument(
   generator: NamedGenerator,
   document: LanguageDocument,

@@ -7,13 +7,13 @@ import { tableOf } from "./table.ts";
 
 const readme = join(languagesFolder, "README.md");
 
-/** The README with the tables of all recorded results. */
+/** Returns the README with the tables of all recorded results. */
 export function readmeWithTable(): string {
   const text = replacePart(readFileSync(readme, "utf8"), "the results", tableOf(recordedResults()));
   return replacePart(text, "the conformance cases", conformanceTable());
 }
 
-/** Replaces the text between two comments. */
+/** Replaces the text between two marker comments. */
 function replacePart(text: string, name: string, content: string): string {
   const [begin, end] = ["begins", "ends"].map((word) => `<!-- The table of ${name} ${word}. -->`);
   const [before = "", rest = ""] = text.split(`${begin}\n`);
@@ -21,7 +21,7 @@ function replacePart(text: string, name: string, content: string): string {
   return `${before}${begin}\n\n${content}\n\n${after}`;
 }
 
-/** Writes the tables of all recorded results into the README. */
+/** Writes the tables of all recorded results to the README. */
 export function writeTable(): void {
   writeFileSync(readme, readmeWithTable());
 }

@@ -5,7 +5,7 @@ import type { NamedGenerator } from "./generators.ts";
 import { type Endings, type Results, readResults, resultsFile } from "./results.ts";
 import { stages } from "./stage.ts";
 
-/** Writes the results of an execution. Documents that were not executed keep their earlier results. */
+/** Writes the results of a run. Documents that were not part of the run keep their previous results. */
 export function writeResults(generator: NamedGenerator, executed: Readonly<Record<string, Endings>>): void {
   const earlier = readResults(generator.id)?.documents ?? {};
   const merged = Object.entries({ ...earlier, ...executed }).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -22,9 +22,7 @@ export function writeResults(generator: NamedGenerator, executed: Readonly<Recor
   writeFileSync(resultsFile(generator.id), `${JSON.stringify(results, undefined, 2)}\n`);
 }
 
-/**
- * Returns the unexpected results of a document: failures that are not known, and known failures that did not happen.
- */
+/** Returns the unexpected results of a document: unknown failures, and known failures that no longer occur. */
 export function unexpected(generator: Generator, document: string, endings: Endings): string[] {
   return stages.flatMap((stage) => {
     const ending = endings[stage];

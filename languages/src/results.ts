@@ -9,7 +9,7 @@ export type Ending = "ok" | { readonly why: string };
 /** Results of the stages of one document, up to the first failed stage. */
 export type Endings = Readonly<Partial<Record<Stage, Ending>>>;
 
-/** Results of the last execution of a generator, from `generators/<id>/results.json`. */
+/** Results of the last run of a generator, from `generators/<id>/results.json`. */
 export interface Results {
   readonly tool: string;
   readonly language: string;
@@ -17,7 +17,7 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** Whether clients of the generator run stories. */
+  /** Whether clients from this generator run stories. */
   readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }
@@ -27,7 +27,7 @@ export function resultsFile(id: string): string {
   return join(generatorsFolder, id, "results.json");
 }
 
-/** Reads the results of the last execution. Returns undefined if the generator was never executed. */
+/** Reads the results of the last run. Returns undefined if the generator was never run. */
 export function readResults(id: string): Results | undefined {
   return existsSync(resultsFile(id))
     ? (JSON.parse(readFileSync(resultsFile(id), "utf8")) as Results)

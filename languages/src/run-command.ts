@@ -11,13 +11,13 @@ export interface Command {
   readonly timeoutMs?: number;
 }
 
-/** The time limit of a command, in milliseconds. */
+/** Default time limit for a command, in milliseconds. */
 export const MAX_COMMAND_MS = 300_000;
 
-/** Number of characters to keep from the end of the output. */
+/** Number of characters that are kept from the end of the output. */
 const KEPT_OUTPUT = 20_000;
 
-/** A command failed. The output is the end of what it printed. */
+/** Thrown if a command fails. `output` is the end of its output. */
 export class CommandError extends Error {
   readonly output: string;
 
@@ -29,10 +29,10 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a program to its end. Its processes form a group, so a timeout also ends its child processes.
+ * Runs a program until it ends. It runs in its own process group, so a timeout also ends its child processes.
  *
- * @returns its standard output
- * @throws CommandError if it cannot be started, fails or takes too long
+ * @returns the standard output
+ * @throws CommandError if the program cannot be started, fails or takes too long
  */
 export async function runCommand(command: Command): Promise<string> {
   const { program, args, cwd, env, timeoutMs = MAX_COMMAND_MS } = command;
@@ -57,7 +57,7 @@ function keep(output: { all: string }, chunk: unknown): void {
   output.all = `${output.all}${chunk}`.slice(-KEPT_OUTPUT);
 }
 
-/** Waits for the end of a process, and returns what is wrong with it. */
+/** Waits until a process ends. Returns the problem if it failed. */
 async function endOf(child: ChildProcess, timeoutMs: number): Promise<string | undefined> {
   let isLate = false;
   const timer = setTimeout(() => {

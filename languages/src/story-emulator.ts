@@ -6,9 +6,9 @@ import type { Story } from "./story.ts";
 
 /** A running emulator with the initial state of a story. */
 export interface StoryEmulator {
-  /** Environment variables of the story's program: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
+  /** Environment variables for the program: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
   readonly env: Readonly<Record<string, string>>;
-  /** The operations that the emulator has received, with their statuses. */
+  /** Returns the operations that the emulator received, with their statuses. */
   readonly received: () => readonly { readonly operationId?: string; readonly status?: number }[];
   readonly close: () => Promise<void>;
 }

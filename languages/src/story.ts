@@ -3,27 +3,27 @@ import { basename, join } from "node:path";
 import type { EmulatorSeed } from "../../packages/emulator/dist/index.js";
 import { storiesFolder } from "./folders.ts";
 
-/** One line of a story: what its program must print after a call. */
+/** A line that the program of a story must print after a call. */
 export interface Step {
-  /** The operation that the emulator must have received for this line. */
+  /** The operation that the program must have called before this line. */
   readonly operation: string;
-  /** The line as JSON. `step` is its name, and the other members come from responses. */
+  /** The line as JSON. `step` is the name of the step, and the other members come from responses. */
   readonly prints: { readonly step: string } & Readonly<Record<string, unknown>>;
 }
 
 /** Tasks that a client of a document must complete in every language. */
 export interface Story {
-  /** The name of its file: `retention`. */
+  /** File name of the story, such as `retention`. */
   readonly name: string;
-  /** The reference documents whose clients run it. */
+  /** Reference documents whose clients run the story. */
   readonly documents: readonly string[];
   /** Description of the story in one sentence. */
   readonly summary: string;
-  /** The service that it calls. */
+  /** The service that the story calls. */
   readonly service: "retention" | "functions" | "edge";
-  /** The token or key that its program sends. */
+  /** The token or key that the program sends. */
   readonly credential: string;
-  /** The file that its program uploads, as a path in `specs/dist`. */
+  /** Path of the file that the program uploads, relative to `specs/dist`. */
   readonly archive?: string;
   readonly seed: EmulatorSeed;
   readonly steps: readonly Step[];

@@ -1,33 +1,33 @@
 import type { Ending, Results } from "./results.ts";
 import { type Stage, stages } from "./stage.ts";
 
-/** Summary of the results of a generator: one row of the table. */
+/** Summary of the results of a generator, shown as a row of the table. */
 export interface Summary {
   readonly tool: string;
   readonly version: string;
   readonly language: string;
-  /** `3.1`. */
+  /** OpenAPI version, such as `3.1`. */
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** `runs` is missing if the generator has no stories. */
+  /** Results by stage. `runs` is missing if the generator has no stories. */
   readonly counts: Readonly<Record<Stage, Count | undefined>>;
   readonly failures: readonly Failure[];
 }
 
-/** Number of documents that passed a stage, and number of documents that should pass. */
+/** Number of documents that passed a stage, and number of documents that should pass it. */
 export interface Count {
   readonly passed: number;
   readonly wanted: number;
 }
 
-/** An error message of a tool, and the documents that cause it. */
+/** An error message of a tool and the documents that cause it. */
 export interface Failure {
   readonly why: string;
   readonly documents: readonly string[];
 }
 
-/** Sums up results, by tool and language. */
+/** Summarizes results, sorted by tool and language. */
 export function summariesOf(all: readonly Results[]): Summary[] {
   return all.map(summaryOf).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
@@ -42,7 +42,7 @@ function summaryOf({ documents, stories, ...results }: Results): Summary {
   return { ...results, counts: counts as Summary["counts"], failures: failuresOf(documents) };
 }
 
-/** A client of a document as shown is not run. */
+/** Counts the documents that passed a stage. Only clients of reference documents are run. */
 function countOf(documents: Results["documents"], stage: Stage): Count {
   const names = Object.keys(documents);
   const wanted = stage === "runs" ? names.filter((name) => name.endsWith("/reference")) : names;

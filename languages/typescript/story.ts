@@ -1,26 +1,26 @@
-/** What every story in TypeScript shares: its environment, its output, and the upload to a signed URL. */
+/** Helpers for all TypeScript stories: environment, output, upload to a signed URL, and polling. */
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
-/** The address of the service. */
+/** Base URL of the service. */
 export const url: string = variable("SEAMLINE_URL");
 
-/** The token or key that calls send. */
+/** Token or key that is sent with every call. */
 export const credential: string = variable("SEAMLINE_CREDENTIAL");
 
-/** The longest time that an operation may take, in milliseconds. */
+/** Time limit for a long-running operation, in milliseconds. */
 const MAX_OPERATION_MS = 60_000;
 
 function variable(name: string): string {
   return present(process.env[name], name);
 }
 
-/** Prints one step as a line of JSON. */
+/** Prints a step as a line of JSON. */
 export function say(step: string, values: object): void {
   console.log(JSON.stringify({ step, ...values }));
 }
 
-/** Returns a value that a response must have. */
+/** Returns a value that must be present in a response, or throws if it is missing. */
 export function present<T>(value: T | null | undefined, what = "a value of the response"): T {
   if (value === undefined || value === null) throw new Error(`${what} is missing`);
   return value;
@@ -36,7 +36,7 @@ export async function upload(signedUrl: string, headers: Record<string, string> 
   return response.status;
 }
 
-/** Reads a long-running operation until it is done. */
+/** Polls a long-running operation until it is done. */
 export async function untilDone<O extends { done?: boolean }>(read: () => Promise<O>): Promise<O> {
   const deadline = Date.now() + MAX_OPERATION_MS;
   for (;;) {
@@ -47,7 +47,7 @@ export async function untilDone<O extends { done?: boolean }>(read: () => Promis
   }
 }
 
-/** Reads every page of a list by its token. */
+/** Reads every page of a list with page tokens. */
 export async function pagesOf<P extends { nextPageToken?: string }>(
   read: (pageToken: string | undefined) => Promise<P>,
 ): Promise<P[]> {
@@ -58,7 +58,7 @@ export async function pagesOf<P extends { nextPageToken?: string }>(
   return pages;
 }
 
-/** Reads every page of a list by its number. */
+/** Reads every page of a list with page numbers. */
 export async function numberedPagesOf<P>(
   read: (page: number) => Promise<P>,
   hasMore: (page: P) => boolean | undefined,

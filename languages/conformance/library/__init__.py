@@ -1,5 +1,6 @@
-"""A small client over the functions that openapi-python-client generates.
+"""A small client on top of the functions that openapi-python-client generates.
 
-The generated functions write the requests. This layer checks arguments before anything is sent, sends, repeats, reads
-errors, and follows pages and long-running operations, as the extensions of the document say.
+The generated functions build the requests. This layer validates arguments, sends and
+retries requests, parses errors, and follows pages and long-running operations as described by the extensions of the
+document.
 """

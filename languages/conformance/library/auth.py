@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 class ApiKey:
-    """A key in a header of its own."""
+    """A key that is sent in a separate header."""
 
     def __init__(self, header: str, key: str) -> None:
         self.header = header
@@ -15,12 +15,12 @@ class ApiKey:
         return {self.header: self.key}
 
     def renew(self, refused: dict[str, str]) -> bool:
-        """Whether there are other credentials than those that the service refused."""
+        """Returns whether there are credentials other than the rejected ones."""
         return False
 
 
 class Bearer:
-    """A bearer token, which a provider gives with the time at which it expires."""
+    """A bearer token. A provider returns the token and the time when it expires."""
 
     def __init__(self, provide: Callable[[], tuple[str, float]], now: Callable[[], float]) -> None:
         self._provide = provide
@@ -29,14 +29,14 @@ class Bearer:
         self._token: tuple[str, float] | None = None
 
     def headers(self) -> dict[str, str]:
-        """Asks for a token if there is none, or it has expired. Calls that wait share the answer."""
+        """Requests a token if there is no token or if it has expired. Concurrent calls share the token."""
         with self._lock:
             if self._token is None or self._now() >= self._token[1]:
                 self._token = self._provide()
             return {"Authorization": f"Bearer {self._token[0]}"}
 
     def renew(self, refused: dict[str, str]) -> bool:
-        """Asks for another token, unless another call has done so."""
+        """Requests a new token, unless another call has already done so."""
         with self._lock:
             if self._token and f"Bearer {self._token[0]}" == refused.get("Authorization"):
                 self._token = self._provide()

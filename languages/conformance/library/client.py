@@ -1,4 +1,4 @@
-"""The client: a call for every operation of a document."""
+"""A client that can call every operation of a document."""
 
 import importlib
 import re
@@ -18,7 +18,7 @@ from .sending import Call, Clock, Parts, Reply, Throttle, send
 
 @dataclass(frozen=True)
 class Input:
-    """What a call is made of: path parameters or a resource name, query, headers of the operation, and body."""
+    """Input of a call: path parameters or a resource name, query, headers of the operation, and body."""
 
     path: dict[str, Any]
     query: Any = None
@@ -27,7 +27,7 @@ class Input:
 
 
 class Client:
-    """A client of the generated functions in a package."""
+    """A client that uses the generated functions of a package."""
 
     def __init__(
         self, package: str, document: Document, base_url: str, clock: Clock, **options: Any
@@ -44,7 +44,7 @@ class Client:
     def pages(
         self, operation_id: str, given: Input, start: Any = None, **options: Any
     ) -> Iterator[tuple[Any, list[Any]]]:
-        """Gives the data and the items of every page of a list."""
+        """Yields the data and the items of every page of a list."""
         own = self._options.overridden(options)
         pagination = self._document.operations[operation_id].pagination or {}
         pages.check_start(pagination["style"], start)
@@ -61,7 +61,7 @@ class Client:
     def wait(
         self, operation_id: str, given: Input, deadline_ms: float | None = None, **options: Any
     ) -> Any:
-        """Starts a long-running operation, and returns its result when it is done."""
+        """Starts a long-running operation, waits for it and returns its result."""
         first = self.call(operation_id, given, **options)
         return self._wait(operation_id, first, None, deadline_ms, options)
 
@@ -72,7 +72,7 @@ class Client:
         return self.call(long_running["cancel"], Input(self._reference(operation_id, first)), **options).data
 
     def resume(self, reference: Any, **options: Any) -> Any:
-        """Waits for an operation that was started before, by its name or by what identifies it."""
+        """Waits for an operation that was started earlier, by its name or its parameters."""
         operation_id, given = self._resumed(reference)
         long_running = self._document.operations[operation_id].long_running or {}
         first = self.call(long_running["get"], Input(given), **options)
@@ -104,14 +104,14 @@ class Client:
         return operations.wait(long_running, first, checked_poll, deadline_ms, absences)
 
     def _check_reference(self, operation_id: str, first: Reply) -> None:
-        """Raises ApiError before the first pause where the operation cannot be polled."""
+        """Raises ApiError before the first pause if the operation cannot be polled."""
         long_running = self._document.operations[operation_id].long_running or {}
         if first.part(long_running["done"], (bool, str), False) is True:
             return
         self._reference(operation_id, first)
 
     def _reference(self, operation_id: str, first: Reply) -> dict[str, Any]:
-        """What identifies an operation: its name, or parameters that its first response holds."""
+        """Returns the identifiers of an operation: its name, or parameters from its first response."""
         long_running = self._document.operations[operation_id].long_running or {}
         read = self._document.operations[long_running["get"]]
         pointers = long_running.get("parameters") or {read.name_parameter: long_running["name"]}
@@ -134,7 +134,7 @@ class Client:
         return send(Call(self._parts, operation, options, request))
 
     def _request(self, operation: Operation, given: Input) -> dict[str, Any]:
-        """Lets the generated function write the request."""
+        """Builds the request with the generated function."""
         values = path_values(operation, given.path)
         if given.headers:
             check_headers("header", given.headers)
@@ -154,14 +154,14 @@ class Client:
 
 
 def _query(operation: Operation, query: Any) -> dict[str, Any]:
-    """Refuses what no query can hold, and leaves out what has no value."""
+    """Rejects values that a query cannot contain, and omits missing values."""
     if query is None:
         return {}
     if not isinstance(query, dict):
         raise InvalidArgumentError("query", "must be an object")
     for name, value in query.items():
         if any(isinstance(each, (dict, list)) for each in (value if isinstance(value, list) else [value])):
-            raise InvalidArgumentError(f"query.{name}", "must be a text, a number, or a list of them")
+            raise InvalidArgumentError(f"query.{name}", "must be a string, a number, or a list of strings or numbers")
     return {
         name: ",".join(map(str, value)) if name in operation.joined and isinstance(value, list) else value
         for name, value in query.items()

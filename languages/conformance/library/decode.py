@@ -1,4 +1,4 @@
-"""Data of responses, and the errors of those that are no success."""
+"""Decodes the data and the errors of responses."""
 
 import json
 import re
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 NOTHING = object()
-"""What a response without content gives."""
+"""Data of a response without content."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Received:
 
 
 def data_of(received: Received) -> Any:
-    """Returns JSON, text or bytes. Raises ValueError for what is said to be data and is not."""
+    """Returns JSON, text or bytes. Raises ValueError for invalid JSON."""
     content_type = received.headers.get("content-type", "").lower()
     is_json = re.search(r"[/+]json\b", content_type) is not None
     is_data = not content_type or is_json or "html" in content_type
@@ -35,7 +35,7 @@ def data_of(received: Received) -> Any:
 
 
 def json_or_text(text: str) -> Any:
-    """Returns the body of an error: JSON where it is any, else its text, and None where there is nothing."""
+    """Returns the body of an error as JSON if possible, otherwise as text. Returns None if it is empty."""
     try:
         return json.loads(text)
     except ValueError:
@@ -43,7 +43,7 @@ def json_or_text(text: str) -> Any:
 
 
 def part_at(value: Any, pointer: str | None, absent: Any = None) -> Any:
-    """Returns the value that a JSON pointer (RFC 6901) leads to."""
+    """Returns the value at a JSON pointer (RFC 6901)."""
     if pointer is None:
         return absent
     found = value
@@ -56,7 +56,7 @@ def part_at(value: Any, pointer: str | None, absent: Any = None) -> Any:
 
 
 def text_at(value: Any, pointer: str | None) -> str | None:
-    """Returns the text or the number that a pointer leads to, as a text."""
+    """Returns the string or the number at a pointer, as a string."""
     found = part_at(value, pointer)
     is_text = isinstance(found, (str, int, float)) and not isinstance(found, bool)
     return str(found) if is_text else None

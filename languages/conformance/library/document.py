@@ -1,4 +1,4 @@
-"""The operations of an OpenAPI document, as far as the layer needs them."""
+"""The parts of an OpenAPI document that the layer needs."""
 
 import re
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Operation:
-    """One operation, with what the extensions of the document say of it."""
+    """An operation with the metadata from extensions."""
 
     id: str
     tag: str
@@ -26,14 +26,14 @@ class Operation:
 
 @dataclass(frozen=True)
 class Document:
-    """All operations by id, and the pointers to the parts of an error."""
+    """All operations by id, and pointers to the fields of an error."""
 
     operations: dict[str, Operation]
     errors: dict[str, str]
 
 
 def read_document(openapi: dict[str, Any]) -> Document:
-    """Reads an OpenAPI document that is one file."""
+    """Reads a bundled OpenAPI document."""
     operations = {}
     for path, item in openapi["paths"].items():
         for method in ("get", "put", "post", "delete", "patch"):

@@ -1,10 +1,10 @@
-"""The errors of a call. Each has the members that the conformance cases name, in Python's spelling."""
+"""Errors of calls. Their members are named as in the conformance cases, but in snake_case."""
 
 from typing import Any
 
 
 class LibraryError(Exception):
-    """The root of all errors. What is not given to an error is absent: reading it gives None."""
+    """Base class of all errors. Missing members are None."""
 
     def __init__(self, message: str, **members: Any) -> None:
         super().__init__(message)
@@ -17,35 +17,35 @@ class LibraryError(Exception):
 
 
 class ApiError(LibraryError):
-    """A response that is no success, or that cannot be read."""
+    """An error response, or a response that cannot be read."""
 
 
 class NetworkError(LibraryError):
-    """No complete response came."""
+    """No complete response was received."""
 
 
 class TimeoutError(LibraryError):  # noqa: A001
-    """A time limit ended the call."""
+    """The call exceeded a time limit."""
 
 
 class RedirectError(LibraryError):
-    """The service redirects; credentials must not follow."""
+    """The service sent a redirect. Redirects are not followed, to protect the credentials."""
 
 
 class InvalidArgumentError(LibraryError):
-    """An argument that would be sent wrongly. Nothing has been sent."""
+    """An invalid argument. Nothing was sent."""
 
     def __init__(self, argument: str, problem: str) -> None:
         super().__init__(f"{argument} {problem}", argument=argument)
 
 
 class PaginationLoopError(LibraryError):
-    """A list that does not advance."""
+    """A page of a list leads to an earlier page."""
 
 
 class OperationFailedError(LibraryError):
-    """A long-running operation that has failed."""
+    """A long-running operation failed."""
 
 
 class OperationTimeoutError(LibraryError):
-    """A long-running operation that was not done in time."""
+    """A long-running operation did not finish in time."""

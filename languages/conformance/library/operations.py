@@ -1,4 +1,4 @@
-"""Long-running operations: waiting for them, resuming and cancelling them."""
+"""Waits for long-running operations."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ LONGEST_PAUSE_MS = 10_000
 PAUSE_GROWTH = 1.5
 
 ABSENCES = 3
-"""How often a new operation may not be found: services do not know it everywhere at once."""
+"""Number of times a new operation may be missing, because services are eventually consistent."""
 
 
 def wait(
@@ -24,7 +24,7 @@ def wait(
     deadline_ms: float | None,
     absences: int,
 ) -> Any:
-    """Polls until the operation is done. Returns its result, or raises its error."""
+    """Polls until the operation is done. Returns its result or raises its error."""
     clock = first.call.parts.clock
     began, pause, last, paused_for = clock.now(), FIRST_PAUSE_MS, first, first.received.headers
     while not _is_done(last, long_running):

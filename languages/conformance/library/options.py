@@ -1,4 +1,4 @@
-"""What a client or a call can be told: time limits, retries, headers and credentials."""
+"""Options of clients and calls: time limits, retries, headers and credentials."""
 
 import re
 from dataclasses import dataclass, field, fields, replace
@@ -9,7 +9,7 @@ from .errors import InvalidArgumentError
 
 @dataclass(frozen=True)
 class Retry:
-    """When a failed call is sent again."""
+    """Options for retries of failed calls."""
 
     max_attempts: int = 4
     base_delay_ms: float = 200
@@ -19,7 +19,7 @@ class Retry:
 
 @dataclass(frozen=True)
 class Options:
-    """Options of a client; a call overrides them."""
+    """Options of a client. Calls can override them."""
 
     timeout_ms: float = 30_000
     deadline_ms: float | None = None
@@ -28,11 +28,11 @@ class Options:
     auth: Any = None
 
     def overridden(self, given: dict[str, Any]) -> "Options":
-        """Returns these options with others in their place. Raises InvalidArgumentError."""
+        """Returns the options with some of them replaced. Raises InvalidArgumentError for invalid options."""
         known = {each.name for each in fields(self)}
         unknown = next((name for name in given if name not in known), None)
         if unknown:
-            raise InvalidArgumentError(f"options.{unknown}", "is no option of this client")
+            raise InvalidArgumentError(f"options.{unknown}", "is not an option of this client")
         values = dict(given)
         for name in ("timeout_ms", "deadline_ms"):
             _check_number(f"options.{name}", values.get(name, 1), name == "timeout_ms")
@@ -50,10 +50,10 @@ def _retry(base: Retry | None, given: Any) -> Retry | None:
     known = {each.name for each in fields(Retry)}
     for name, value in given.items():
         if name not in known:
-            raise InvalidArgumentError(f"options.retry.{name}", "is no option of retries")
+            raise InvalidArgumentError(f"options.retry.{name}", "is not a retry option")
         _check_number(f"options.retry.{name}", value, False)
         if name == "max_attempts" and (value < 1 or value != int(value)):
-            raise InvalidArgumentError(f"options.retry.{name}", "must be a whole number, 1 or more")
+            raise InvalidArgumentError(f"options.retry.{name}", "must be a positive integer")
     return replace(base or Retry(), **given)
 
 
@@ -64,9 +64,9 @@ def _check_number(argument: str, value: Any, is_positive: bool) -> None:
 
 
 def check_headers(argument: str, headers: dict[str, Any]) -> None:
-    """Refuses names and values that no HTTP message can hold (RFC 9110 section 5)."""
+    """Rejects invalid names and values of HTTP headers (RFC 9110 section 5)."""
     for name, value in headers.items():
         if not re.fullmatch(r"[!#$%&'*+.^_`|~\w-]+", name, re.ASCII):
-            raise InvalidArgumentError(f"{argument}.{name}", f"has the name {name!r}, which no header can have")
+            raise InvalidArgumentError(f"{argument}.{name}", f"has the invalid header name {name!r}")
         if value is not None and re.search(r"[\r\n\0]", str(value)):
-            raise InvalidArgumentError(f"{argument}.{name}", "must be one line")
+            raise InvalidArgumentError(f"{argument}.{name}", "must not contain line breaks or null characters")

@@ -1,4 +1,4 @@
-"""Lists that come in pages."""
+"""Reads lists page by page."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,7 +10,7 @@ PageKey = int | str
 
 
 def check_start(style: str, start: Any) -> None:
-    """Refuses a page that no list of this style can start at."""
+    """Rejects a start page that does not fit the pagination style."""
     is_number = isinstance(start, int) and not isinstance(start, bool)
     fits = is_number if style == "page" else isinstance(start, str) and start != ""
     if start is not None and not fits:
@@ -22,7 +22,7 @@ def walk_pages(
     request: Callable[[PageKey | None], Reply],
     start: PageKey | None,
 ) -> Iterator[tuple[Any, list[Any]]]:
-    """Gives the data and the items of every page. Raises PaginationLoopError for a list that does not advance."""
+    """Yields the data and the items of every page. Raises PaginationLoopError if a page leads to an earlier one."""
     expected = start
     requested = {expected}
     while True:
@@ -30,18 +30,18 @@ def walk_pages(
         items = reply.part(pagination["items"], list, [])
         number, following = _envelope(reply, pagination)
         if number is not None and expected is not None and number != expected:
-            raise _loop(reply, f"requested page {expected} and got page {number}")
+            raise _loop(reply, f"requested page {expected}, but got page {number}")
         yield reply.data, items
         if following is None:
             return
         if following in requested:
-            raise _loop(reply, "leads back to a page that came before")
+            raise _loop(reply, "returned a page that leads to an earlier page")
         requested.add(following)
         expected = following
 
 
 def _envelope(reply: Reply, pagination: dict[str, Any]) -> tuple[PageKey | None, PageKey | None]:
-    """Returns the number of a page, if it has one, and the next page, if there is one."""
+    """Returns the page number, if the page has one, and the key of the next page, if there is one."""
     if pagination["style"] == "token":
         reply.part("", dict)
         return None, reply.part(pagination["next"], str, "") or None

@@ -1,4 +1,4 @@
-"""Values of path parameters, checked before anything is sent."""
+"""Validates path parameters before anything is sent."""
 
 import re
 from typing import Any
@@ -10,7 +10,7 @@ from .errors import InvalidArgumentError
 def path_values(operation: Operation, given: dict[str, Any]) -> dict[str, str]:
     """Returns the value of every path parameter.
 
-    Raises InvalidArgumentError for a value that would lead to another operation, and for an unknown argument.
+    Raises InvalidArgumentError for unknown arguments, and for values that would lead to a different operation.
     """
     flat = dict(given)
     values: dict[str, str] = {}
@@ -20,13 +20,13 @@ def path_values(operation: Operation, given: dict[str, Any]) -> dict[str, str]:
         if name not in values:
             values[name] = _checked(operation, name, flat.pop(name, None))
     if flat:
-        raise InvalidArgumentError(f"input.{next(iter(flat))}", "is no argument of this operation")
+        raise InvalidArgumentError(f"input.{next(iter(flat))}", "is not an argument of this operation")
     _check_ambiguity(operation, values)
     return values
 
 
 def _segments_of(operation: Operation, name: Any) -> dict[str, str]:
-    """Takes a resource name apart by its pattern."""
+    """Splits a resource name according to its pattern."""
     argument = operation.name_parameter or ""
     parts = re.split(r"{([^{}]+)}", operation.name_pattern or "")
     expression = "".join(
@@ -48,7 +48,7 @@ def _group(operation: Operation, parameter: str) -> str:
 
 def _checked(operation: Operation, name: str, value: Any) -> str:
     if isinstance(value, bool) or not isinstance(value, (str, int, float)):
-        raise InvalidArgumentError(f"input.{name}", "must be a text or a number")
+        raise InvalidArgumentError(f"input.{name}", "must be a string or a number")
     text = str(value)
     if not _is_safe(operation, name, text):
         raise InvalidArgumentError(f"input.{name}", "must not be empty, . or ..")
@@ -61,7 +61,7 @@ def _is_safe(operation: Operation, name: str, value: str) -> bool:
 
 
 def _check_ambiguity(operation: Operation, values: dict[str, str]) -> None:
-    """Refuses values of one segment that could be read in two ways: 1-2 and 3, or 1 and 2-3."""
+    """Rejects ambiguous values in a segment: 1-2-3 could be 1-2 and 3, or 1 and 2-3."""
     for segment in operation.path.split("/"):
         parts = re.split(r"{([^{}]+)}", segment)
         if len(parts) <= 3:
@@ -71,4 +71,4 @@ def _check_ambiguity(operation: Operation, values: dict[str, str]) -> None:
         filled = "".join(part if at % 2 == 0 else values[part] for at, part in enumerate(parts))
         greedy, lazy = re.fullmatch(expression, filled), re.fullmatch(lazily, filled)
         if greedy and lazy and greedy.groups() != lazy.groups():
-            raise InvalidArgumentError("path", f"{filled} can be read in two ways")
+            raise InvalidArgumentError("path", f"{filled} is ambiguous")

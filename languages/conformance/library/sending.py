@@ -1,4 +1,4 @@
-"""One call from its first attempt to its outcome."""
+"""Sends a call, including all retries."""
 
 import threading
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ REQUEST_IDS = ("x-request-id", "request-id", "x-correlation-id")
 
 
 class Clock(Protocol):
-    """The time of a client, in milliseconds. A test moves it."""
+    """Time of a client in milliseconds. Tests replace the clock."""
 
     def now(self) -> float: ...
 
@@ -24,7 +24,7 @@ class Clock(Protocol):
 
 
 class Throttle:
-    """The pause of all calls of a client after a 429."""
+    """Pauses all calls of a client after a 429."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -43,7 +43,7 @@ class Throttle:
 
 @dataclass(frozen=True)
 class Parts:
-    """What the calls of a client share."""
+    """Objects that all calls of a client share."""
 
     document: Document
     clock: Clock
@@ -53,7 +53,7 @@ class Parts:
 
 @dataclass
 class Call:
-    """A call at work."""
+    """A call in progress."""
 
     parts: Parts
     operation: Operation
@@ -65,7 +65,7 @@ class Call:
     is_renewed: bool = False
 
     def error(self, kind: type[LibraryError], problem: str, **members: Any) -> LibraryError:
-        """Returns an error that names the call."""
+        """Returns an error that describes the call."""
         return kind(
             f"{self.operation.id} {problem}",
             operation_id=self.operation.id,
@@ -78,14 +78,14 @@ class Call:
 
 @dataclass(frozen=True)
 class Reply:
-    """The data of a call that has succeeded, with its response."""
+    """The data and the response of a successful call."""
 
     call: Call
     received: Received
     data: Any
 
     def part(self, pointer: str, kind: type | tuple[type, ...], absent: Any = None) -> Any:
-        """Returns a part of the data. Raises ApiError when it is of another type."""
+        """Returns the value at a pointer in the data. Raises ApiError if it has a different type."""
         value = part_at(self.data, pointer)
         value = absent if value is None else value
         is_number = kind in (int, float) and isinstance(value, bool)
@@ -94,13 +94,13 @@ class Reply:
         raise self.undocumented(pointer)
 
     def undocumented(self, pointer: str) -> LibraryError:
-        """Returns the error of a success whose part at a pointer cannot be used."""
-        problem = f"a body that is not as documented at {pointer or 'its root'}"
+        """Returns the error for a success response with an invalid value at a pointer."""
+        problem = f"an undocumented body at {pointer or 'the root'}"
         return response_error(self.call, self.received, problem)
 
 
 def send(call: Call) -> Reply:
-    """Sends a call until it succeeds, or must not be sent again."""
+    """Sends a call until it succeeds or must not be retried."""
     clock = call.parts.clock
     call.began = clock.now()
     last: LibraryError | None = None
@@ -127,7 +127,7 @@ def send(call: Call) -> Reply:
 def _attempt(
     call: Call, credentials: dict[str, str], last: LibraryError | None
 ) -> tuple[Received | None, LibraryError | None]:
-    """Sends a call once, and reads the whole response."""
+    """Sends a call once and reads the whole response."""
     left = _left_ms(call)
     timeout = call.options.timeout_ms if left is None else min(call.options.timeout_ms, left)
     if timeout <= 0:
@@ -146,7 +146,7 @@ def _attempt(
     except httpx.HTTPError as cause:
         is_decoding = isinstance(cause, httpx.DecodingError)
         retryable = may_repeat(call.operation) and not is_decoding
-        return None, call.error(NetworkError, f"got no complete response: {cause}", retryable=retryable)
+        return None, call.error(NetworkError, f"received no complete response: {cause}", retryable=retryable)
 
 
 def _exchange(call: Call, credentials: dict[str, str], timeout_ms: float) -> Received:
@@ -166,7 +166,7 @@ def _failure_of(call: Call, received: Received) -> LibraryError | None:
     if 300 <= status < 400 and status != 304:
         location = received.headers.get("location")
         return call.error(
-            RedirectError, f"was redirected to {location}", status=status, location=location, retryable=False
+            RedirectError, f"received a redirect to {location}", status=status, location=location, retryable=False
         )
     return response_error(call, received)
 
@@ -179,7 +179,7 @@ def _reply(call: Call, received: Received) -> Reply:
 
 
 def response_error(call: Call, received: Received, problem: str | None = None) -> LibraryError:
-    """Returns the error of a response that is no success, or of a success that cannot be used."""
+    """Returns the error for an error response, or for a success response that cannot be used."""
     pointers = call.parts.document.errors
     text = _without_secrets(call, received.text)
     body = None if problem else json_or_text(text)
@@ -188,7 +188,7 @@ def response_error(call: Call, received: Received, problem: str | None = None) -
     headers = received.headers
     return call.error(
         ApiError,
-        f"was answered with {said}",
+        f"failed with {said}",
         status=received.status,
         code=code,
         field=text_at(body, pointers.get("field")),
@@ -211,7 +211,7 @@ def _renew(call: Call, refused: dict[str, str]) -> bool:
 
 
 def _delay_before_retry(call: Call, received: Received | None, error: LibraryError) -> float | None:
-    """Returns the pause before the next attempt; None where there is none."""
+    """Returns the pause before the next attempt, or None if there is no next attempt."""
     retry = call.options.retry
     if retry is None or not error.retryable:
         return None
@@ -230,12 +230,12 @@ def _pause(call: Call, delay: float, error: LibraryError) -> None:
         call.parts.clock.sleep(left)
         raise _deadline_error(call, error)
     if error.status == 429:
-        return  # The throttle pauses, and this call with it.
+        return  # The throttle pauses all calls, including this one.
     call.parts.clock.sleep(delay)
 
 
 def _left_ms(call: Call) -> float | None:
-    """What the deadline leaves. Without retries in between, only the platform's time passes."""
+    """Returns the time until the deadline, or None without a deadline."""
     deadline = call.options.deadline_ms
     return None if deadline is None else deadline - (call.parts.clock.now() - call.began)
 

@@ -10,11 +10,11 @@ const settings = [
   "--target-python-version 3.11",
   "--use-annotated",
   "--formatters builtin",
-  // As bytes, `format: byte` would be decoded to text, which what is encoded seldom is.
+  // By default, `format: byte` would be decoded to text, but the content is rarely text.
   "--type-mappings byte=string",
 ];
 
-/** Generates models without calls. */
+/** Generates only models, no client. */
 const generator: Generator = {
   tool: "datamodel-code-generator",
   language: "Python (models)",

@@ -9,11 +9,11 @@ const tool = `${module}/cmd/oapi-codegen`;
 
 const settings = {
   /**
-   * The response of an operation gets a type of its own, named after the operation and this suffix. With the default,
-   * `Response`, such types have the names of schemas: `ListMattersResponse`.
+   * Suffix for the type of an operation's response. With the default, `Response`, these types would have the same names
+   * as schemas, such as `ListMattersResponse`.
    */
   "output-options": { "response-type-suffix": "Result" },
-  /** Otherwise a constant changes its name as soon as another enumeration gets the same value. */
+  /** Otherwise, a constant is renamed as soon as another enum contains the same value. */
   compatibility: { "always-prefix-enum-values": true },
 };
 

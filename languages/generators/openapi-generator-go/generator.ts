@@ -6,7 +6,7 @@ import {
   openapiGeneratorVersion,
 } from "../../src/tools/openapi-generator.ts";
 
-/** Without `enumClassPrefix`, two enumerations with a value in common declare one constant twice. */
+/** Without `enumClassPrefix`, two enums with the same value declare the same constant. */
 const settings = ["--additional-properties=enumClassPrefix=true"];
 
 const generator: Generator = {

@@ -7,9 +7,9 @@ import {
 } from "../../src/tools/openapi-generator.ts";
 
 /**
- * `native` needs Jackson alone, and without `openApiNullable` not even an extension of it. With `containerDefaultToNull`
- * a list that is not set is not sent, where an empty list would overwrite. With `useSingleRequestParameter` nobody has to
- * count the eleven standard parameters in front of a body.
+ * `native` only requires Jackson, and without `openApiNullable` no Jackson extension. `containerDefaultToNull` omits
+ * lists that are not set. By default, an empty list would be sent and overwrite the stored list.
+ * `useSingleRequestParameter` avoids methods with eleven positional standard parameters before the body.
  */
 const settings = [
   "--library native",

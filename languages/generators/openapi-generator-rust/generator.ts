@@ -6,7 +6,7 @@ import {
 } from "../../src/tools/openapi-generator.ts";
 import { compileRust, rustStory } from "../../src/tools/rust.ts";
 
-/** Without default features no library of TLS has to be on the machine; users choose `rustls` or `native-tls`. */
+/** Without default features, no TLS library is required on the machine. Users choose `rustls` or `native-tls`. */
 const settings = ["--additional-properties=useSingleRequestParameter=true,reqwestDefaultFeatures="];
 
 const generator: Generator = {
@@ -15,7 +15,8 @@ const generator: Generator = {
   version: openapiGeneratorVersion,
   needs: ["java", "mvn", "cargo"],
   form: "3.1",
-  // A struct of parameters has no defaults: without the overlay, a story would name each standard parameter in each call.
+  // Parameter structs have no defaults. Without the overlay, stories would have to set every standard parameter in each
+  // call.
   overlays: ["lean"],
   settings,
   install: installOpenapiGenerator,

@@ -15,20 +15,20 @@ const generator: Generator = {
   version: () => typescriptVersion("openapi-typescript"),
   needs: ["npm"],
   form: "3.1",
-  // The types of the one are a client with the other.
+  // openapi-fetch turns the types into a client.
   settings: [`with openapi-fetch ${typescriptVersion("openapi-fetch")}`],
   install: installTypescript,
   generate: async ({ spec, folder }) => {
     const args = [spec, "--output", "client.ts"];
     await runCommand({ program: typescriptTool("openapi-typescript"), args, cwd: folder });
   },
-  // Calls name paths, which begin with the version of the document.
+  // Stories contain paths, which start with the version of the document.
   compile: (job) =>
     checkTypescript(job, import.meta.url, (text) => text.replaceAll("/v2/", `/${versionOf(job)}/`)),
   run: typescriptStory,
 };
 
-/** The version of a document: `v2beta` of `functions/v2beta/reference`. */
+/** Returns the version of a document: `v2beta` for `functions/v2beta/reference`. */
 function versionOf({ document }: Job): string | undefined {
   return document.split("/")[1];
 }

@@ -5,12 +5,12 @@ import { compileRust, installRustTool, rustTool, rustVersion } from "../../src/t
 
 const tool = "cargo-progenitor";
 
-/** The command has the version of the library that its clients need. */
+/** The command has the same version as the library that its clients require. */
 const version = (): string => rustVersion("progenitor-client");
 
 /**
- * With a builder, nobody has to count the eleven standard parameters in front of a body. Without a copy of its library in
- * each client, the version that is pinned here is the one that clients use.
+ * The builder interface avoids methods with eleven positional standard parameters before the body. Clients use the
+ * pinned version of the library instead of a copy.
  */
 const settings = ["--interface builder", "--include-client false"];
 

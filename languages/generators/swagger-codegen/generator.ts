@@ -13,9 +13,9 @@ const generator: Generator = {
   language: "Java",
   version: () => mavenVersion(TOOL),
   needs: ["java", "javac", "mvn"],
-  // In the form of OpenAPI 3.1 it leaves out the members of a free-form object, and uses types that it does not write.
+  // With OpenAPI 3.1, it omits the members of free-form objects and uses types that it does not generate.
   form: "3.0",
-  // Its methods have no struct of parameters: without the overlay, each call passes eleven standard parameters.
+  // Methods have positional parameters. Without the overlay, each call would pass eleven standard parameters.
   overlays: ["lean"],
   settings: [],
   install: async () => {

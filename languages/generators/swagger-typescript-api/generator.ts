@@ -14,7 +14,7 @@ const generator: Generator = {
   needs: ["npm"],
   form: "3.0",
   settings: [],
-  // The path parameter `{function}` becomes a parameter of a method, whose name is a reserved word.
+  // The path parameter `{function}` becomes a method parameter, but `function` is a reserved word.
   knownFailures: [{ stage: "compiles", documents: ["functions"] }],
   install: installTypescript,
   generate: async ({ spec, folder }) => {

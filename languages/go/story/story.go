@@ -1,4 +1,4 @@
-// Package story holds what every story in Go shares: its environment, its output, and the upload to a signed URL.
+// Package story contains helpers for all Go stories: environment, output, upload to a signed URL, and polling.
 package story
 
 import (
@@ -12,16 +12,16 @@ import (
 	"time"
 )
 
-// URL is the address of the service that the story calls.
+// URL is the base URL of the service.
 var URL = os.Getenv("SEAMLINE_URL")
 
-// Credential is the token or key that the story sends.
+// Credential is the token or key that is sent with every call.
 var Credential = os.Getenv("SEAMLINE_CREDENTIAL")
 
 // Values are the members of a step.
 type Values map[string]any
 
-// Say prints one step as a line of JSON.
+// Say prints a step as a line of JSON.
 func Say(step string, values Values) {
 	line := Values{"step": step}
 	for name, value := range values {
@@ -32,7 +32,7 @@ func Say(step string, values Values) {
 	fmt.Println(string(text))
 }
 
-// Check ends the story with an error, if there is one.
+// Check ends the story if err is not nil.
 func Check(err error) {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -56,7 +56,7 @@ func Upload(url string, headers map[string]string) int {
 	return response.StatusCode
 }
 
-// Poll reads a long-running operation until it is done, for at most a minute.
+// Poll polls a long-running operation until it is done, for at most a minute.
 func Poll[T any](read func() T, isDone func(T) bool) T {
 	deadline := time.Now().Add(time.Minute)
 	for {
@@ -71,12 +71,12 @@ func Poll[T any](read func() T, isDone func(T) bool) T {
 	}
 }
 
-// Ref returns a pointer to a value, as optional fields need it.
+// Ref returns a pointer to a value, for optional fields.
 func Ref[T any](value T) *T {
 	return &value
 }
 
-// Text returns a text that a required field holds itself, and an optional one by a pointer; empty without one.
+// Text returns the string in a required field (a string) or an optional field (a pointer). It is empty without a value.
 func Text(field any) string {
 	if value := reflect.Indirect(reflect.ValueOf(field)); value.IsValid() {
 		return value.String()

@@ -1,4 +1,4 @@
-//! What every story in Rust shares: its environment, its output, and the upload to a signed URL.
+//! Helpers for all Rust stories: environment, output, upload to a signed URL, and polling.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 const BETWEEN_POLLS: Duration = Duration::from_millis(50);
 
-/// The address of the service that the story calls.
+/// Base URL of the service.
 pub fn url() -> String {
     variable("SEAMLINE_URL")
 }
 
-/// The token or key that the story sends.
+/// Token or key that is sent with every call.
 pub fn credential() -> String {
     variable("SEAMLINE_CREDENTIAL")
 }
@@ -21,7 +21,7 @@ fn variable(name: &str) -> String {
     std::env::var(name).unwrap_or_else(|_| panic!("{name} is not set"))
 }
 
-/// Prints one step, whose values are an object, as a line of JSON.
+/// Prints a step as a line of JSON. The values must be an object.
 pub fn say(step: &str, mut values: Value) {
     values["step"] = step.into();
     println!("{values}");
@@ -35,7 +35,7 @@ pub async fn upload(url: &str, headers: &[(&str, &str)]) -> u16 {
     request.send().await.expect("the upload has a response").status().as_u16()
 }
 
-/// Reads a long-running operation until it is done, for at most a minute.
+/// Polls a long-running operation until it is done, for at most a minute.
 pub async fn poll<T>(mut read: impl AsyncFnMut() -> T, is_done: impl Fn(&T) -> bool) -> T {
     let end = Instant::now() + LONGEST_WAIT;
     loop {
@@ -48,7 +48,7 @@ pub async fn poll<T>(mut read: impl AsyncFnMut() -> T, is_done: impl Fn(&T) -> b
     }
 }
 
-/// Returns a text, whether its field is required or optional; empty without one.
+/// Returns the string in a required or optional field. It is empty without a value.
 pub fn text(field: &impl Serialize) -> String {
     let value = serde_json::to_value(field).expect("a field is JSON");
     value.as_str().unwrap_or_default().to_owned()

@@ -8,12 +8,12 @@ import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
 import { pom } from "./maven.ts";
 
-/** Every library that a client or a story needs. */
+/** Folder with all libraries that clients and stories require. */
 const libraries = join(cacheFolder, "java/libraries");
 
 let installing: Promise<void> | undefined;
 
-/** Fetches the pinned libraries from Maven, unless they are there already. */
+/** Downloads the pinned libraries with Maven, unless they are already in the cache. */
 export function installJavaLibraries(): Promise<void> {
   installing ??= install();
   return installing;
@@ -40,10 +40,13 @@ export async function compileJava(job: Job, generatorUrl: string): Promise<void>
   await runCommand({ program: "javac", args: [...options, ...sources, ...program], cwd: folder });
 }
 
-/** The command that runs the story of a job: `stories/<name>.java` beside the generator, with a class `Program`. */
+/**
+ * Returns the command that runs the story of a job: the class `Program` from `stories/<name>.java` in the folder of the
+ * generator.
+ */
 export function javaStory({ folder }: Job): Command {
   const path = [join(folder, "classes"), join(libraries, "*")].join(delimiter);
-  // Omit the stack trace: the last output lines are recorded as the reason of a failure.
+  // Omit the stack trace, because the last output lines are recorded as the reason for a failure.
   return { program: "java", args: ["-XX:-StackTraceInThrowable", "-cp", path, "Program"], cwd: folder };
 }
 

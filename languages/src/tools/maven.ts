@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cacheFolder, languagesFolder } from "../folders.ts";
 import { runCommand } from "../run-command.ts";
 
-/** Every tool and library of Maven, pinned. */
+/** File that pins all tools and libraries from Maven. */
 export const pom: string = join(languagesFolder, "java/pom.xml");
 
 const folder = join(cacheFolder, "java");
@@ -13,15 +13,15 @@ export function mavenVersion(artifact: string): string {
   const pinned = new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)</version>`);
   const version = pinned.exec(readFileSync(pom, "utf8"))?.[1];
   if (version) return version;
-  throw new Error(`${pom} pins no version of ${artifact}`);
+  throw new Error(`${pom} does not pin a version of ${artifact}`);
 }
 
-/** The jar of a tool after its installation. */
+/** Returns the path of the jar file of an installed tool. */
 export function mavenJar(artifact: string): string {
   return join(folder, `${artifact}-${mavenVersion(artifact)}.jar`);
 }
 
-/** Fetches a tool from Maven, unless it is already in the cache. */
+/** Downloads a tool with Maven, unless it is already in the cache. */
 export async function installMavenTool(group: string, artifact: string): Promise<void> {
   if (existsSync(mavenJar(artifact))) return;
   const coordinates = `${group}:${artifact}:${mavenVersion(artifact)}`;

@@ -5,24 +5,24 @@ import { installMavenTool, mavenJar, mavenVersion } from "./maven.ts";
 
 const TOOL = "openapi-generator-cli";
 
-/** Reads the version of openapi-generator that is pinned for all languages. */
+/** Reads the pinned version of openapi-generator, which is the same for all languages. */
 export function openapiGeneratorVersion(): string {
   return mavenVersion(TOOL);
 }
 
 let installing: Promise<void> | undefined;
 
-/** Fetches the generator from Maven, unless it is there already. */
+/** Downloads the generator with Maven, unless it is already in the cache. */
 export function installOpenapiGenerator(): Promise<void> {
   installing ??= installMavenTool("org.openapitools", TOOL);
   return installing;
 }
 
 /**
- * Generates a client into `client` of the job's folder.
+ * Generates a client in the `client` folder of the job.
  *
- * @param name one of the generator's names, such as `python`
- * @param settings its settings, as on its command line
+ * @param name name of the language-specific generator, such as `python`
+ * @param settings settings in the form of command-line arguments
  */
 export async function openapiGenerator(
   name: string,

@@ -7,15 +7,15 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
 
-/** Every tool and library of Python, pinned. */
+/** File that pins all Python tools and libraries. */
 const requirements = join(languagesFolder, "python/requirements.txt");
 
 const environment = join(cacheFolder, "python");
 
-/** Python with the pinned packages. */
+/** Path of the Python interpreter in the environment with the pinned packages. */
 export const python: string = join(environment, "bin/python");
 
-/** A command that a pinned package has installed. */
+/** Returns the path of a command from a pinned package. */
 export function pythonTool(name: string): string {
   return join(environment, "bin", name);
 }
@@ -24,12 +24,12 @@ export function pythonTool(name: string): string {
 export function pythonVersion(name: string): string {
   const version = new RegExp(`^${name}==(.+)$`, "m").exec(readFileSync(requirements, "utf8"))?.[1];
   if (version) return version.trim();
-  throw new Error(`${requirements} pins no version of ${name}`);
+  throw new Error(`${requirements} does not pin a version of ${name}`);
 }
 
 let installing: Promise<void> | undefined;
 
-/** Creates the environment with the pinned packages, unless it is there already. */
+/** Creates the environment with the pinned packages, unless it already exists. */
 export function installPython(): Promise<void> {
   installing ??= install();
   return installing;
@@ -45,10 +45,10 @@ async function install(): Promise<void> {
   await writeFile(record, hash);
 }
 
-/** The package of the client in the folder of a job, which stories import. */
+/** Name of the client package in the folder of a job. Stories import it. */
 const CLIENT_PACKAGE = "client";
 
-/** Imports every module of the generated client, and checks the types of the story against it. */
+/** Imports every module of the generated client and type-checks the story. */
 export async function checkPython(job: Job, generatorUrl: string): Promise<void> {
   const program = python;
   const env = pythonPath(job);
@@ -67,7 +67,10 @@ export async function checkPython(job: Job, generatorUrl: string): Promise<void>
   await runCommand({ program, args: [...types, storyFile(job, generatorUrl)], cwd: job.folder, env });
 }
 
-/** The command that runs the story of a job: `stories/<name>.py` beside the generator, which gets the document's name. */
+/**
+ * Returns the command that runs the story of a job: `stories/<name>.py` in the folder of the generator. The argument is
+ * the name of the document.
+ */
 export function pythonStory(job: Job, generatorUrl: string): Command {
   return {
     program: python,

@@ -3,16 +3,16 @@ import { dirname, join } from "node:path";
 import { root } from "../folders.ts";
 import { runCommand } from "../run-command.ts";
 
-/** Path of the Redocly command, a tool of the repository. */
+/** Path of the Redocly command, a development dependency of the repository. */
 const redocly = join(root, "node_modules/.bin/redocly");
 
-/** Reads the version that the manifest of the repository pins. */
+/** Reads the version that the root `package.json` pins. */
 export function redoclyVersion(): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return devDependencies["@redocly/cli"];
 }
 
-/** Generates a client of a document with the command `generate-client`. */
+/** Generates a client for a document with the command `generate-client`. */
 export async function generateWithRedocly(
   spec: string,
   output: string,

@@ -6,15 +6,15 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
 
-/** The package that stories share. Its files pin the libraries of Rust. */
+/** The Rust package that all stories share. Its files pin the libraries. */
 const shared = join(languagesFolder, "rust");
 
 const cache = join(cacheFolder, "rust");
 
-/** All clients are compiled in one folder, so that their libraries are compiled once. */
+/** All clients share a target folder, so that their libraries are compiled only once. */
 const env: Readonly<Record<string, string>> = { CARGO_TARGET_DIR: join(cache, "target") };
 
-/** How long a build may take, in milliseconds: the first time, every library is compiled. */
+/** Time limit for a build, in milliseconds. The first build compiles every library. */
 const MAX_BUILD_MS = 1_800_000;
 
 /** Reads the pinned version of a library. */
@@ -22,17 +22,17 @@ export function rustVersion(name: string): string {
   const pinned = new RegExp(`^${name} = (?:\\{ version = )?"([^"]+)"`, "m");
   const version = pinned.exec(readFileSync(join(shared, "Cargo.toml"), "utf8"))?.[1];
   if (version) return version;
-  throw new Error(`${join(shared, "Cargo.toml")} pins no version of ${name}`);
+  throw new Error(`${join(shared, "Cargo.toml")} does not pin a version of ${name}`);
 }
 
-/** Installs a command from its package, unless that version is there already. */
+/** Installs a command from its package, unless this version is already installed. */
 export async function installRustTool(name: string, version: string): Promise<void> {
   if (existsSync(rustTool(name, version))) return;
   const args = ["install", name, "--version", version, "--locked", "--root", toolFolder(name, version)];
   await runCommand({ program: "cargo", args, timeoutMs: MAX_BUILD_MS });
 }
 
-/** The command of a package after its installation. */
+/** Returns the path of a command from an installed package. */
 export function rustTool(name: string, version: string): string {
   return join(toolFolder(name, version), "bin", name);
 }
@@ -41,24 +41,24 @@ function toolFolder(name: string, version: string): string {
   return join(cache, "tools", `${name}-${version}`);
 }
 
-/** Compiles the package `client` in the job's folder, together with the story if the job has one. */
+/** Compiles the package `client` in the folder of the job, together with the story if the job has one. */
 export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
   const workspace = await writeWorkspace(job, generatorUrl);
   const args = ["build", "--package", job.story ? programName(job, generatorUrl) : "client"];
   await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: MAX_BUILD_MS });
 }
 
-/** Returns the command that runs the story of a job: `stories/<name>.rs` in the generator's folder. */
+/** Returns the command that runs the story of a job: `stories/<name>.rs` in the folder of the generator. */
 export function rustStory(job: Job, generatorUrl: string): Command {
   const program = join(cache, "target/debug", programName(job, generatorUrl));
-  // Omit the backtrace: the last output lines are recorded as the reason of a failure.
+  // Omit the backtrace, because the last output lines are recorded as the reason for a failure.
   return { program, args: [], cwd: job.folder, env: { RUST_BACKTRACE: "0" } };
 }
 
 /**
- * Copies the client to a place of its own, which is the same in every run: Cargo replaces what it compiled there before,
- * and keeps what it compiled at any other place. The client lies beside the workspace, because Cargo takes members of
- * workspaces that have the same name for the same package.
+ * Copies the client to a separate folder that is the same in every run. Cargo overwrites the build output of packages
+ * at the same path, but would keep the output of other paths forever. The client is not part of the workspace, because
+ * Cargo treats workspace members with the same name as the same package.
  */
 async function writeWorkspace(job: Job, generatorUrl: string): Promise<string> {
   const place = join(cache, "clients", programName(job, generatorUrl));
@@ -93,7 +93,7 @@ incremental = false
 `;
 }
 
-/** `progenitor-functions-v2-reference`, which no other job is called. */
+/** Returns a unique name for the program of a job, such as `progenitor-functions-v2-reference`. */
 function programName({ document }: Job, generatorUrl: string): string {
   const generator = basename(fileURLToPath(new URL(".", generatorUrl)));
   return `${generator}-${document.replaceAll("/", "-")}`;

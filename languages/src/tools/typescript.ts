@@ -4,13 +4,13 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, CommandError, runCommand } from "../run-command.ts";
 
-/** Every tool and library of TypeScript, pinned, and what each story shares. */
+/** Folder that pins all TypeScript tools and libraries and contains the files that stories share. */
 const source = join(languagesFolder, "typescript");
 
-/** The installed packages. */
+/** Folder with the installed packages. */
 const environment = join(cacheFolder, "typescript");
 
-/** What lies beside the client and the story in the folder of a job. */
+/** Files that are copied to the folder of a job, next to the client and the story. */
 const SHARED_FILES = ["story.ts", "tsconfig.json"];
 
 interface Manifest {
@@ -22,17 +22,17 @@ export function typescriptVersion(name: string): string {
   const manifest = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as Manifest;
   const version = manifest.devDependencies[name];
   if (version) return version;
-  throw new Error(`${source}/package.json pins no version of ${name}`);
+  throw new Error(`${source}/package.json does not pin a version of ${name}`);
 }
 
-/** A command that a pinned package has installed. */
+/** Returns the path of a command from a pinned package. */
 export function typescriptTool(name: string): string {
   return join(environment, "node_modules/.bin", name);
 }
 
 let installing: Promise<void> | undefined;
 
-/** Installs the packages of the lockfile without their scripts, unless they are installed already. */
+/** Installs the packages of the lockfile without running their scripts, unless they are already installed. */
 export function installTypescript(): Promise<void> {
   installing ??= install();
   return installing;
@@ -56,10 +56,10 @@ async function install(): Promise<void> {
 }
 
 /**
- * Compiles the client in the folder of a job, `client.ts` or `client/`, together with the story where there is one:
- * `stories/<name>.ts` beside the generator.
+ * Compiles the client of a job, `client.ts` or `client/`, together with the story if there is one: `stories/<name>.ts`
+ * in the folder of the generator.
  *
- * @param adapt changes the text of the story where documents that share it need different ones
+ * @param adapt adapts the source of a story to the document, if several documents share the story
  */
 export async function checkTypescript(
   { folder, story }: Job,
@@ -75,7 +75,7 @@ export async function checkTypescript(
   await compile(folder);
 }
 
-/** Runs the compiler, and only reports the first line of its output if it fails. */
+/** Runs the compiler. If it fails, reports only the first line of its output. */
 async function compile(folder: string): Promise<void> {
   try {
     await runCommand({ program: typescriptTool("tsc"), args: ["-p", folder], cwd: folder });
@@ -85,7 +85,7 @@ async function compile(folder: string): Promise<void> {
   }
 }
 
-/** The command that runs the compiled story of a job. */
+/** Returns the command that runs the compiled story of a job. */
 export function typescriptStory({ folder }: Job): Command {
   return { program: process.execPath, args: [join(folder, "dist/main.js")], cwd: folder };
 }

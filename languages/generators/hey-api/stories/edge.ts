@@ -1,4 +1,4 @@
-/** The story of edge, with the client of hey-api. */
+/** The edge story with the client from hey-api. */
 import { checkDnsZoneAvailability, createDnsRecord, createDnsZone, getDnsZone, listDnsZones } from "./client";
 import { client } from "./client/client.gen";
 import { credential, numberedPagesOf, present, say, url } from "./story";

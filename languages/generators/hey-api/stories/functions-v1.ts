@@ -1,4 +1,4 @@
-/** The story of functions v1, with the client of hey-api. */
+/** The functions v1 story with the client from hey-api. */
 import {
   callFunction,
   createFunction,

@@ -1,4 +1,4 @@
-/** The story of retention, with the client of hey-api. */
+/** The retention story with the client from hey-api. */
 import {
   closeMatter,
   countMatterAccounts,

@@ -1,4 +1,4 @@
-// The story of edge, with the client of oapi-codegen.
+// The edge story with the client from oapi-codegen.
 package main
 
 import (

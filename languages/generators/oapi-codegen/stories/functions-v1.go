@@ -1,4 +1,4 @@
-// The story of functions v1, with the client of oapi-codegen.
+// The functions v1 story with the client from oapi-codegen.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The story of the v2 family of functions, with the client of oapi-codegen.
+// The story of functions v2, v2alpha and v2beta with the client from oapi-codegen.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The story of retention, with the client of oapi-codegen.
+// The retention story with the client from oapi-codegen.
 package main
 
 import (

@@ -1,4 +1,4 @@
-// The story of edge, with the client of openapi-generator.
+// The edge story with the client from openapi-generator.
 package main
 
 import (

@@ -13,7 +13,7 @@ import client.model.ErrorBody;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The story of edge, with the client of openapi-generator. */
+/** The edge story with the client from openapi-generator. */
 final class Program {
     private static final ApiClient CLIENT = connect();
     private static final DnsZonesApi ZONES = new DnsZonesApi(CLIENT);

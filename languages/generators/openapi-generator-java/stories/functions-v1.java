@@ -14,7 +14,7 @@ import client.model.TestIamPermissionsRequest;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The story of functions v1, with the client of openapi-generator. */
+/** The functions v1 story with the client from openapi-generator. */
 final class Program {
     private static final String PROJECT = "demo";
     private static final String LOCATION = "us-central1";

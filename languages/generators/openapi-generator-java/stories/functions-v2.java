@@ -17,7 +17,7 @@ import client.model.UserFunctionInput;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The story of the v2 family of functions, with the client of openapi-generator. */
+/** The story of functions v2, v2alpha and v2beta with the client from openapi-generator. */
 final class Program {
     private static final String PROJECT = "demo";
     private static final String LOCATION = "us-central1";

@@ -15,7 +15,7 @@ import client.model.SearchMethod;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The story of retention, with the client of openapi-generator. */
+/** The retention story with the client from openapi-generator. */
 final class Program {
     private static final ApiClient CLIENT = connect();
     private static final MattersApi MATTERS = new MattersApi(CLIENT);

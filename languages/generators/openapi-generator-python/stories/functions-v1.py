@@ -1,4 +1,4 @@
-"""The story of functions v1, with the client of openapi-generator."""
+"""The functions v1 story with the client from openapi-generator."""
 
 from client import ApiClient, Configuration
 from client.api import FunctionsApi, OperationsApi

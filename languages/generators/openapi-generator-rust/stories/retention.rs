@@ -1,4 +1,4 @@
-//! The story of retention, with the client of openapi-generator.
+//! The retention story with the client from openapi-generator.
 
 use client::apis::Error;
 use client::apis::configuration::Configuration;

@@ -1,4 +1,4 @@
-"""The story of edge, with the client of openapi-python-client."""
+"""The edge story with the client from openapi-python-client."""
 
 from client import AuthenticatedClient
 from client.api.dns_records import create_dns_record

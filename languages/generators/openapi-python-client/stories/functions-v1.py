@@ -1,4 +1,4 @@
-"""The story of functions v1, with the client of openapi-python-client."""
+"""The functions v1 story with the client from openapi-python-client."""
 
 from client import AuthenticatedClient
 from client.api.functions import (

@@ -1,4 +1,4 @@
-"""The story of the v2 family of functions, with the client of openapi-python-client."""
+"""The story of functions v2, v2alpha and v2beta with the client from openapi-python-client."""
 
 from client import AuthenticatedClient
 from client.api.functions import (

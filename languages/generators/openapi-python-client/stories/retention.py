@@ -1,4 +1,4 @@
-"""The story of retention, with the client of openapi-python-client."""
+"""The retention story with the client from openapi-python-client."""
 
 from client import AuthenticatedClient
 from client.api.matters import close_matter, count_matter_accounts, create_matter, get_matter, list_matters

@@ -1,4 +1,4 @@
-/** The story of edge, with openapi-fetch and the types of openapi-typescript. */
+/** The edge story with openapi-fetch and the types from openapi-typescript. */
 import createClient from "openapi-fetch";
 import type { paths } from "./client";
 import { credential, numberedPagesOf, present, say, url } from "./story";

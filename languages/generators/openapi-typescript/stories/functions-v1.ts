@@ -1,4 +1,4 @@
-/** The story of functions v1, with openapi-fetch and the types of openapi-typescript. */
+/** The functions v1 story with openapi-fetch and the types from openapi-typescript. */
 import createClient from "openapi-fetch";
 import type { paths } from "./client";
 import { credential, lastSegment, pagesOf, present, say, untilDone, upload, url } from "./story";

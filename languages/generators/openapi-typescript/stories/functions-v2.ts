@@ -1,4 +1,4 @@
-/** The story of the v2 family of functions, with openapi-fetch and the types of openapi-typescript. */
+/** The story of functions v2, v2alpha and v2beta with openapi-fetch and the types from openapi-typescript. */
 import createClient from "openapi-fetch";
 import type { paths } from "./client";
 import { credential, lastSegment, pagesOf, present, say, untilDone, upload, url } from "./story";

@@ -1,4 +1,4 @@
-/** The story of retention, with openapi-fetch and the types of openapi-typescript. */
+/** The retention story with openapi-fetch and the types from openapi-typescript. */
 import createClient from "openapi-fetch";
 import type { paths } from "./client";
 import { credential, pagesOf, present, say, untilDone, url } from "./story";
