@@ -20,7 +20,7 @@ describe("baseUrl", () => {
     ["https://library.test/api//", "https://library.test/api/v1/books/b"],
     ["https://library.test/a/../{b}", "https://library.test/%7Bb%7D/v1/books/b"],
     ["HTTPS://Library.test:443", "https://library.test/v1/books/b"],
-  ])("%s", async (baseUrl, url) => {
+  ])("appends paths to the base URL %s", async (baseUrl, url) => {
     expect(await urlOf(baseUrl)).toBe(url);
   });
 

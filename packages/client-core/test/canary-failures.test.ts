@@ -130,13 +130,13 @@ test.each([
   }
 });
 
-describe("hides invalid secrets", () => {
+describe("invalid secrets", () => {
   test.each([
     ["in a base URL", { baseUrl: `https://emma:${CANARY}@library.test` }],
     ["in a base URL's query", { baseUrl: `https://library.test?key=${CANARY}` }],
     ["in a header", { headers: { "x-api-key": `${CANARY}\n` } }],
     ["as the option auth", { auth: CANARY as never }],
-  ])("%s", (_, options) => {
+  ])("hides an invalid secret %s", (_, options) => {
     let reason: unknown;
     try {
       createClient(library, { baseUrl: "https://library.test", ...options });
@@ -151,7 +151,7 @@ describe("hides invalid secrets", () => {
     ["as a token", () => bearer(`${CANARY}\n`)],
     ["as a key", () => apiKey("AccessKey", `${CANARY}\n`)],
     ["as the name of a header", () => apiKey(`AccessKey ${CANARY}`, "key")],
-  ])("%s", (_, make) => {
+  ])("hides an invalid secret %s", (_, make) => {
     expect(make).toThrow(expect.objectContaining({ name: "InvalidArgumentError" }));
     expect(make).toThrow(expect.not.stringMatching("c4n4ry"));
   });

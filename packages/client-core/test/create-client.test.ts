@@ -229,7 +229,7 @@ describe("options of the wrong type", () => {
       { clock: { ...systemClock, random: 0.5 } },
       "options.clock must have the functions now and sleep; monotonic and random are optional",
     ],
-  ])("%s", (_, option, message) => {
+  ])("rejects %s", (_, option, message) => {
     expect(wrong(option)).toThrow(InvalidArgumentError);
     expect(wrong(option)).toThrow(message);
   });

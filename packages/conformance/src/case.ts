@@ -1,6 +1,9 @@
 import type { OperationReference } from "@seamline/client-core";
 
-/** Runtime of a client. A case lists exceptions for runtimes that hide something or handle it themselves. */
+/**
+ * Runtime of a client. A case lists exceptions for runtimes that hide information or handle part of a request
+ * themselves.
+ */
 export type Runtime = "node" | "bun" | "deno" | "workerd" | "browser";
 
 /** A body in one of three forms. The body is empty if all members are absent. */
@@ -10,7 +13,7 @@ export interface Content {
   readonly base64?: string;
 }
 
-/** A transport failure of a response. */
+/** Failure of the connection while the response is sent. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
 /** Condition for the requests that a response serves. */
@@ -20,7 +23,7 @@ export interface When {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response of the server. Each request receives the first matching response that is not used up. */
+/** A response of the server. Each request receives the first unused response that matches it. */
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
@@ -33,7 +36,6 @@ export interface ScriptedResponse extends Content {
   readonly fault?: Fault;
 }
 
-/** Credentials of a client. */
 export interface Credentials {
   /** Tokens that a token provider returns, one per call; the last one is repeated. */
   readonly tokens?: readonly string[];
@@ -43,7 +45,6 @@ export interface Credentials {
   readonly apiKey?: { readonly header: string; readonly key: string };
 }
 
-/** Options of a client or a call. */
 export interface Settings {
   readonly timeoutMs?: number;
   readonly deadlineMs?: number;
@@ -57,9 +58,9 @@ export interface Settings {
 export interface ExpectedError {
   /** `ApiError`, `NetworkError`, `TimeoutError`, … */
   readonly kind: string;
-  /** Parts of the message. */
+  /** Strings that the message must contain. */
   readonly says?: readonly string[];
-  /** Texts that must not appear in the message or the members, however the error is printed. */
+  /** Strings that the message and the members must not contain, however the error is printed. */
   readonly withholds?: readonly string[];
   readonly cause?: ExpectedError;
   readonly [member: string]: unknown;
@@ -85,7 +86,7 @@ export interface CaseCall {
   readonly options?: Settings;
   /** Result to read: the data, the items or pages of a list, the result of a wait, or the response of a cancel. */
   readonly read?: "data" | "items" | "pages" | "result" | "cancel";
-  /** Reference of an operation to resume: its name or its serialized call. */
+  /** Operation to resume: its name or its serialized call. */
   readonly resume?: string | OperationReference;
   /** First page of the list. */
   readonly from?: number | string;
@@ -120,7 +121,7 @@ export interface ExpectedRequest {
 /** A pause in milliseconds: exact, or random between two limits. */
 export type ExpectedPause = number | { readonly min: number; readonly max: number };
 
-/** Difference of a runtime, with its reason. */
+/** Exception for a runtime, with its reason. */
 export interface RuntimeException {
   readonly reason: string;
   readonly skip?: true;

@@ -141,7 +141,6 @@ function isWithin(ms: number, pause: ExpectedPause): boolean {
   return typeof pause === "number" ? ms === pause : ms >= pause.min && ms <= pause.max;
 }
 
-/** Returns whether two JSON values are equal. */
 function equal(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return Object.is(a, b);
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -151,7 +150,6 @@ function equal(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Formats a value for a problem message. */
 function display(value: unknown): string {
   return value === undefined ? "nothing" : `${JSON.stringify(value)}`;
 }

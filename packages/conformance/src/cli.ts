@@ -6,6 +6,6 @@ if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) {
   const { url } = await startConformanceServer({ port: Number(port) });
   console.log(url);
 } else {
-  console.error(`the port must be a number from 0 to 65535, not ${port}`);
+  console.error(`the port must be an integer from 0 to 65535, not ${port}`);
   process.exitCode = 1;
 }

@@ -6,7 +6,6 @@ export function bytesOf({ json, text, base64 }: Content): Uint8Array<ArrayBuffer
   return new TextEncoder().encode(text ?? (json === undefined ? "" : JSON.stringify(json)));
 }
 
-/** Encodes bytes as Base64. */
 export function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }

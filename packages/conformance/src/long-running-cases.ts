@@ -22,7 +22,8 @@ interface Course {
 }
 
 /**
- * Returns the cases of a long-running operation: polling, resuming, failing and cancelling by the document's pointers.
+ * Returns cases that poll, resume and cancel a long-running operation, and a case in which it fails. All of them use
+ * the document's pointers.
  */
 export function longRunningCases(
   id: string,
@@ -44,8 +45,8 @@ function callOf({ id, start }: Course, read: "result" | "cancel", outcome: Expec
 function waitingCase(course: Course): ConformanceCase {
   const { id, pointers, start, get, going, done } = course;
   return {
-    name: `${id}-asks-until-it-is-done`,
-    why: "A wait polls the documented operation, and ends by the document's pointers.",
+    name: `${id}-polls-until-it-is-done`,
+    why: "A wait polls the documented operation until the document's pointers show that it is done.",
     calls: callOf(course, "result", resultOf(pointers, done)),
     answers: [{ json: going, times: 2 }, { json: done }],
     requests: [start.request, { ...get.request, times: 2 }],
@@ -70,7 +71,7 @@ function failureCases(course: Course): ConformanceCase[] {
   if (!failed) return [];
   return [
     {
-      name: `${id}-fails-as-the-document-says`,
+      name: `${id}-fails-with-the-documented-error`,
       why: "The document's pointers distinguish a failed operation from a successful one.",
       calls: callOf(course, "result", { error: { kind: "OperationFailedError", operationId: id } }),
       answers: [failed],
@@ -85,7 +86,7 @@ function cancellationCases(course: Course): ConformanceCase[] {
   return [
     {
       name: `${id}-cancels`,
-      why: "The document names the operation that cancels.",
+      why: "The document identifies the operation that cancels.",
       calls: callOf(course, "cancel", { nothing: true }),
       answers: [{ json: going }, { status: 204 }],
       requests: [start.request, sampleCall(operations[pointers.cancel] as OperationDefinition).request],

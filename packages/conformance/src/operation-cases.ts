@@ -16,9 +16,9 @@ const BACK_OFF: ExpectedPause = { min: 0, max: 400 };
 const REDIRECT = 307;
 
 /**
- * Derives cases from the definition of any document. `x-idempotent` decides on retries; `x-pagination`, `x-operation`
- * and `x-errors` define how responses are read; and no value of a path parameter can reach another operation. The name
- * of a case starts with the operationId.
+ * Derives cases from the definition of any document. `x-idempotent` determines whether calls are retried, and
+ * `x-pagination`, `x-operation` and `x-errors` define how responses are read. No path parameter can lead to another
+ * operation. The name of each case starts with the operationId.
  */
 export function operationCases(definition: DocumentDefinition): ConformanceCase[] {
   return Object.entries(definition.operations).flatMap(([id, operation]) => [
@@ -100,7 +100,7 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
     code: code === undefined ? null : "SOME_CODE",
     field: field === undefined ? null : "someField",
     says: message === undefined ? [] : ["Some message"],
-    // Without a pointer, the id may come from a header.
+    // Without a pointer, the id can come from a header.
     ...(requestId !== undefined && { requestId: "some-request" }),
   };
   return caseOf(id, operation, {
@@ -114,8 +114,8 @@ function errorCase(id: string, operation: OperationDefinition, pointers: ErrorPo
 
 function redirectCase(id: string, operation: OperationDefinition): ConformanceCase {
   return caseOf(id, operation, {
-    name: "refuses-a-redirect",
-    why: "Following a redirect would send the credentials along.",
+    name: "rejects-a-redirect",
+    why: "Following a redirect would forward the credentials.",
     sent: 1,
     answers: [{ status: REDIRECT, headers: { location: "/elsewhere" } }],
     outcome: { error: { kind: "RedirectError", operationId: id, attempts: 1 } },
@@ -124,7 +124,7 @@ function redirectCase(id: string, operation: OperationDefinition): ConformanceCa
 
 function climbingCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   return climbingInputs(operation).map((input, at) => ({
-    name: `${id}-refuses-two-dots-${at + 1}`,
+    name: `${id}-rejects-two-dots-${at + 1}`,
     why: "URL parsers remove dot segments, so the request would reach another operation (RFC 3986 section 5.2.4).",
     calls: [{ operation: id, input, outcome: { error: { kind: "InvalidArgumentError", operationId: id } } }],
     answers: [],

@@ -9,7 +9,9 @@ import type {
 } from "./case.ts";
 import { sampleCall, withValueAt } from "./samples.ts";
 
-/** Returns the cases of a list: iteration requests pages by the documented parameter, and stops at a repeated page. */
+/**
+ * Returns the cases of a list. An iteration requests pages with the documented parameter and stops at a repeated page.
+ */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { pagination } = operation;
   if (!pagination) return [];
@@ -21,19 +23,19 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
   ];
   const requests: ExpectedRequest[] = [request, { ...request, query: { [pagination.parameter]: next } }];
   const first = pageOf(pagination, ["a", "b"], 1, next);
-  // A repeated first page is detected by its number; a repeated second page, by its used token.
+  // A repeated first page is detected by its number, and a repeated second page by its token.
   const leadingBack = isNumbered ? first : pageOf(pagination, ["c"], 2, next);
   const error: ExpectedError = { kind: "PaginationLoopError", operationId: id };
   return [
     {
-      name: `${id}-goes-from-page-to-page`,
+      name: `${id}-iterates-all-pages`,
       why: "Pagination follows the document's pointers.",
       calls: iterate({ data: ["a", "b", "c"] }),
       answers: [first, pageOf(pagination, ["c"], 2)],
       requests,
     },
     {
-      name: `${id}-ends-where-pages-lead-back`,
+      name: `${id}-ends-at-a-repeated-page`,
       why: "A list without progress must not loop forever.",
       calls: iterate({ data: isNumbered ? ["a", "b"] : ["a", "b", "c"], error }),
       answers: [first, leadingBack],

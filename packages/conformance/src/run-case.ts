@@ -17,7 +17,6 @@ import {
 import { checkOutcome, checkPauses, checkRequests } from "./check-case.ts";
 import { type Outcome, performCall } from "./perform-call.ts";
 
-/** The client under test. */
 export interface Subject {
   readonly definition: DocumentDefinition;
   /** Creates a client of the definition. */
@@ -91,7 +90,7 @@ function callOptions({ clock, provided }: Rehearsal, { options = {}, abort }: Ca
   const end = (): void => stop.abort(new Error("aborted by the case"));
   if (abort === "before") end();
   if (abort === "paused") clock.onSleep = end;
-  // The delay ensures that the request leaves after its event.
+  // Lets the request leave before the event is handled.
   const onRequest = (): void => void setTimeout(end, 300);
   return { ...ownOptions, signal: stop.signal, ...(abort === "sent" && { hooks: { onRequest } }) };
 }

@@ -5,7 +5,7 @@ import { runCase, type Subject } from "./run-case.ts";
 
 export type { ConformanceCase, Runtime } from "./case.ts";
 
-/** A case that the client failed. */
+/** A failed case. */
 export interface FailedCase {
   readonly case: string;
   readonly why: string;

@@ -39,7 +39,7 @@ function fits(request: JournalEntry, { path, query = {}, headers = {} }: When = 
 
 const NO_BODY = [204, 304];
 
-/** Allows pages of any origin to read all responses, and disables caches, since cases also run in browsers. */
+/** Allows pages of any origin to read all responses, because cases also run in browsers, and disables caches. */
 export const FOR_BROWSERS: Readonly<Record<string, string>> = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "*",
@@ -50,7 +50,7 @@ export const FOR_BROWSERS: Readonly<Record<string, string>> = {
 export function sendResponse(response: ServerResponse, scripted: ScriptedResponse): void {
   const { status = 200, fault } = scripted;
   const body = bytesOf(scripted);
-  // Platforms retry requests themselves if a kept-alive connection breaks. But without keep-alive, Node's `fetch`
+  // Platforms retry requests themselves if a kept-alive connection breaks. However, without keep-alive, Node's `fetch`
   // treats a truncated chunked body as complete.
   response.shouldKeepAlive = fault === "truncate chunked";
   response.sendDate = false;

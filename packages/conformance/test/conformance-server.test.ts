@@ -19,7 +19,7 @@ async function start(): Promise<string> {
   return server.url;
 }
 
-test("every request receives the first matching response that is not used up", async () => {
+test("every request receives the first unused response that matches", async () => {
   const url = await start();
   const base = `${url}/run/one`;
   const bytes = await fetch(`${base}/b`);
@@ -56,7 +56,7 @@ test("the journal lists the requests of each run in order", async () => {
   expect(await journal("other")).toEqual([]);
 });
 
-test("the server returns its cases and rejects unknown ones", async () => {
+test("the server returns its cases and rejects unknown cases", async () => {
   const url = await start();
   expect(await (await fetch(`${url}/cases`)).json()).toEqual([one]);
   const unknown = await fetch(`${url}/run/two/x`);
@@ -95,5 +95,5 @@ test("the command rejects an invalid port with a one-line message", async () => 
   const message = await new Promise<string>((resolve) =>
     execFile(process.execPath, [cli, "http"], (_, __, stderr) => resolve(stderr)),
   );
-  expect(message).toBe("the port must be a number from 0 to 65535, not http\n");
+  expect(message).toBe("the port must be an integer from 0 to 65535, not http\n");
 });

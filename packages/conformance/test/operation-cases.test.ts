@@ -8,7 +8,7 @@ import { type CasesResult, type RunCasesOptions, runCases } from "../src/run-cas
 
 const cases = operationCases(definition);
 
-/** Runs the cases of the library against a client of another definition. */
+/** Runs the cases of the library against a client with another definition. */
 async function runLibraryCases(options: Partial<RunCasesOptions>): Promise<CasesResult> {
   const server = await startConformanceServer({ cases: options.cases ?? cases });
   onTestFinished(() => server.close());
@@ -20,7 +20,7 @@ function casesOf(beginning: string): ConformanceCase[] {
   return cases.filter(({ name }) => name.startsWith(beginning));
 }
 
-test("a client passes the cases of its own document", async () => {
+test("a client passes the cases derived from its own document", async () => {
   expect(await runLibraryCases({})).toEqual({ passed: cases.length, skipped: 0, failed: [] });
 });
 
@@ -44,17 +44,17 @@ test.each([
   [
     "requests pages by another parameter",
     { listBooks: { ...listBooks, pagination: { ...listBooks?.pagination, parameter: "p" } } },
-    "listBooks-goes-from-page-to-page",
+    "listBooks-iterates-all-pages",
   ],
   [
     "reads the token from another pointer",
     { listLoans: { ...listLoans, pagination: { ...listLoans?.pagination, next: "/next" } } },
-    "listLoans-ends-where-pages-lead-back",
+    "listLoans-ends-at-a-repeated-page",
   ],
   [
     "reads failures from another pointer",
     { printBook: { ...printBook, longRunning: { ...printBook?.longRunning, error: "/err" } } },
-    "printBook-fails-as-the-document-says",
+    "printBook-fails-with-the-documented-error",
   ],
   [
     "resumes by another operation",
@@ -79,7 +79,7 @@ test("a client that reads errors from another pointer fails a case", async () =>
   expect(failed.map((each) => each.case)).toContain("getBook-reads-errors");
 });
 
-test("the request id is checked if the document contains its pointer", async () => {
+test("cases check the request id if the document contains its pointer", async () => {
   const named = { ...definition, errors: { ...definition.errors, requestId: "/error/request" } };
   const namedCases = operationCases(named).filter(({ name }) => name === "getBook-reads-errors");
   expect(await runLibraryCases({ definition: named, cases: namedCases })).toMatchObject({
@@ -97,7 +97,7 @@ test("a client that sends dot segments fails a case", async () => {
   });
   const { failed } = await runLibraryCases({
     createClient: createCareless as RunCasesOptions["createClient"],
-    cases: casesOf("getBook-refuses-two-dots"),
+    cases: casesOf("getBook-rejects-two-dots"),
   });
   expect(failed).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const call: CaseCall = {
 };
 const request: ExpectedRequest = {
   ...{ method: "POST", path: "/v1/books" },
-  // The order differs from the client's, which is not significant.
+  // The order differs from the client's. It is not significant.
   ...{ query: { lang: ["en", "fr"], view: "all" }, body: { json: { copies: 2, title: "Emma" } } },
   headers: { "x-shelf": "7", "x-other": null },
 };

@@ -16,12 +16,12 @@ export interface BundledDocument {
   readonly files: { readonly json: URL };
 }
 
-/** Reads a bundle synchronously, so that tests can be declared from its contents. */
+/** Reads a bundle synchronously, because tests are declared from its contents. */
 export function readBundle({ files }: BundledDocument): OpenApiDocument {
   return JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument;
 }
 
-/** Examples of a document, for tests that send them and respond with them. */
+/** Examples in a document, which tests send and respond with. */
 export interface BundleExamples {
   /**
    * Returns the first example of an operation's request body.
@@ -32,7 +32,7 @@ export interface BundleExamples {
   /**
    * Returns the value of a component example.
    *
-   * @throws Error if there is no example of this name
+   * @throws Error if there is no example with this name
    */
   named<Body>(name: string): Body;
   /** Returns the documented error responses of an operation, one per example. */

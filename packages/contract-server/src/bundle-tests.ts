@@ -23,12 +23,12 @@ export async function serveBundle(bundle: BundledDocument): Promise<ContractServ
 }
 
 /**
- * Declares a test of every operation against a server that checks requests against the document. The tests check that a
- * call sends one valid request of the right operation and resolves to the response body, and that a documented failure
+ * Declares tests of every operation against a server that checks requests against the document. The tests check that a
+ * call sends one valid request to the right operation and returns the response body, and that a documented failure
  * becomes an error with the documented parts. Calls that are not in `own` are derived from the document.
  *
  * @param createClient creates a client with credentials that do not occur in documented failures, because errors redact
- *   credentials
+ * credentials
  * @param also checks what all requests of this client have in common, such as credentials
  */
 export function testEveryOperation<Client>(
@@ -74,7 +74,7 @@ export function testEveryOperation<Client>(
     });
   }
 
-  test("every operation of the document has a call", () => {
+  test("every operation in the document has a call", () => {
     expect(Object.keys(calls)).toHaveLength(bundle.operations);
   });
 }
@@ -99,7 +99,7 @@ const SECOND = [{ item: 3 }];
 
 /**
  * Declares tests that iterate every paged list of a document over two pages. They check that all items arrive in order,
- * and that the two requests differ only in the page. Every paged list must be tested.
+ * and that only the page differs between the two requests. Every paged list must be passed.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,
@@ -117,7 +117,7 @@ export function testEveryList<Client>(
     expectTwoRequests(server, pagination.parameter);
   });
 
-  test("every paged list of the document is tested", () => {
+  test("every paged list in the document is tested", () => {
     expect(Object.keys(lists).sort()).toEqual([...paged.keys()].sort());
   });
 }

@@ -11,7 +11,7 @@ export type { ServedResponse } from "./sample-responses.ts";
 /** A running server. */
 export interface ContractServer {
   readonly url: string;
-  /** All requests since the start of the server. */
+  /** All requests since the server was started. */
   readonly received: readonly ReceivedRequest[];
   /**
    * Sets the responses of an operation; `undefined` restores the documented success.
@@ -27,16 +27,16 @@ export interface ContractServer {
  * the first example of the operation's success, or else a minimal sample of its schema. An invalid request receives 400
  * with the violations.
  *
- * Routing and checks share no code with the generator, the runtime or the emulator, so that they are an independent
+ * Routing and validation share no code with the generator, the runtime or the emulator, so they are an independent
  * check.
  *
  * @throws Error if the document has an operation that cannot be served: an invalid schema, an unresolved reference, no
- *   documented success, or an unsupported parameter or credential
+ * documented success, or an unsupported parameter or credential
  */
 export async function startContractServer(document: unknown): Promise<ContractServer> {
   const contract = new Contract(document as OpenApiDocument);
   const server = createServer((request, response) => {
-    // Rejects only if the client disconnects while it sends.
+    // Rejects only if the client disconnects during the request.
     serve(contract, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -83,22 +83,20 @@ export interface ReceivedRequest extends WireRequest {
   readonly operationId: string | undefined;
   /** Path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
-  /** Violations of the contract; empty if the request is valid. */
+  /** Violations of the contract. Empty if the request is valid. */
   readonly violations: readonly string[];
   readonly response: ServedResponse;
 }
 
-/** Creates the response to a valid request. The default is an empty 200 response of type JSON. */
+/** Creates the response to a valid request. Default: an empty 200 response with the content type JSON. */
 export type Script = (request: RoutedRequest) => Partial<ServedResponse>;
 
-/** An operation that is ready to be served. */
 interface Endpoint {
   readonly route: Route;
   readonly check: RequestCheck;
   readonly success: Success;
 }
 
-/** Result of checking a request. */
 type Outcome = Omit<ReceivedRequest, keyof WireRequest>;
 
 /** Checks requests against a document. The constructor rejects documents that cannot be served. */
@@ -130,7 +128,7 @@ export class Contract {
     return outcome.response;
   }
 
-  /** Turns an internal error into a violation, so that the test fails at once instead of timing out. */
+  /** Reports an internal error as a violation, so that the test fails immediately instead of timing out. */
   #checkSafely(request: WireRequest): Outcome {
     try {
       return this.#check(request);

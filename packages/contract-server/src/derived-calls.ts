@@ -25,7 +25,7 @@ export interface Call<Client> {
 type Method = (input: object) => PromiseLike<unknown>;
 
 /**
- * Derives a call of each operation from a document, by operationId: the method is at `x-method`, path parameters have
+ * Derives a call of each operation from a document, by operationId. The method is at `x-method`, path parameters have
  * values that need encoding, and the body is the first example.
  */
 export function derivedCalls<Client>(bundle: BundledDocument): Map<string, Call<Client>> {

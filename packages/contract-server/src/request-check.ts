@@ -11,7 +11,7 @@ import { parameterCheckOf } from "./parameter-check.ts";
 import type { Route, Target } from "./routing.ts";
 import type { SchemaCheck, SchemaChecks } from "./schema-checks.ts";
 
-/** A request as it was received. */
+/** A request as received. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query, as sent. */
@@ -75,7 +75,7 @@ function parameterCheck(
 }
 
 /**
- * Returns the alternative sets of credentials of an operation. A request must have all credentials of one set.
+ * Returns the alternative sets of credentials for an operation. A request must contain all credentials of one set.
  *
  * @throws Error if a security scheme is not declared or is sent in a cookie
  */
@@ -155,7 +155,7 @@ function namesIn(part: Place["in"], places: readonly Place[]): string[] {
   return places.filter((each) => each.in === part).map((each) => each.name);
 }
 
-/** Returns whether the operation has an open extension point of an area, so that the area is not fully documented. */
+/** Returns whether an open extension point leaves a part of the operation undocumented, such as its query. */
 function isOpen(document: OpenApiDocument, route: Route, area: string): boolean {
   const points = [route.operation["x-extension-point"] ?? []].flat();
   return points.some((point) => document["x-extension-points"]?.[point]?.area === area);

@@ -3,14 +3,14 @@ import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/o
 import { templateParameters } from "@seamline/openapi/path-template";
 import { followReferences } from "@seamline/openapi/references";
 
-/** A request target, split but not normalized: normalization would hide mistakes. */
+/** A request target, split but not normalized, because normalization would hide mistakes. */
 export interface Target {
   readonly path: string;
   /** Names are decoded. Values are not, because a delimiter differs from an encoded delimiter. */
   readonly query: readonly (readonly [name: string, value: string])[];
 }
 
-/** What RFC 3986 allows in a path segment. */
+/** Characters that RFC 3986 allows in a path segment. */
 const SEGMENT = /^(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i;
 
 /** Splits a target that passed {@link checkTarget}. */
@@ -20,20 +20,19 @@ export function splitTarget(target: string): Target {
   return { path, query: pairs.map(splitPair) };
 }
 
-/** Returns the problems that make a target ambiguous or unreadable for any operation. */
+/** Returns the problems that make a target ambiguous or unreadable for every operation. */
 export function checkTarget(target: string): string[] {
   const { path, query } = cut(target);
   if (!path.startsWith("/")) return [`the target ${target} does not start with a slash`];
   const segments = path.slice(1).split("/");
   return [
-    // A template may end in a slash, so leave an empty last segment to the templates.
+    // A template may end with a slash, so the templates check whether an empty last segment is valid.
     ...(segments.slice(0, -1).includes("") ? [`the path ${path} has an empty segment`] : []),
     ...segments.flatMap(checkSegment),
     ...(decode(query) === undefined ? [`the query ${query} is not percent-encoded UTF-8`] : []),
   ];
 }
 
-/** Decodes one value of a query. */
 export function decodeQueryValue(value: string): string {
   return decodeURIComponent(value.replaceAll("+", " "));
 }
@@ -65,7 +64,6 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** An operation with everything that is needed to match requests. */
 export interface Route {
   readonly operationId: string;
   readonly method: string;

@@ -18,8 +18,8 @@ export type Success = (request: Pick<RoutedRequest, "query">) => ServedResponse;
 
 /**
  * Prepares the first documented success of an operation: its first example, or a sample of its schema. Uses a `default`
- * response only if there is no other success. As with a real service, lists end and operations complete: a request with
- * a page token receives no further token, and a state that is read is a final one.
+ * response only if there is no other success. Like a real service, the server ends lists and completes operations: a
+ * request with a page token receives no other token, and a state that is read is a final one.
  *
  * @throws Error if no success is documented
  */
@@ -78,7 +78,7 @@ export interface DocumentedResponses {
   readonly bodies: readonly unknown[];
 }
 
-/** Returns the possible bodies of a documented response, in JSON if it has several media types. */
+/** Returns the possible bodies of a documented response. If it has several media types, returns JSON bodies. */
 export function documentedResponses(
   document: OpenApiDocument,
   status: number,
@@ -101,7 +101,6 @@ function bodiesOf(
   return [sample(document, media.schema)];
 }
 
-/** Returns the examples of a body, in order. */
 export function examplesOf(document: OpenApiDocument, media: MediaTypeObject): unknown[] {
   if ("example" in media) return [media.example];
   return Object.values(media.examples ?? {}).map(

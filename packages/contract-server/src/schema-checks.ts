@@ -35,7 +35,7 @@ export class SchemaChecks {
     };
   }
 
-  /** Wraps a schema: references need the components of the document, and coercion needs an object to write to. */
+  /** Wraps a schema. References require the components of the document, and coercion requires an object to write to. */
   #around(schema: Schema): object {
     const { components, paths } = this.#document;
     return { components, paths, properties: { value: schema } };

@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test("records a request that makes the server fail, and responds with 500", async () => {
+test("responds with 500 and records a violation if the server fails", async () => {
   const send = await serve(document);
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   const { status, seen } = await send("POST", "/nested", { body: deep });

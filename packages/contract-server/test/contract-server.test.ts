@@ -68,7 +68,7 @@ test("responds to a valid request with a sample of the documented success", asyn
   expect(seen).toMatchObject({ operationId: "listJobs", violations: [] });
 });
 
-test("distinguishes a custom verb from an encoded colon, and decodes values that span segments", async () => {
+test("distinguishes a custom verb from an encoded colon and decodes multi-segment values", async () => {
   expect((await send("POST", "/v1/jobs/a/b:stop", { body: '{"hard":true}' })).seen).toMatchObject({
     operationId: "stopJob",
     path: { job: "a/b" },

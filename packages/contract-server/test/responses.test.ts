@@ -23,7 +23,7 @@ test.each([
   expect(await send("GET", "/b")).toMatchObject({ status, body });
 });
 
-test("limits the depth of a sample of a recursive schema", async () => {
+test("limits the depth of samples of recursive schemas", async () => {
   const Node = {
     type: "object",
     properties: {
@@ -64,7 +64,7 @@ test("sends a text body without encoding it", async () => {
   expect(await sent.text()).toBe("www 300 IN A 192.0.2.10\n");
 });
 
-test("ends a list with page tokens after its second page", async () => {
+test("ends a list with page tokens after the second page", async () => {
   const list = operation("list", {
     parameters: [{ name: "pageToken", in: "query", schema: text }],
     responses: { 200: shown({ items: ["a"], nextPageToken: "p2" }) },
@@ -88,7 +88,7 @@ test("responds with the final state of a long-running operation", async () => {
   expect((await send("GET", "/state")).body).toEqual(done);
 });
 
-test("responds with the final state of a long-running operation that doneValues describes", async () => {
+test("responds with the final state of a long-running operation with doneValues", async () => {
   const [running, made] = [{ status: "MAKING" }, { status: "MADE" }];
   const responses = { 200: shown(running, made) };
   const pointers = { get: "state", done: "/status", doneValues: ["MADE", "LOST"] };
@@ -101,7 +101,7 @@ test("responds with the final state of a long-running operation that doneValues 
   expect((await send("GET", "/state")).body).toEqual(made);
 });
 
-test("a test can set the responses of an operation and reset them", async () => {
+test("a test can set and reset the responses of an operation", async () => {
   const server = await startContractServer(
     documentOf({ "/b": { get: operation("b", { responses: { 200: shown("a") } }) } }),
   );

@@ -35,7 +35,7 @@ export async function serve(document: object): Promise<Send> {
   };
 }
 
-/** Sends a target without the normalization of `fetch`. */
+/** Sends a request with an exact target, without the normalization of `fetch`. */
 function exchange(
   url: string,
   method: string,

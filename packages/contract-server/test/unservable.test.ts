@@ -55,7 +55,7 @@ test.each([
     { security: [{ Cookie: [] }] },
     "Cannot serve POST /b: the security scheme Cookie has the unsupported location cookie",
   ],
-])("rejects a document at the start: %s", async (_, more, message) => {
+])("rejects a document when the server starts: %s", async (_, more, message) => {
   const components = {
     schemas: { Loop: loop, Strange: { type: "strange" } },
     securitySchemes: { Cookie: { type: "apiKey", in: "cookie", name: "c" } },
@@ -64,6 +64,6 @@ test.each([
   await expect(startContractServer(document)).rejects.toThrow(message);
 });
 
-test("rejects a document without operations at the start", async () => {
+test("rejects a document without operations when the server starts", async () => {
   await expect(startContractServer({})).rejects.toThrow("Cannot serve a document without operations");
 });

@@ -13,7 +13,7 @@ import {
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Serves one body per query string with sorted parameters. Other requests receive a documented 404. */
+/** Serves one body per query string, whose parameters are sorted. Other requests receive a documented 404. */
 async function serve(bodies: Record<string, unknown>, seen: string[] = []): Promise<string> {
   const running = createServer((request, response) => {
     const parameters = new URLSearchParams(request.url?.split("?")[1]);
@@ -38,7 +38,7 @@ const page = (CurrentPage: number, Items: object[], HasMoreItems: boolean) => ({
   HasMoreItems,
 });
 
-test("iterating yields the items of every page, including short and empty pages", async () => {
+test("iterates over the items of all pages, including short and empty pages", async () => {
   const seen: string[] = [];
   const baseUrl = await serve(
     {
@@ -55,7 +55,7 @@ test("iterating yields the items of every page, including short and empty pages"
   expect(seen.map((query) => new URLSearchParams(query).get("page"))).toEqual([null, "2", "3"]);
 });
 
-test("leaving the loop requests no more pages", async () => {
+test("requests no more pages after the loop ends", async () => {
   const seen: string[] = [];
   const baseUrl = await serve({ "": page(1, [{ Id: 1 }, { Id: 2 }], true) }, seen);
   for await (const zone of createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list()) {
@@ -65,7 +65,7 @@ test("leaving the loop requests no more pages", async () => {
   expect(seen).toEqual([""]);
 });
 
-test("a service that repeats a page ends the iteration with an error", async () => {
+test("throws an error if the service repeats a page", async () => {
   const baseUrl = await serve({ "": page(1, [{ Id: 1 }], true), "page=2": page(1, [{ Id: 1 }], true) });
   const zones = createEdgeClient({ baseUrl, accessKey: "key" }).dnsZones.list().toArray();
   await expect(zones).rejects.toSatisfy(isPaginationLoopError);
@@ -86,7 +86,7 @@ test("the error contains the parts of the documented error body", async () => {
   expect((error as Error).message).toContain("No such zone.");
 });
 
-test("accessKey and auth together are rejected before anything is sent", () => {
+test("rejects accessKey together with auth before anything is sent", () => {
   const twice = () =>
     createEdgeClient({
       baseUrl: "http://127.0.0.1:9",
@@ -103,13 +103,13 @@ test.each([
   ["a key that is not set", { baseUrl, accessKey: process.env.SEAMLINE_NO_SUCH_KEY }],
   ["no key at all", { baseUrl }],
   ["no options", undefined],
-])("%s is rejected before requests are sent without a key", (_, options) => {
+])("rejects %s before anything is sent", (_, options) => {
   const unset = () => createEdgeClient(options as EdgeClientOptions);
   expect(unset).toThrow(expect.toSatisfy(isInvalidArgumentError));
-  expect(unset).toThrow("options.accessKey is missing: pass a key, or set auth to false to send none");
+  expect(unset).toThrow("options.accessKey is missing: pass a key, or set auth to false to send no key");
 });
 
-test("auth: false sends no key", async () => {
+test("sends no key with auth: false", async () => {
   const seen: Headers[] = [];
   const fetch = (request: Request): Response => {
     seen.push(request.headers);
@@ -121,7 +121,7 @@ test("auth: false sends no key", async () => {
 
 test("a client without a key does not compile", () => {
   void (() => {
-    // @ts-expect-error there is neither a key nor auth
+    // @ts-expect-error neither accessKey nor auth is set
     createEdgeClient({ baseUrl });
     // @ts-expect-error the key is possibly undefined
     createEdgeClient({ baseUrl, accessKey: process.env.SEAMLINE_KEY });

@@ -29,7 +29,7 @@ function optionsFor(seen: Request[] = []): EdgeClientOptions {
   return { baseUrl: "https://edge.test", accessKey: "key", fetch };
 }
 
-test("an undocumented endpoint is called with the key", async () => {
+test("sends the key to an undocumented endpoint", async () => {
   const seen: Request[] = [];
   const edge = createEdgeClient(optionsFor(seen)).extend<ZonePaths>();
   const { data } = await edge.http.GET("/dnszone/{id}", { params: { path: { id: 5 } } });
@@ -43,7 +43,7 @@ test("an undocumented endpoint is called with the key", async () => {
   ]);
 });
 
-test("validators are keyed by the operations of the document", async () => {
+test("the keys of validators are the operationIds of the document", async () => {
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };

@@ -5,7 +5,7 @@ import { createEdgeClient, type EnvironmentOptions, fromEnvironment } from "../s
 const KEY = "5up3r-s3cret-key";
 const variables = { SEAMLINE_EDGE_URL: "https://edge.example", SEAMLINE_EDGE_KEY: KEY };
 
-test("options from the environment do not reveal the key, even if they are spread into other options", () => {
+test("options from the environment hide the key when they are printed, even after spreading", () => {
   const options = { ...fromEnvironment(variables), timeoutMs: 1_000 };
   for (const shown of [inspect(options, { depth: 9, showHidden: true }), JSON.stringify(options)])
     expect(shown).not.toContain(KEY);
@@ -21,6 +21,6 @@ test("a client with options from the environment sends the key in the header Acc
   expect(sent.map((headers) => headers.get("AccessKey"))).toEqual([KEY]);
 });
 
-test("the options have the same type as those of other clients", () => {
+test("the options have the same type as the options of other clients", () => {
   expectTypeOf(fromEnvironment).returns.toEqualTypeOf<EnvironmentOptions>();
 });

@@ -49,8 +49,8 @@ test("an invalid call does not compile", () => {
   expectTypeOf(list).toBeCallableWith({ query: { page: 2, perPage: 5 } });
   // @ts-expect-error page is a number
   expectTypeOf(list).toBeCallableWith({ query: { page: "2" } });
-  // @ts-expect-error the source shows page and perPage, and no other query parameter
+  // @ts-expect-error the source documents only page and perPage
   expectTypeOf(list).toBeCallableWith({ query: { size: 2 } });
-  // @ts-expect-error a client knows where it sends to
+  // @ts-expect-error baseUrl is required
   expectTypeOf(createEdgeClient).toBeCallableWith({ accessKey: "key" });
 });

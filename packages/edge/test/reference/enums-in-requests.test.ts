@@ -12,7 +12,7 @@ import {
 /** Only compiled; nothing is sent. */
 const compiled = (_: (zones: EdgeClient["dnsZones"]) => unknown): void => undefined;
 
-test("a request accepts only listed numbers, and others marked by unlisted()", () => {
+test("a request accepts listed numbers, and other numbers only with unlisted()", () => {
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: dnsRecordTypeValues.AAAA } }));
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: 1 } }));
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: unlisted(99) } }));
@@ -22,11 +22,11 @@ test("a request accepts only listed numbers, and others marked by unlisted()", (
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: "AAAA" } }));
   // @ts-expect-error a number that is not listed, in a list
   compiled((zones) => zones.create({ body: { Domain: "example.com", Records: [{ Type: 99 }] } }));
-  // @ts-expect-error a number that may be any
+  // @ts-expect-error an arbitrary number
   compiled(({ records }) => records.create({ zoneId: 1, body: { Type: Number("1") } }));
 });
 
-test("a record that was read can be sent back", () => {
+test("a received record can be sent back", () => {
   compiled(async (zones) => {
     const [record] = (await zones.get({ id: 1 })).Records ?? [];
     if (record) return zones.records.update({ zoneId: 1, id: 1, body: { ...record, Ttl: 60 } });

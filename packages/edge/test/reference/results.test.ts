@@ -26,7 +26,7 @@ test("a result is narrowed by its status, and its error contains the documented 
   if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<SeamlineError>();
 });
 
-test("an error without a body is still narrowed by its status", async () => {
+test("an error without a body is also narrowed by its status", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("deleteDnsZone", () => ({ status: 401 }));
   const result = await createClient(server.url).dnsZones.delete({ id: 1 }).result();

@@ -59,7 +59,7 @@ const shapes: Readonly<Record<string, () => void>> = {
 
 test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("the list returns zones, and the items of an empty page can be null", () => {
+test("the list returns zones, or null items for an empty page", () => {
   expectTypeOf<ListItem<Zones["list"]>>().toEqualTypeOf<DnsZone>();
   expectTypeOf<DnsZonePage["Items"]>().toEqualTypeOf<DnsZone[] | null | undefined>();
   expectTypeOf<ErrorBody>().toEqualTypeOf<{
@@ -69,7 +69,7 @@ test("the list returns zones, and the items of an empty page can be null", () =>
   }>();
 });
 
-test("a zone accepts its writable fields, and a record every field except its Id", () => {
+test("a zone accepts its writable fields, and a record accepts all fields except its Id", () => {
   expectTypeOf<keyof UpdateDnsZoneRequest>().toEqualTypeOf<
     | "CustomNameserversEnabled"
     | "Nameserver1"
@@ -91,8 +91,8 @@ test("an invalid call does not compile", () => {
   expectTypeOf(get).toBeCallableWith({ id: 1 });
   // @ts-expect-error an id is a number
   expectTypeOf(get).toBeCallableWith({ id: "1" });
-  // @ts-expect-error a zone has a domain
+  // @ts-expect-error the domain is required
   expectTypeOf(create).toBeCallableWith({ body: {} });
-  // @ts-expect-error the Id of a new record is the service's to say
+  // @ts-expect-error the service sets the Id of a new record
   expectTypeOf(records.create).toBeCallableWith({ zoneId: 1, body: { Id: 1 } });
 });

@@ -10,7 +10,7 @@ import {
 } from "../../src/generated/reference/index.gen.ts";
 import { bundle, createClient } from "./bundle.ts";
 
-test("a zone can be created, changed, read and deleted", async () => {
+test("creates, changes, reads and deletes a zone", async () => {
   const server = await serveBundle(bundle);
   const { dnsZones } = createClient(server.url);
 
@@ -43,7 +43,7 @@ test("a zone can be created, changed, read and deleted", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("a zone is exported as the text of the response", async () => {
+test("exports a zone as text", async () => {
   const server = await serveBundle(bundle);
   const zoneFile = '$ORIGIN example.com.\n@ 300 IN TXT "{\\"not\\": \\"JSON\\"}"\n';
   server.respondWith("exportDnsZone", () => ({ contentType: "text/plain; charset=utf-8", body: zoneFile }));
@@ -52,7 +52,7 @@ test("a zone is exported as the text of the response", async () => {
   expect(exported).toBe(zoneFile);
 });
 
-test("a page without items is empty", async () => {
+test("treats a page without items as empty", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("listDnsZones", () => ({
     body: { Items: null, CurrentPage: 1, TotalItems: 0, HasMoreItems: false },
