@@ -41,14 +41,14 @@ export interface PolicyClient<Policy extends AccessPolicy> {
   };
 }
 
-/** Rejects a client as shown at compile time, because its policies have open fields. */
+/** Rejects an as-shown client at compile time, because the fields of its policies are unknown. */
 type KnownFields<Policy> = string extends keyof Policy
-  ? "a client whose policies have known fields: of the reference profile, or with the extension point filled"
+  ? "a client with known policy fields: use the reference profile or fill the extension point"
   : unknown;
 
 /** Options of {@link updatePolicy}. Other options belong to the client: `client.withOptions(…)`. */
 export interface UpdatePolicyOptions extends ConflictOptions {
-  /** Whether to write a policy without an etag, which may overwrite changes of other clients. Default: false. */
+  /** Whether to write a policy without an etag, which can overwrite changes of other clients. Default: false. */
   readonly allowMissingEtag?: boolean;
 }
 
@@ -56,14 +56,14 @@ export interface UpdatePolicyOptions extends ConflictOptions {
  * Reads a policy, changes it and writes it with its etag. If another client wrote in between (409), it reads and
  * changes the policy again.
  *
- * Lists changed fields other than the bindings in `updateMask`. Otherwise, the service would ignore them.
+ * Adds changed fields other than the bindings to `updateMask`, because otherwise the service would ignore them.
  *
  * @param change modifies its argument, which is a copy, or returns another policy. May be asynchronous. Called once per
  * attempt. If nothing changes, nothing is written.
  * @returns the policy that the service returned after writing, or the policy that was read if nothing changed
  * @throws InvalidArgumentError for an invalid argument, or if `change` returns a value that is not a policy
  * @throws SeamlineError for a policy without an etag, or after `maxAttempts` conflicts (`cause` is the last)
- * @throws ApiError, AbortError and other errors of calls, and errors of `change`
+ * @throws ApiError, AbortError and other errors of calls, and any error of `change`
  */
 export async function updatePolicy<Policy extends AccessPolicy>(
   client: PolicyClient<Policy> & KnownFields<Policy>,

@@ -18,7 +18,7 @@ async function operating(...states: object[]) {
   return { operations: client.projects.locations.operations, client, server, slept };
 }
 
-test("waitUntil waits for an operation whose result the document does not describe", async () => {
+test("waitUntil waits for an operation with an undocumented result", async () => {
   const { operations, slept } = await operating(
     { done: false },
     { done: false },

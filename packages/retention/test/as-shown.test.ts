@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRetentionClient, isSeamlineError } from "../src/generated/v1/index.gen.ts";
 
-/** Members that the types lack, but a JavaScript program may call. */
+/** Members that are missing from the types but that a JavaScript program may call. */
 interface Untyped {
   toArray(): Promise<unknown>;
   wait(): Promise<unknown>;
@@ -13,7 +13,7 @@ const client = createRetentionClient({
   fetch: () => Response.json({}),
 });
 
-test("a list of the profile as shown names the import that can iterate", async () => {
+test("the error for iterating an as-shown list names the import that supports iteration", async () => {
   const call = client.matters.list() as unknown as Untyped & AsyncIterable<unknown>;
   const iterating = (async () => {
     for await (const matter of call) void matter;
@@ -24,7 +24,7 @@ test("a list of the profile as shown names the import that can iterate", async (
   }
 });
 
-test("an operation of the profile as shown names the import that can wait", async () => {
+test("the error for waiting on an as-shown operation names the import that supports wait()", async () => {
   const call = client.matters.count({ matterId: "m" }) as unknown as Untyped;
   await expect(call.wait()).rejects.toThrow("(import from @seamline/retention/reference)");
 });

@@ -17,7 +17,7 @@ test.each([
   }
 });
 
-test("auth: false sends no credentials", async () => {
+test("sends no credentials with auth: false", async () => {
   const seen: (string | null)[] = [];
   const fetch = ({ headers }: Request): Response => {
     seen.push(headers.get("authorization"));

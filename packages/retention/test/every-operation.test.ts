@@ -11,9 +11,7 @@ import {
 /** A value that requires encoding: without it, the path would be different. */
 const matterId = "matter/1 ?:close";
 
-/**
- * Calls with less or more input than documented: without a body, with an empty body, with known fields, with a query.
- */
+/** Calls with less or more input than documented: no body, an empty body, known fields, or a query. */
 const calls = {
   createMatter: {
     send: ({ matters }) => matters.create({ body: { name: "Case 42", description: "Leak" } }),

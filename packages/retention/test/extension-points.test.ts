@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** Type-checks one user's file against the built package and returns the compiler's output. */
+/** Type-checks a user's file against the built package and returns the output of the compiler. */
 function compile(file: string): Promise<string> {
   const flags = [
     "--ignoreConfig",
@@ -21,27 +21,27 @@ function compile(file: string): Promise<string> {
   });
 }
 
-test("a merged type is returned by reads and accepted by writes", async () => {
+test("reads return and writes accept a merged type", async () => {
   expect(await compile("filled.ts")).toBe("");
 });
 
-test("a misspelled extension point does not compile, and the message names it", async () => {
+test("a misspelled extension point does not compile, and the error names it", async () => {
   const output = await compile("misspelled.ts");
   expect(output).toMatch(/^misspelled\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: mater.fields");
 });
 
-test("a filled type that is not an object does not compile, and the message names the point", async () => {
+test("a fill that is not an object type does not compile, and the error names the extension point", async () => {
   const output = await compile("not-an-object.ts");
   expect(output).toMatch(/^not-an-object\.ts\(9,\d+\): error/);
   expect(output).toContain("the fill must be an object type: matter.fields");
 });
 
-test("a point that the reference profile leaves open can be filled in its entry", async () => {
+test("an extension point that the reference profile leaves open can be filled in its entry", async () => {
   expect(await compile("filled-beyond-reference.ts")).toBe("");
 });
 
-test("a point that the reference profile fills cannot be filled again", async () => {
+test("an extension point that the reference profile fills cannot be filled again", async () => {
   const output = await compile("filled-by-reference.ts");
   expect(output).toMatch(/^filled-by-reference\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: matter.fields");

@@ -29,7 +29,7 @@ export interface UploadUrlResponse {
 /**
  * Returns the calls of a client. Only v1 clients have the method `call`.
  *
- * @throws InvalidArgumentError for a client of another service
+ * @throws InvalidArgumentError if `client` belongs to another service
  */
 export function callsOf(client: ClientOfV1 | ClientOfV2): SourceCalls & { readonly isV1: boolean } {
   const { functions } = client?.projects?.locations ?? {};

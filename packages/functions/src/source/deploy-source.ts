@@ -17,16 +17,16 @@ type BodyOf<Client extends ClientOfV1 | ClientOfV2> = NonNullable<
   Parameters<Functions<Client>["create"]>[0]["body"]
 >;
 
-/** The call of a deployment. Awaiting it returns the started operation; `wait()` returns the function. */
+/** Call that deploys a function. Awaiting it returns the started operation; `wait()` returns the function. */
 export type Deployment<Client extends ClientOfV1 | ClientOfV2> = ReturnType<Functions<Client>["create"]>;
 
-/** Fields of a function without its source, which is deployed. */
+/** Fields of a function, except its source. */
 export type DeployedOfV1 = Omit<
   BodyOf<ClientOfV1>,
   "name" | "sourceUploadUrl" | "sourceArchiveUrl" | "sourceRepository"
 >;
 
-/** Fields of a function without its source, which is deployed. */
+/** Fields of a function, except its source. */
 export type DeployedOfV2 = Omit<BodyOf<ClientOfV2>, "name" | "buildConfig"> & {
   readonly buildConfig?: Omit<NonNullable<BodyOf<ClientOfV2>["buildConfig"]>, "source">;
 };
@@ -35,7 +35,7 @@ export type DeployedOfV2 = Omit<BodyOf<ClientOfV2>, "name" | "buildConfig"> & {
 export interface DeployInput<Deployed> {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: FunctionName;
-  /** A zip archive, in v1 of at most 104,857,600 bytes. A stream requires `contentLength`. */
+  /** A zip archive; in v1, at most 104,857,600 bytes. A stream requires `contentLength`. */
   readonly source: UploadSource;
   /** Size of the source in bytes; required for streams. */
   readonly contentLength?: number;
@@ -46,10 +46,7 @@ export interface DeployInput<Deployed> {
    * creates it in between, the operation ends with the error `ALREADY_EXISTS`. Default: `"upsert"`.
    */
   readonly mode?: "create" | "update" | "upsert";
-  /**
-   * Fields that an update changes, separated by commas. The source is always included. Default: the fields of
-   * `function`.
-   */
+  /** Fields to update, separated by commas. The source is always updated. Default: the fields of `function`. */
   readonly updateMask?: string;
 }
 
@@ -57,13 +54,13 @@ const KNOWN = ["name", "source", "contentLength", "function", "mode", "updateMas
 const MODES: readonly unknown[] = ["create", "update", "upsert"];
 
 /**
- * Uploads an archive and creates a function from it, or updates the existing one:
- * `const fn = await deploySource(client, { name, source, function: {…} }).wait()`.
+ * Uploads an archive and creates a function from it, or updates the existing one: `const fn = await
+ * deploySource(client, { name, source, function: {…} }).wait()`.
  *
  * Starts immediately. `onProgress` and `timeoutMs` apply to the upload; `deadlineMs` covers everything until the
  * service has accepted the deployment.
  *
- * @throws the errors of `uploadSource`, and of the call that creates or patches the function
+ * @throws the errors of `uploadSource` and of the call that creates or patches the function
  */
 export function deploySource<Client extends ClientOfV1>(
   client: Client,
@@ -102,7 +99,7 @@ function readInput(value: DeployInput<object>): DeployInput<FunctionFields> {
   );
 }
 
-/** Fields of a function that a deployment reads. */
+/** Fields of a function that a deployment needs. */
 interface FunctionFields {
   readonly buildConfig?: object;
   readonly environment?: string;
@@ -167,14 +164,17 @@ function ofV2(
   return { name, query: { updateMask: mask }, body };
 }
 
-/** Returns the names of the fields that are set: naming an `undefined` field would clear it. */
+/** Returns the names of the fields that are set. Listing an `undefined` field would clear it. */
 function namesIn(body: object): string {
   return Object.entries(body)
     .flatMap(([name, value]) => (value === undefined ? [] : name))
     .join();
 }
 
-/** Adds a field to a mask, unless the mask already covers it. A field covers its members, and `*` covers everything. */
+/**
+ * Adds a field to a mask, unless the mask already includes it. A field includes its members, and `*` includes
+ * everything.
+ */
 function withField(mask: string, field: string): string {
   const names = mask.split(",").map((each) => each.trim());
   const has = names.some((each) => each === "*" || `${field}.`.startsWith(`${each}.`));

@@ -20,7 +20,7 @@ export interface DownloadInputOfV2 {
 
 /** A function whose source is downloaded from v1. */
 export interface DownloadInputOfV1 extends DownloadInputOfV2 {
-  /** Version of the function: a string with an integer. Default: the newest. */
+  /** Version of the function, as a string with an integer. Default: the newest version. */
   readonly versionId?: string;
 }
 

@@ -21,7 +21,7 @@ const UPLOAD = { method: "PUT", path: "{uploadUrl}" } as const;
 export interface UploadInputOfV1 {
   /** Location of the function: `projects/{project}/locations/{location}`. */
   readonly parent: LocationName;
-  /** A zip archive, in v1 of at most 104,857,600 bytes. A stream requires `contentLength`. */
+  /** A zip archive; in v1, at most 104,857,600 bytes. A stream requires `contentLength`. */
   readonly source: UploadSource;
   /** Size of the source in bytes; required for streams. */
   readonly contentLength?: number;
@@ -40,7 +40,7 @@ export interface UploadedToV1 {
   readonly sourceUploadUrl: string;
 }
 
-/** Value of `buildConfig.source` of a function. */
+/** Value for the field `buildConfig.source` of a function. */
 export interface UploadedToV2 {
   readonly storageSource: StorageSource;
 }

@@ -14,7 +14,7 @@ const name = `${parent}/functions/greet`;
 /** A clock whose sleeps return immediately. */
 const clock: v2.Clock = { now: () => 0, sleep: async () => {} };
 
-/** Serves a version whose operations are running at the first read, and then have the state of the named example. */
+/** Serves a version whose operations are running at the first read and then have the state of the named example. */
 async function deploying<Operation extends { name?: string }>(version: string, end: string) {
   const bundle = bundleOf(version, "reference");
   const server = await serveBundle(bundle);
@@ -43,7 +43,7 @@ test("v1: wait() returns the created function", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("v1: operations.resume exists next to the methods of operations", async () => {
+test("v1: operations.resume exists next to the API methods of operations", async () => {
   const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { operations } = v1.createFunctionsClient(options);
   expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);
@@ -51,7 +51,7 @@ test("v1: operations.resume exists next to the methods of operations", async () 
   expect(sent()).toEqual(polls);
 });
 
-test("v1: a failed patch throws the reason, and is distinguishable from a failed call", async () => {
+test("v1: a failed patch throws an error with the reason, which differs from the error of a failed call", async () => {
   const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
   const patch = () =>
@@ -84,7 +84,7 @@ describe.each([
     expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
   });
 
-  test("a failed deployment throws the reason", async () => {
+  test("a failed deployment throws an error with the reason", async () => {
     const { options, last } = await deploying<v2.FunctionOperation>(version, "failedOperation");
     const { functions } = createFunctionsClient(options).projects.locations;
     const error = await functions
@@ -96,7 +96,7 @@ describe.each([
     expect((error as Error).message).toContain(last.error?.message);
   });
 
-  test("a deployment is resumed from its serialized call or its name", async () => {
+  test("resumes a deployment from its serialized call or its name", async () => {
     const first = await deploying<v2.FunctionOperation>(version, "doneOperation");
     const client = createFunctionsClient(first.options);
     const creating = client.projects.locations.functions.create({
@@ -116,7 +116,7 @@ describe.each([
     expect(Object.keys(operations)).toEqual(["resume"]);
   });
 
-  test("a deletion that is done immediately sends no more requests and cannot be cancelled", async () => {
+  test("a deletion that is done immediately is not polled and cannot be cancelled", async () => {
     const { options, sent, server } = await deploying(version, "doneOperation");
     server.respondWith("deleteFunction", () => ({
       body: { name: "projects/p/locations/l/operations/o", done: true, response: {} },

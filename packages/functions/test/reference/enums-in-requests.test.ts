@@ -15,7 +15,7 @@ const compiled = (_: (v2Client: v2.FunctionsClient, v1Client: v1.FunctionsClient
 type Functions = v2.FunctionsClient["projects"]["locations"]["functions"];
 const functionsOf = (client: v2.FunctionsClient): Functions => client.projects.locations.functions;
 
-test("a request accepts only listed values, and others marked by unlisted()", () => {
+test("a request accepts listed values, and other values only with unlisted()", () => {
   const target = { parent: location, query: { functionId: "resize" } };
   compiled((client) => functionsOf(client).create({ ...target, body: { environment: "GEN_2" } }));
   compiled((client) =>
@@ -26,14 +26,14 @@ test("a request accepts only listed values, and others marked by unlisted()", ()
   compiled((client) =>
     functionsOf(client).patch({
       name,
-      // @ts-expect-error a slip of ALLOW_ALL, inside of an object
+      // @ts-expect-error ALLOW_ALL is misspelled, in a nested object
       body: { serviceConfig: { ingressSettings: "ALOW_ALL" } },
     }),
   );
   compiled((_, { projects }) =>
     projects.locations.functions.create({
       location,
-      // @ts-expect-error a slip of SECURE_ALWAYS in v1
+      // @ts-expect-error SECURE_ALWAYS is misspelled, in v1
       body: { httpsTrigger: { securityLevel: "SECURE_ALWAY" } },
     }),
   );
@@ -73,7 +73,7 @@ test("received values can be sent back", () => {
   });
 });
 
-test("versions of a policy are numbers", () => {
+test("policy versions are numbers", () => {
   expectTypeOf<v2.Policy["version"]>().toEqualTypeOf<0 | 1 | 3 | v2.Unlisted<number> | undefined>();
   expectTypeOf<v1.Policy["version"]>().toEqualTypeOf<v2.Policy["version"]>();
 });

@@ -16,7 +16,7 @@ interface Stored extends v2.Policy {
   etag?: string;
 }
 
-/** Stores one policy as the reference describes it: a write with a stale etag fails with 409 ABORTED. */
+/** Stores one policy with the rules of the reference profile: a write with a stale etag fails with 409 ABORTED. */
 function keepPolicy(server: ContractServer, policy: Stored = {}) {
   let writes = 0;
   const state: { policy: Stored } = { policy: { etag: "AAAA", ...policy } };
@@ -59,7 +59,7 @@ describe.each([
   ["v2beta", v2beta.createFunctionsClient],
   ["v2alpha", v2alpha.createFunctionsClient],
 ])("%s", (version, createFunctionsClient) => {
-  test("a policy is read with its conditions, changed and written with its etag", async () => {
+  test("reads a policy with its conditions, changes it and writes it with its etag", async () => {
     const { server, options, sent, state } = await start({ version: 1 }, version);
     const written = await updatePolicy(createFunctionsClient(options), resource, (policy) => ({
       ...policy,
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe("the changed policy", () => {
-  test("the change can modify its copy, synchronously or asynchronously", async () => {
+  test("the callback can modify its copy, synchronously or asynchronously", async () => {
     const { client, state } = await start({ bindings: [invokers([])] });
     await updatePolicy(client, resource, (policy) => {
       policy.bindings?.[0]?.members?.push("user:a@example.com");
@@ -88,7 +88,7 @@ describe("the changed policy", () => {
     expect(state.policy.bindings).toEqual([invokers(["user:a@example.com", "user:b@example.com"])]);
   });
 
-  test("an unchanged policy is not written", async () => {
+  test("does not write an unchanged policy", async () => {
     const { client, server, state } = await start({ bindings: [invokers([])] });
     for (const change of [unchanged, (policy: v2.Policy) => ({ ...policy, etag: "BBBB" })]) {
       expect(await updatePolicy(client, resource, change)).toEqual(state.policy);
@@ -96,7 +96,7 @@ describe("the changed policy", () => {
     expect(calls(server)).toEqual([GET, GET]);
   });
 
-  test("updateMask lists fields that the service would otherwise ignore", async () => {
+  test("updateMask contains the fields that the service would otherwise ignore", async () => {
     const { client, sent } = await start({ version: 1, auditConfigs: [{ service: "a" }] });
     await updatePolicy(client, resource, ({ auditConfigs: _, ...policy }) => ({ ...policy, version: 3 }));
     expect(sent).toEqual([
@@ -118,7 +118,7 @@ describe("the changed policy", () => {
 });
 
 describe("a conflict", () => {
-  test("updatePolicy reads and changes the policy again after a conflict", async () => {
+  test("reads and changes the policy again after a conflict", async () => {
     const { client, state, server, slept } = await start();
     const seen: unknown[] = [];
     const written = await updatePolicy(client, resource, (policy) => {
@@ -138,7 +138,7 @@ describe("a conflict", () => {
     expect(slept).toHaveLength(1);
   });
 
-  test("a conflict is followed by a pause", async () => {
+  test("pauses after a conflict", async () => {
     const { server, options, state } = await start();
     const callsSoFar: number[] = [];
     const sleep = async (): Promise<void> => {
@@ -153,7 +153,7 @@ describe("a conflict", () => {
     expect(callsSoFar).toEqual([2]);
   });
 
-  test("ten concurrent changes are all applied", async () => {
+  test("applies all of ten concurrent changes", async () => {
     const { client, state, server } = await start();
     const members = Array.from({ length: 10 }, (_, index) => `user:${index}@example.com`);
     const race = members.map((member) =>
@@ -200,7 +200,7 @@ describe("a failing change", () => {
     expect([slept.length, longest.every(Boolean)]).toEqual([attempts - 1, true]);
   });
 
-  test("errors other than conflicts fail immediately", async () => {
+  test("fails immediately after errors other than conflicts", async () => {
     const { client, server } = await start();
     server.respondWith(SET, () => ({
       status: 403,
@@ -217,7 +217,7 @@ describe("a failing change", () => {
 });
 
 describe("limits", () => {
-  test("a signal ends pauses and a pending change", async () => {
+  test("a signal ends pauses and a pending callback", async () => {
     const { server, options, state } = await start();
     const controller = new AbortController();
     const reason = new Error("enough");
@@ -238,7 +238,7 @@ describe("limits", () => {
     expect(calls(server)).toHaveLength(callsSoFar);
   });
 
-  test("the client's signal ends pauses and a pending change", async () => {
+  test("the client's signal ends pauses and a pending callback", async () => {
     const { client, server } = await start();
     const controller = new AbortController();
     const never = (): Promise<undefined> => {
@@ -251,7 +251,7 @@ describe("limits", () => {
     expect(calls(server)).toEqual([GET]);
   });
 
-  test("a policy without an etag is not written", async () => {
+  test("does not write a policy without an etag", async () => {
     const { client, server, sent } = await start();
     server.respondWith(GET, () => ({ body: { version: 1 } }));
     const change = (policy: v2.Policy) => ({ ...policy, bindings: [] });
@@ -283,7 +283,7 @@ describe("limits", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a resource name of another pattern is rejected", async () => {
+  test("rejects a resource name with another pattern", async () => {
     const { client, server } = await start();
     const update = updatePolicy(client, "projects/p", unchanged);
     await expect(update).rejects.toThrow("input.resource must have the form projects/{project}");
@@ -291,7 +291,7 @@ describe("limits", () => {
   });
 });
 
-test("policies have the type of their version", () => {
+test("policies have the types of their API version", () => {
   const options = {
     baseUrl: "https://functions.test",
     auth: false as const,
@@ -302,8 +302,8 @@ test("policies have the type of their version", () => {
     return undefined;
   });
   expectTypeOf(update).resolves.toEqualTypeOf<v1.Policy>();
-  // @ts-expect-error the source does not show the fields of a policy
+  // @ts-expect-error the source does not document the fields of a policy
   void updatePolicy(asShown.createFunctionsClient(options), resource, unchanged);
-  // @ts-expect-error bindings are a list
+  // @ts-expect-error bindings must be an array
   void updatePolicy(v2.createFunctionsClient(options), resource, () => ({ bindings: "none" }));
 });

@@ -7,19 +7,19 @@ import { bundleOf } from "../bundle-of.ts";
 
 const name = v2.functionName({ project: "p", location: "l", function: "greet" });
 
-test("guards narrow the open enums of each version", () => {
+test("each version has guards that narrow its open enums", () => {
   expect(["ACTIVE", "OFFLINE", "MELTED"].filter(v1.isCloudFunctionStatus)).toEqual(["ACTIVE", "OFFLINE"]);
   expect(["ACTIVE", "OFFLINE", "DETACHING"].filter(v2.isFunctionState)).toEqual(["ACTIVE", "DETACHING"]);
   expect(v2.environmentValues).toEqual(["ENVIRONMENT_UNSPECIFIED", "GEN_1", "GEN_2"]);
   expectTypeOf(v2.isEnvironment).guards.toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
 });
 
-test("the reference entry of the root is the entry of v2", () => {
+test("the reference entry without a version is the entry of v2", () => {
   expect(root.createFunctionsClient).toBe(v2.createFunctionsClient);
   expect(Object.keys(root).sort()).toEqual(Object.keys(v2).sort());
 });
 
-test("a 64-bit generation is read without loss", async () => {
+test("parses a 64-bit generation without loss", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const storageSource: v2.StorageSource = { bucket: "b", object: "o", generation: "9223372036854775807" };
   server.respondWith("getFunction", () => ({ body: { buildConfig: { source: { storageSource } } } }));
@@ -28,7 +28,7 @@ test("a 64-bit generation is read without loss", async () => {
   expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
 });
 
-test("the result of writing a stale policy has its status and the documented body", async () => {
+test("a stale policy write returns the status 409 and the documented body", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
   server.respondWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));

@@ -12,7 +12,7 @@ const operation = `${parent}/operations/o1`;
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Keeps the service's operations running after their start, and completes them at the first read. */
+/** Keeps the service's operations running after the first response, and completes them at the first read. */
 function run({ server }: Pick<Service, "server">, name: string, response: object) {
   for (const start of ["createFunction", "patchFunction"]) {
     server.respondWith(start, () => ({ body: { name, done: false } }));
@@ -37,7 +37,7 @@ function sentTo({ received }: Pick<Service, "received">, operationId: string) {
 describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
   const fields = { environment: "GEN_2", buildConfig: { runtime: "nodejs20", entryPoint: "greet" } } as const;
 
-  test("a missing function is created from the archive, and wait() returns it", async () => {
+  test("creates a missing function from the archive, and wait() returns the function", async () => {
     const service = await startService(version);
     run(service, operation, { name, state: "ACTIVE" });
     has(service, false);
@@ -58,7 +58,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
   });
 
-  test("patches an existing function: the given or masked fields, and its source", async () => {
+  test("patches the given or masked fields of an existing function, and its source", async () => {
     const service = await startService(version);
     run(service, operation, { name });
     has(service, true);
@@ -81,7 +81,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
 describe("v1", () => {
   const fields = { runtime: "nodejs20", entryPoint: "greet" };
 
-  test("a missing function is created from the archive, and wait() returns it", async () => {
+  test("creates a missing function from the archive, and wait() returns the function", async () => {
     const service = await startService("v1");
     run(service, "operations/o1", { name, status: "ACTIVE" });
     has(service, false);
@@ -92,7 +92,7 @@ describe("v1", () => {
     expect(body).toEqual({ ...fields, name, sourceUploadUrl: expect.stringContaining(service.storage.url) });
   });
 
-  test("a patch has a mask with the given or masked fields and the source", async () => {
+  test("the mask of a patch contains the given or masked fields and the source", async () => {
     const service = await startService("v1");
     run(service, "operations/o1", { name });
     const { client } = service;
@@ -119,7 +119,7 @@ describe("v1", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(CANARY);
   });
 
-  test("the error does not contain the upload URL if the state of the operation repeats it", async () => {
+  test("the error does not contain the upload URL if the operation's state repeats it", async () => {
     const { client, server } = await startService("v1");
     let uploadUrl = "";
     server.respondWith("createFunction", ({ body }) => {
@@ -161,7 +161,7 @@ test("a failed operation throws an error with the operationId of the call", asyn
   });
 });
 
-test("a failed upload ends the deployment before the function changes", async () => {
+test("a failed upload ends the deployment before the function is changed", async () => {
   const { client, calledOperations } = await startService("v2", () => ({ status: 404 }));
   const deployment = deploySource(client, { name, source, mode: "create" });
   await expect(deployment).rejects.toMatchObject({ name: "ApiError", status: 404, path: "{uploadUrl}" });
@@ -170,7 +170,7 @@ test("a failed upload ends the deployment before the function changes", async ()
   expect(calledOperations()).toEqual(["generateFunctionUploadUrl"]);
 });
 
-test("a caller without permission to read the function receives the error before the upload", async () => {
+test("fails before the upload if the caller is not allowed to read the function", async () => {
   const { client, server, calledOperations } = await startService("v2");
   server.respondWith("getFunction", () => ({ status: 403, body: {} }));
   await expect(deploySource(client, { name, source })).rejects.toMatchObject({
@@ -193,7 +193,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("signal and deadline cover upload and call, and progress covers the upload", async () => {
+test("signal and deadline cover the upload and the call, and progress covers the upload", async () => {
   const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
   const reported: number[] = [];
   const deployment = deploySource(
@@ -219,24 +219,24 @@ test("signal and deadline cover upload and call, and progress covers the upload"
   );
 });
 
-test("the call throws the error of invalid options", async () => {
+test("the call throws the error for invalid options", async () => {
   const { client, received } = await startService("v2");
   const deployment = deploySource(client, { name, source }, null as never);
   await expect(deployment).rejects.toThrow("options must be an object");
   expect(received()).toEqual([]);
 });
 
-test("each version accepts its own fields, and rejects the source and the name in `function`", () => {
+test("each version accepts its own fields and rejects the source and the name in `function`", () => {
   const check = (first: v1.FunctionsClient, second: v2.FunctionsClient) => {
-    // @ts-expect-error buildConfig is of the v2 family
+    // @ts-expect-error buildConfig only exists in the v2 family
     deploySource(first, { name, source, function: { buildConfig: {} } });
-    // @ts-expect-error the source is what is deployed
+    // @ts-expect-error the source is a separate option
     deploySource(first, { name, source, function: { sourceUploadUrl: "https://storage.example.com" } });
-    // @ts-expect-error runtime is of v1
+    // @ts-expect-error runtime only exists in v1
     deploySource(second, { name, source, function: { runtime: "nodejs20" } });
-    // @ts-expect-error the source is what is deployed
+    // @ts-expect-error the source is a separate option
     deploySource(second, { name, source, function: { buildConfig: { source: {} } } });
-    // @ts-expect-error the name stands beside the fields
+    // @ts-expect-error the name is a separate option
     deploySource(second, { name, source, function: { name } });
   };
   expect(check).toBeTypeOf("function");

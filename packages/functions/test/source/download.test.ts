@@ -30,7 +30,7 @@ function keeping() {
   return { stream, bytes: () => Buffer.concat(chunks) };
 }
 
-/** Sends the archive, or its rest from a range, up to an offset. The connection then stays open. */
+/** Sends the archive, or the rest of it from a range, up to an offset. The connection then stays open. */
 function give(tag: string | undefined, { headers }: Stored, response: ServerResponse, end = size): void {
   const from = tag && headers["if-range"] === tag ? Number(/\d+/.exec(`${headers.range}`)) : 0;
   response.writeHead(from ? 206 : 200, {
@@ -66,7 +66,7 @@ const at60Percent = Math.floor(size * 0.6);
 const whole: StorageHandler = () => ({ body: archive });
 
 test.each(["v2", "v2beta", "v2alpha"] as const)(
-  "%s downloads the archive unchanged, by a plain GET",
+  "%s downloads the archive unchanged, with a plain GET",
   async (version) => {
     const { client, storage } = await startService(version, whole);
     const { stream, bytes } = keeping();
@@ -77,7 +77,7 @@ test.each(["v2", "v2beta", "v2alpha"] as const)(
   },
 );
 
-test("v1 downloads the archive of a version unchanged, by a plain GET", async () => {
+test("v1 downloads the archive of a version unchanged, with a plain GET", async () => {
   const { client, storage, received } = await startService("v1", whole);
   const { stream, bytes } = keeping();
   await downloadSource(client, { name, versionId: "3" }, stream);
@@ -86,7 +86,7 @@ test("v1 downloads the archive of a version unchanged, by a plain GET", async ()
   expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
 });
 
-test("a connection that breaks at 60 % is resumed at that byte if the server sends an ETag", async () => {
+test("resumes at the last byte after the connection breaks at 60 %, if the server sends an ETag", async () => {
   const { respond, onProgress } = breakingAt([at60Percent], etag);
   const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();
@@ -123,7 +123,7 @@ test.each([undefined, 'W/"v7"'])(
   },
 );
 
-test("a part of another version is never appended to the first, even if the server ignores If-Range", async () => {
+test("never joins parts of two versions, even if the server ignores If-Range", async () => {
   const partOf = (tag: string) => {
     const breaking = breakingAt([1000], etag);
     const respond: StorageHandler = (received, response) => {
@@ -149,7 +149,7 @@ test("a part of another version is never appended to the first, even if the serv
 });
 
 test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/300007"])(
-  "a part with the content range %s is rejected",
+  "rejects a part with the content range %s",
   async (range) => {
     const { respond, onProgress } = breakingAt([1000], etag);
     const { client } = await startService("v2", (received, response) => {
@@ -161,7 +161,7 @@ test.each(["items 1000-300006/300007", `bytes */${size}`, "bytes 999-300006/3000
   },
 );
 
-test("a stream that would need to restart fails with the cause", async () => {
+test("a download to a stream fails with the cause if it would have to restart", async () => {
   const { respond, onProgress } = breakingAt([1000], undefined);
   const { client, storage } = await startService("v2", respond);
   const failed = downloadSource(client, { name }, keeping().stream, { onProgress });
@@ -179,7 +179,7 @@ test("the deadline of the download overrides the client's", async () => {
   expect(bytes().equals(archive)).toBe(true);
 });
 
-test("an expired URL is requested again once", async () => {
+test("requests a new URL once if the first one has expired", async () => {
   const statuses = [403, 200, 403, 400];
   const { client, calledOperations } = await startService("v2", () => ({
     status: statuses.shift(),
@@ -213,7 +213,7 @@ test("a failure leaves no file, hides the URL and aborts the stream", async () =
   expect(reason).toMatchObject({ status: 404 });
 });
 
-test("a failing target ends the download without a retry", async () => {
+test("does not retry the download if the target fails", async () => {
   const { client, storage } = await startService("v2", whole);
   const stream = new WritableStream({
     write() {
@@ -247,7 +247,7 @@ test("an attempt ends after timeoutMs without new bytes", async () => {
   });
 });
 
-test("a download that progresses with every attempt is retried without limit", async () => {
+test("retries without limit if every attempt makes progress", async () => {
   const { respond, onProgress } = breakingAt([50_000, 100_000, 150_000, 200_000, 250_000], etag);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 2 } });
   const { stream, bytes } = keeping();
@@ -256,7 +256,7 @@ test("a download that progresses with every attempt is retried without limit", a
   expect(storage.received).toHaveLength(6);
 });
 
-test("a download without progress is abandoned", async () => {
+test("gives up if attempts make no progress", async () => {
   const { respond, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 3 } });
   const path = join(await newFolder(), "source.zip");
@@ -279,7 +279,7 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("fileSource throws an error with the name of a missing file", async () => {
+test("the error of fileSource contains the name of a missing file", async () => {
   const path = join(await newFolder(), "none.zip");
   await expect(fileSource(path)).rejects.toMatchObject({
     code: "ENOENT",
@@ -287,7 +287,7 @@ test("fileSource throws an error with the name of a missing file", async () => {
   });
 });
 
-test("an archive is uploaded from a file and downloaded to a file", async () => {
+test("uploads an archive from a file and downloads it to a file", async () => {
   const folder = await newFolder();
   let stored = new Uint8Array();
   const { client } = await startService("v2", ({ method, body }) => {
@@ -302,7 +302,7 @@ test("an archive is uploaded from a file and downloaded to a file", async () => 
   expect((await readdir(folder)).sort()).toEqual(["back.zip", "greet.zip"]);
 });
 
-test("an archive larger than maxBytes after decompression ends the download", async () => {
+test("fails if the archive is larger than maxBytes after decompression", async () => {
   const packed = gzipSync(Buffer.alloc(1_000_000));
   const handler: StorageHandler = () => ({ body: packed, headers: { "content-encoding": "gzip" } });
   const { client, storage } = await startService("v2", handler);

@@ -17,7 +17,7 @@ export const CANARY = "canary-7f3a91";
 /** Credentials that only the service may receive. */
 export const KEY = "key-of-the-client-51c2";
 
-/** A header of the client that is only for the service. */
+/** A header of the client that only the service may receive. */
 export const AGENT = "agent-of-the-client";
 
 /** A clock whose sleeps return immediately. */
@@ -30,10 +30,10 @@ const factories = {
   v2alpha: v2alpha.createFunctionsClient,
 };
 
-/** Servers by version. They are shared, because creating one takes far longer than a test. */
+/** Servers by version, shared between tests because creating one takes far longer than a test. */
 const servers = new Map<string, Promise<ContractServer>>();
 
-/** Closes the servers that the tests of a file have started. Called in `afterAll`. */
+/** Closes the servers that the tests of a file started. Called in `afterAll`. */
 export async function closeServices(): Promise<void> {
   for (const server of servers.values()) await (await server).close();
   servers.clear();
@@ -46,7 +46,7 @@ function serverOf(version: string): Promise<ContractServer> {
   return server;
 }
 
-/** Starts the service of a version, which validates requests, and a storage for its signed URLs. */
+/** Starts the service for one version, which validates requests, and a storage for its signed URLs. */
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
   handleStorage?: StorageHandler,

@@ -58,7 +58,7 @@ describe.each(sources)("%s", (_, input) => {
     },
   );
 
-  test("v1 receives the source unchanged, with the header of its limit", async () => {
+  test("v1 receives the source unchanged, with the header for its size limit", async () => {
     const { client, storage } = await startService("v1");
     const uploaded = await uploadSource(client, { parent, ...input() });
     expectTypeOf(uploaded).toEqualTypeOf<{ readonly sourceUploadUrl: string }>();
@@ -99,7 +99,7 @@ test.each(sources.filter(([what]) => what !== "a stream"))(
   },
 );
 
-test("a one-shot stream is sent once, and neither retried after a 503 nor sent to a new URL", async () => {
+test("sends a one-shot stream once and does not retry it after a 503 or with a new URL", async () => {
   const { client, storage } = await startService("v2", statuses(503, 403));
   const send = () => uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(send()).rejects.toThrow(/503.*stream cannot be sent again: pass a function/);
@@ -107,7 +107,7 @@ test("a one-shot stream is sent once, and neither retried after a 503 nor sent t
   expect(storage.received).toHaveLength(2);
 });
 
-test("a one-shot stream that cannot be sent is cancelled, because its caller cannot cancel it", async () => {
+test("cancels a one-shot stream that cannot be sent", async () => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ status: 403, body: {} }));
   let ended: unknown;
@@ -173,19 +173,19 @@ test.each([
   expect(received()).toEqual([]);
 });
 
-test("v1 rejects more than 104,857,600 bytes before anything is sent; in v2, the service decides", async () => {
+test("v1 rejects more than 104,857,600 bytes before anything is sent, but v2 has no client-side limit", async () => {
   const { client, received } = await startService("v1");
   const source = () => streamOf();
   await expect(uploadSource(client, { parent, source, contentLength: 104_857_601 })).rejects.toThrow(
     "input.source must have at least 1 byte and at most 104857600, but has 104857601",
   );
-  // @ts-expect-error environment is of the v2 family
+  // @ts-expect-error environment only exists in the v2 family
   const rejected = uploadSource(client, { parent, source, contentLength, environment: "GEN_2" });
   await expect(rejected).rejects.toThrow("input.environment is unknown");
   expect(received()).toEqual([]);
 });
 
-test("an error that would not be retried does not mention the stream", async () => {
+test("the error does not mention the stream if it would not have been retried", async () => {
   const { client } = await startService("v2", () => ({ status: 404 }));
   const rejected = uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(rejected).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test.each([contentLength - 1, contentLength + 1])(
   },
 );
 
-test("progress is reported from the first chunk to the last, with the total", async () => {
+test("reports progress from the first chunk to the last, with the total", async () => {
   const { client } = await startService("v2");
   const reported: number[] = [];
   const onProgress = ({ bytes, total }: { bytes: number; total: number | undefined }) => {
@@ -242,7 +242,7 @@ test("progress is reported from the first chunk to the last, with the total", as
   expect(reported.at(-1)).toBe(contentLength);
 });
 
-test("streams are buffered if the platform forbids the header content-length, as browsers do", async () => {
+test("buffers streams if the platform forbids the content-length header, as browsers do", async () => {
   const { client, storage } = await startService("v2", statuses(503));
   class BrowserRequest extends Request {
     constructor(url: string, init: RequestInit) {
@@ -358,14 +358,14 @@ describe("hides the URL and the credentials", () => {
     },
   );
 
-  test("a 401 of the storage is not retried", async () => {
+  test("does not retry a 401 of the storage", async () => {
     const { client, storage } = await startService("v1", () => ({ status: 401 }));
     await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ status: 401 });
     expect(storage.received).toHaveLength(1);
   });
 });
 
-test("a client of another service is rejected", async () => {
+test("rejects a client of another service", async () => {
   const { client } = await startService("v2");
   for (const other of [{}, undefined, { ...client }]) {
     await expect(uploadSource(other as never, { parent, source: archive })).rejects.toMatchObject({

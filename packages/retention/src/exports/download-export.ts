@@ -47,7 +47,7 @@ export interface DownloadExportOptions extends TransferOptions<ExportProgress> {
   readonly storageUrl?: string;
 }
 
-/** Checks of the options that other transfers do not have. */
+/** Checks of the options that only this transfer has. */
 const CHECKS: Checks = {
   files: anyFunction,
   parallel: positiveInteger,
@@ -62,7 +62,7 @@ const CHECKS: Checks = {
  * and earlier incomplete downloads are resumed. A failed file does not stop the other downloads.
  *
  * @returns the downloaded files, in the order of the export
- * @throws ExportDownloadError if files failed; it lists the failed and the downloaded files
+ * @throws ExportDownloadError if files failed; the error lists the failed and the downloaded files
  * @throws AbortError, TimeoutError if `signal` or `deadlineMs` ended the download; partial files are kept for the next
  * download
  * @throws InvalidArgumentError, and errors of reading the export
@@ -76,7 +76,7 @@ export async function downloadExport(
   const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, CHECKS);
   if (typeof target !== "function") throw new InvalidArgumentError("target", "must be a function of a file");
   if (typeof exported !== "object" || exported === null) {
-    throw new InvalidArgumentError("export", "must be an export, or { matterId, exportId }");
+    throw new InvalidArgumentError("export", "must be an export or { matterId, exportId }");
   }
   return withinLimits(client, STORAGE, checked, async (signal) => {
     const files = (await filesOf(client, exported, signal)).filter(checked.files ?? (() => true));

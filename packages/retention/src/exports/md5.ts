@@ -3,7 +3,7 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Digest } from "@seamline/client-core/transfer";
 
 /**
- * Creates an MD5 digest (RFC 1321), which detects corrupted files. Web Crypto does not support MD5, which is not secure
+ * Creates an MD5 digest (RFC 1321) to detect corrupted files. Web Crypto does not support MD5 because it is not secure
  * against deliberate changes.
  */
 export function createMd5(): Digest {

@@ -9,7 +9,7 @@ export { fileSink } from "@seamline/client-core/transfer/node";
  * paths in the folder. An incomplete file is named `<name>.partial`, and the next download resumes it.
  *
  * Throws an `InvalidArgumentError` for a name that leads outside the folder (`..`, a link, a leading slash), that some
- * file system cannot store, or that would share a file with another object. To choose other names, pass a function to
+ * file systems cannot store, or that would share a file with another object. To choose other names, pass a function to
  * `downloadExport`: `(file) => fileSink(…)`.
  */
 export function folderSink(folder: string): ExportTarget {

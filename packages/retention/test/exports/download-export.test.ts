@@ -12,7 +12,7 @@ import { bearer, type CloudStorageFile } from "../../src/generated/v1/reference/
 import { exported, files, first, objects, one } from "./mailboxes.ts";
 import { Breaker, breakingAt60Percent, clientOf, KEY, keeping, md5, startStorage } from "./storage.ts";
 
-test("all files are downloaded unchanged and concurrently, with the client's credentials, and returned in order", async () => {
+test("downloads all files unchanged and concurrently, with the client's credentials, and returns them in order", async () => {
   const storage = await startStorage(objects);
   const { target, expectBytes } = keeping();
   const downloaded = await downloadExport(
@@ -33,14 +33,14 @@ test("all files are downloaded unchanged and concurrently, with the client's cre
   }
 });
 
-test.each([1, 3, Infinity])("at most %s files are downloaded concurrently", async (parallel) => {
+test.each([1, 3, Infinity])("downloads at most %s files concurrently", async (parallel) => {
   const storage = await startStorage(objects);
   await downloadExport(clientOf(storage), exported, keeping().target, { parallel });
   expect(storage.most()).toBeLessThanOrEqual(parallel);
   expect(storage.received).toHaveLength(files.length);
 });
 
-test("connections that break at 60 % are resumed at that byte, and the digest covers the whole file", async () => {
+test("resumes broken connections at the last byte, and the digest covers the whole file", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const { target, expectBytes } = keeping();
@@ -56,7 +56,7 @@ test("connections that break at 60 % are resumed at that byte, and the digest co
   }
 });
 
-test("progress is reported for every file, up to its last byte", async () => {
+test("reports progress for every file up to its last byte", async () => {
   const breaking = breakingAt60Percent();
   const storage = await startStorage(objects, breaking.fault);
   const last = new Map<unknown, number>();
@@ -72,7 +72,7 @@ test("progress is reported for every file, up to its last byte", async () => {
   for (const [file, bytes] of last) expect(`${bytes}`).toBe((file as (typeof files)[0]).size);
 });
 
-test("only the selected files are requested", async () => {
+test("requests only the selected files", async () => {
   const storage = await startStorage(objects);
   const wanted = files[4]?.objectName;
   await downloadExport(clientOf(storage), exported, keeping().target, {
@@ -81,7 +81,7 @@ test("only the selected files are requested", async () => {
   expect(storage.received.map(({ object }) => object)).toEqual([wanted]);
 });
 
-describe("an export given by its name", () => {
+describe("exports by name", () => {
   const name = { matterId: "42", exportId: "7" };
   const serveExport = (body: object) =>
     startStorage(objects, ({ url }, response) => {
@@ -90,7 +90,7 @@ describe("an export given by its name", () => {
       return "done";
     });
 
-  test("an export given by its name is read first, by a client of either profile", async () => {
+  test("reads an export first if only its name is given, in both profiles", async () => {
     const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
@@ -100,7 +100,7 @@ describe("an export given by its name", () => {
     }
   });
 
-  test("an incomplete export is rejected", async () => {
+  test("rejects an incomplete export", async () => {
     const storage = await serveExport({ ...exported, status: "IN_PROGRESS" });
     await expect(downloadExport(clientOf(storage), name, keeping().target)).rejects.toThrow(
       "export must be COMPLETED, but is IN_PROGRESS",
@@ -108,17 +108,17 @@ describe("an export given by its name", () => {
     expect(storage.received).toHaveLength(1);
   });
 
-  test("an incomplete export name is rejected", async () => {
+  test("rejects an incomplete export name", async () => {
     const storage = await serveExport(exported);
     const half = { matterId: "42" } as ExportName;
     await expect(downloadExport(clientOf(storage), half, keeping().target)).rejects.toThrow(
-      "export must be an export, or { matterId, exportId }",
+      "export must be an export or { matterId, exportId }",
     );
     expect(storage.received).toEqual([]);
   });
 });
 
-test("credentials that expire during a download are renewed for every part", async () => {
+test("renews credentials that expire during a download for every part", async () => {
   let token = 0;
   let sent = 0;
   const breaker = new Breaker();
@@ -126,7 +126,7 @@ test("credentials that expire during a download are renewed for every part", asy
     const isStale = request.headers.authorization !== `Bearer ${token}`;
     if (isStale) response.writeHead(401).end();
     if (isStale) return "done";
-    // The credentials expire with every part.
+    // The credentials expire after every part.
     token += 1;
     sent += 60_000;
     breaker.sendUpTo(sent, request, response, bytes);
@@ -139,7 +139,7 @@ test("credentials that expire during a download are renewed for every part", asy
   expect(token).toBe(4);
 });
 
-describe("a failed file does not stop the other downloads", () => {
+describe("failed files", () => {
   test("the error lists the failed and the downloaded files", async () => {
     const lost = `${files[2]?.objectName}`;
     const storage = await startStorage(objects, ({ object }, response) => {
@@ -185,7 +185,7 @@ describe("a failed file does not stop the other downloads", () => {
     expect(storage.received).toHaveLength(files.length - 1);
   });
 
-  test("a file with a failing target does not stop the other downloads", async () => {
+  test("a failing target does not stop the other downloads", async () => {
     const storage = await startStorage(objects);
     const { target } = keeping();
     const failed = downloadExport(clientOf(storage), exported, (file) => {
@@ -198,7 +198,7 @@ describe("a failed file does not stop the other downloads", () => {
   });
 });
 
-test("without range support, the whole file is requested again, which fails for a stream", async () => {
+test("without range support, a file is requested again, and a download to a stream fails", async () => {
   const breaker = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range: _, ...headers } = request.headers;
@@ -209,7 +209,7 @@ test("without range support, the whole file is requested again, which fails for 
   await expect(failed).rejects.toThrow("cannot restart the download: data was already written to the stream");
 });
 
-test("a 503, a 429 and a 500 are retried", async () => {
+test("retries after 503, 429 and 500", async () => {
   const statuses = [503, 429, 500];
   const storage = await startStorage(objects, (_, response) => {
     const status = statuses.shift();
@@ -239,7 +239,7 @@ test("signal and deadline end all downloads immediately, and the error names the
   });
 });
 
-test("an abort waits until all files are released, so the next download can resume them", async () => {
+test("an abort waits for the release of all files, so the next download can resume them", async () => {
   const storage = await startStorage(objects);
   const controller = new AbortController();
   let isReleased = false;
@@ -259,7 +259,7 @@ test("an abort waits until all files are released, so the next download can resu
   expect(isReleased).toBe(true);
 });
 
-test("an export without files downloads nothing", async () => {
+test("downloads nothing for an export without files", async () => {
   const storage = await startStorage({});
   expect(await downloadExport(clientOf(storage), { status: "COMPLETED" }, keeping().target)).toEqual([]);
 });
@@ -272,7 +272,7 @@ test.each([
   ["verify", { verify: "md5" }, "options.verify must be a boolean"],
   ["signal", { signal: {} }, "options.signal must be an AbortSignal"],
   ["paralel", { paralel: 2 }, "options.paralel is unknown"],
-])("an invalid option %s is rejected before anything is sent", async (_, options, message) => {
+])("rejects the invalid option %s before anything is sent", async (_, options, message) => {
   const storage = await startStorage(objects);
   const client = clientOf(storage);
   await expect(downloadExport(client, exported, keeping().target, options as never)).rejects.toThrow(message);

@@ -31,7 +31,7 @@ function exportOf(...list: CloudStorageFile[]): DownloadableExport {
   return { status: "COMPLETED", cloudStorageSink: { files: list } };
 }
 
-/** A folder that does not exist yet, in a folder that is removed after the test. */
+/** A folder that does not exist yet. Its parent is removed after the test. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-exports-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -53,7 +53,7 @@ async function failureOf(download: Promise<unknown>): Promise<Error | undefined>
   return (error as ExportDownloadError).failures[0]?.error;
 }
 
-test("every object becomes a file with its full name as path, and no other files remain", async () => {
+test("stores every object in a file with the object's full name as its path and leaves no other files", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const folder = await newFolder();
@@ -64,7 +64,7 @@ test("every object becomes a file with its full name as path, and no other files
   }
 });
 
-test("an interrupted download is resumed by the next one, even in another process", async () => {
+test("the next download resumes an interrupted one, even in another process", async () => {
   const folder = await newFolder();
   const { sendUpTo, onProgress } = new Breaker();
   const broken = await startStorage(objects, (request, response, bytes) => {
@@ -96,7 +96,7 @@ test("an interrupted download is resumed by the next one, even in another proces
   expect(await below(folder)).toEqual(Object.keys(objects).sort());
 });
 
-test("complete files are not downloaded again, but failed files are", async () => {
+test("downloads failed files again, but not complete files", async () => {
   const folder = await newFolder();
   const storage = await startStorage(objects);
   const client = clientOf(storage);
@@ -107,7 +107,7 @@ test("complete files are not downloaded again, but failed files are", async () =
   expect(again.map(({ resumedFrom }) => resumedFrom)).toEqual([0, 200_003, 200_003]);
 });
 
-describe("a partial file that does not match the object is replaced", () => {
+describe("partial files that do not match the object", () => {
   const stale = bytesOf(50);
 
   test.each([
@@ -120,7 +120,7 @@ describe("a partial file that does not match the object is replaced", () => {
     ["a file that is too long", async (path: string) => writeFile(path, Buffer.concat([right, stale])), 1],
     ["a file that was cut", async (path: string) => writeFile(path, right.subarray(0, 50)), 1],
     ["an empty file", async (path: string) => writeFile(path, ""), 1],
-  ])("the download starts again if the partial file is %s", async (_, leave, requests) => {
+  ])("starts the download again if the partial file is %s", async (_, leave, requests) => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await leave(join(folder, name));
@@ -132,7 +132,7 @@ describe("a partial file that does not match the object is replaced", () => {
     expect(storage.received).toHaveLength(requests);
   });
 
-  test("the download starts again if the partial file is longer than the object, as the server's 416 shows", async () => {
+  test("starts the download again if the partial file is longer than the object, as the server's 416 shows", async () => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await writeFile(join(folder, `${name}.partial`), stale.subarray(0, 300));
@@ -146,7 +146,7 @@ describe("a partial file that does not match the object is replaced", () => {
   });
 
   test.each([{ resume: false }, { verify: false }])(
-    "the download always starts again with %j",
+    "always starts the download again with %j",
     async (options) => {
       const folder = await newFolder();
       await mkdir(join(folder, "42/7"), { recursive: true });
@@ -159,7 +159,7 @@ describe("a partial file that does not match the object is replaced", () => {
   );
 });
 
-test("a server without range support sends the whole file again", async () => {
+test("downloads the whole file again from a server without range support", async () => {
   const { sendUpTo, onProgress } = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range, ...headers } = request.headers;
@@ -172,7 +172,7 @@ test("a server without range support sends the whole file again", async () => {
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("the download starts again if pieces of two versions have no ETag", async () => {
+test("starts the download again if the pieces may come from two versions without an ETag", async () => {
   const old = bytesOf(50);
   const size = right.byteLength;
   let broken: ServerResponse | undefined;
@@ -194,7 +194,7 @@ test("the download starts again if pieces of two versions have no ETag", async (
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("a file with a wrong digest is deleted", async () => {
+test("deletes a file with a wrong digest", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   const wrong = { ...first, md5Hash: md5(bytesOf(4)) };
@@ -206,7 +206,7 @@ test("a file with a wrong digest is deleted", async () => {
   expect(await below(folder)).toEqual([]);
 });
 
-test("an empty object becomes an empty file", async () => {
+test("stores an empty object in an empty file", async () => {
   const storage = await startStorage({ empty: Buffer.alloc(0) });
   const folder = await newFolder();
   const [downloaded] = await downloadExport(
@@ -218,7 +218,7 @@ test("an empty object becomes an empty file", async () => {
   expect(await below(folder)).toEqual(["empty"]);
 });
 
-test("an abort keeps the received bytes, so the next download can resume immediately", async () => {
+test("keeps the received bytes after an abort, so the next download can resume immediately", async () => {
   const folder = await newFolder();
   const controller = new AbortController();
   const storage = await startStorage(objects);
@@ -233,7 +233,7 @@ test("an abort keeps the received bytes, so the next download can resume immedia
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-describe("names outside the folder and invalid file names are rejected before any request", () => {
+describe("invalid names", () => {
   const hostile = [
     ...["../evil", "a/../../evil", "/etc/evil", "a//b", "a/", "", ".", "a/./b", "..\\evil", "a\\b"],
     ...[
@@ -253,7 +253,7 @@ describe("names outside the folder and invalid file names are rejected before an
   ];
 
   test.each(hostile.map((objectName) => [JSON.stringify(objectName).slice(0, 40), objectName]))(
-    "%s",
+    "rejects the name %s before any request",
     async (_, objectName) => {
       const storage = await startStorage({ [objectName]: right });
       const folder = await newFolder();
@@ -279,14 +279,14 @@ describe("names outside the folder and invalid file names are rejected before an
   );
 });
 
-describe("two objects never share a file", () => {
+describe("name collisions", () => {
   test.each([
     ["with the same name in two buckets", first, { ...first, bucketName: "other" }],
     ["that differ only in case", fileOf("A/b", right), fileOf("a/B", right)],
     ["that differ in the form of sigma", fileOf("\u03c3", right), fileOf("\u03c2", right)],
     ["that encode an accent differently", fileOf("\u00e9", right), fileOf("e\u0301", right)],
-    ["where one has the name of the other's partial file", fileOf("a", right), fileOf("a.partial", right)],
-  ])("the second of two objects %s is rejected", async (_, one, other) => {
+    ["where one is named like the partial file of the other", fileOf("a", right), fileOf("a.partial", right)],
+  ])("rejects the second of two objects %s", async (_, one, other) => {
     const storage = await startStorage({ [`${one.objectName}`]: right });
     const folder = await newFolder();
     const failed = downloadExport(clientOf(storage), exportOf(one, other), folderSink(folder));
@@ -298,8 +298,8 @@ describe("two objects never share a file", () => {
   });
 });
 
-describe("symbolic links are not followed", () => {
-  test("symbolic links out of the folder are not followed", async () => {
+describe("symbolic links", () => {
+  test("does not follow symbolic links out of the folder", async () => {
     const storage = await startStorage({ "a/b/c": right });
     const folder = await newFolder();
     const elsewhere = join(folder, "../elsewhere");
@@ -312,7 +312,7 @@ describe("symbolic links are not followed", () => {
     expect(storage.received).toEqual([]);
   });
 
-  test.each(["a", "a.partial"])("a symbolic link in place of the file (%s) is not followed", async (link) => {
+  test.each(["a", "a.partial"])("does not follow a symbolic link in place of the file (%s)", async (link) => {
     const storage = await startStorage({ a: right });
     const folder = await newFolder();
     const victim = join(folder, "../victim");
@@ -326,7 +326,7 @@ describe("symbolic links are not followed", () => {
   });
 });
 
-test("a folder with the name of a file is reported before any request", async () => {
+test("rejects a file name that is the name of a folder before any request", async () => {
   const storage = await startStorage({ a: right });
   const folder = await newFolder();
   await mkdir(join(folder, "a"), { recursive: true });
@@ -335,7 +335,7 @@ test("a folder with the name of a file is reported before any request", async ()
   expect(storage.received).toEqual([]);
 });
 
-test("a function chooses the names of the files", async () => {
+test("a function can choose the names of the files", async () => {
   const storage = await startStorage(objects);
   const folder = await newFolder();
   await mkdir(folder);

@@ -5,7 +5,7 @@ import { clientOf, startStorage } from "./storage.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A sink with part of the file from an earlier download. */
+/** A sink with a part of the file from an earlier download. */
 const holding = {
   size: async () => 10,
   async *read() {
@@ -21,7 +21,7 @@ const holding = {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-describe("a sink whose read hangs", () => {
+describe("hanging reads", () => {
   const reading = (begun: () => void) => async () => ({
     ...holding,
     async *read() {
@@ -31,7 +31,7 @@ describe("a sink whose read hangs", () => {
     },
   });
 
-  test("a sink whose read hangs ends with the signal", async () => {
+  test("the signal ends a download whose sink hangs while reading", async () => {
     const storage = await startStorage({});
     const stop = new AbortController();
     const target = reading(() => stop.abort("enough"));
@@ -40,7 +40,7 @@ describe("a sink whose read hangs", () => {
     expect(storage.received).toEqual([]);
   });
 
-  test("a sink whose read hangs ends with the deadline", async () => {
+  test("the deadline ends a download whose sink hangs while reading", async () => {
     const storage = await startStorage({});
     const target = reading(() => vi.advanceTimersByTime(9_000));
     const ended = downloadExport(clientOf(storage), one, target, { deadlineMs: 9_000 });
@@ -48,7 +48,7 @@ describe("a sink whose read hangs", () => {
   });
 });
 
-describe("a sink whose release hangs", () => {
+describe("hanging releases", () => {
   const releasing = (write: () => void) => async () => ({
     ...holding,
     size: async () => 0,
@@ -62,20 +62,20 @@ describe("a sink whose release hangs", () => {
     },
   });
 
-  test("a sink whose release hangs is abandoned after the signal", async () => {
+  test("abandons a sink whose release hangs after the signal", async () => {
     const stop = new AbortController();
     const target = releasing(() => stop.abort("enough"));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { signal: stop.signal });
     await expect(ended).rejects.toMatchObject({ name: "AbortError", cause: "enough" });
   });
 
-  test("a sink whose release hangs is abandoned after the deadline", async () => {
+  test("abandons a sink whose release hangs after the deadline", async () => {
     const target = releasing(() => vi.advanceTimersByTime(9_000));
     const ended = downloadExport(clientOf(await startStorage(objects)), one, target, { deadlineMs: 9_000 });
     await expect(ended).rejects.toMatchObject({ name: "TimeoutError", limit: "deadlineMs" });
   });
 
-  test("a sink whose release hangs does not hide the error of the download", async () => {
+  test("reports the error of the download even if the release of the sink hangs", async () => {
     const target = async () => ({
       ...(await releasing(() => undefined)()),
       size: () => Promise.reject(new Error("no disk")),
@@ -86,7 +86,7 @@ describe("a sink whose release hangs", () => {
   });
 });
 
-test("a reset that hangs after a wrong digest ends with the signal", async () => {
+test("the signal ends a reset that hangs after a wrong digest", async () => {
   const storage = await startStorage({ [`${first.objectName}`]: Buffer.alloc(Number(first.size)) });
   const stop = new AbortController();
   let resets = 0;

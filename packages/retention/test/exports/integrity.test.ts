@@ -12,7 +12,7 @@ import {
   startStorage,
 } from "./storage.ts";
 
-describe("a file that differs from the export's description", () => {
+describe("files that differ from the export", () => {
   const name = `${first.objectName}`;
   const right = objects[name] as Buffer;
   const failing = async (bytes: Buffer, file = first, fault?: Fault, onProgress?: Breaker["onProgress"]) => {
@@ -23,7 +23,7 @@ describe("a file that differs from the export's description", () => {
     return { error: (error as ExportDownloadError).failures?.[0]?.error, received: storage.received };
   };
 
-  test("a file with a wrong digest fails", async () => {
+  test("rejects a file with a wrong digest", async () => {
     const wrong = Buffer.from(right);
     wrong[77] = (wrong[77] as number) ^ 1;
     const { error, received } = await failing(wrong);
@@ -32,12 +32,12 @@ describe("a file that differs from the export's description", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("a file with a wrong size fails before it is read", async () => {
+  test("rejects a file with a wrong size before reading it", async () => {
     const { error } = await failing(right.subarray(1));
     expect(error).toMatchObject({ name: "IntegrityError", expected: "200003 bytes", actual: "200002 bytes" });
   });
 
-  test("a file with too many bytes fails if the server sends no length", async () => {
+  test("rejects a file with too many bytes if the server sends no length", async () => {
     const { error } = await failing(right, first, (_, response) => {
       response.writeHead(200).end(Buffer.concat([right, right]));
       return "done";
@@ -45,7 +45,7 @@ describe("a file that differs from the export's description", () => {
     expect(error).toMatchObject({ name: "IntegrityError", actual: "more" });
   });
 
-  test("a file that ends early without a length is completed by a range request", async () => {
+  test("completes a file that ends early without a length with a range request", async () => {
     const { error, received } = await failing(right, first, (each, response) => {
       if (each.headers.range) return undefined;
       response.writeHead(200).end(right.subarray(0, 1000));
@@ -55,7 +55,7 @@ describe("a file that differs from the export's description", () => {
     expect(received.map(({ headers }) => headers.range)).toEqual([undefined, "bytes=1000-"]);
   });
 
-  test("a response with another range fails", async () => {
+  test("rejects a response with another range", async () => {
     const { fault, onProgress } = breakingAt60Percent();
     const { error } = await failing(
       right,
@@ -85,7 +85,7 @@ describe("a file that differs from the export's description", () => {
   });
 });
 
-test("a file larger than maxBytes fails if the export does not contain its size", async () => {
+test("rejects a file larger than maxBytes if the export does not contain its size", async () => {
   const name = `${first.objectName}`;
   const storage = await startStorage({ [name]: objects[name] as Buffer });
   const files = [{ ...first, size: undefined }];

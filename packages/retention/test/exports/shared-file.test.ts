@@ -21,8 +21,8 @@ async function newFolder(left: Uint8Array = new Uint8Array()): Promise<string> {
 type Options = NonNullable<Parameters<typeof downloadExport>[3]>;
 
 /**
- * Runs two downloads concurrently. The second starts after the first has sent its request. The last byte is sent after
- * both have received all other bytes.
+ * Runs two downloads concurrently. The second download starts after the first has sent its request. The last byte is
+ * sent after both downloads have received all other bytes.
  */
 async function race(folder: string, [one, other]: readonly [Options, Options]) {
   const waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ test("two downloads that resume the same file write the same bytes at the same o
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a download fails if another download restarts its file, and the file is correct", async () => {
+test("a download fails if another download restarts its file, but the file is correct", async () => {
   const folder = await newFolder();
   const ends = await race(folder, [{}, { resume: false }]);
   expect(ends).toEqual([expect.stringContaining("another download has started to write"), "done"]);
@@ -64,7 +64,7 @@ test("a download fails if another download restarts its file, and the file is co
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a file that another download truncates does not get a hole", async () => {
+test("does not leave a hole in a file that another download truncates", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   const storage = await startStorage({ mail: bytes }, () => {
     void writeFile(join(folder, "mail.partial"), "");
@@ -75,7 +75,7 @@ test("a file that another download truncates does not get a hole", async () => {
   expect(await readdir(folder)).toEqual(["mail.partial"]);
 });
 
-test("an abort ends reading a partial file", async () => {
+test("an abort stops the reading of a partial file", async () => {
   const controller = new AbortController();
   let read = 0;
   const target = () => ({

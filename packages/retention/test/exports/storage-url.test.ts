@@ -5,7 +5,7 @@ import { exported, first, objects, one } from "./mailboxes.ts";
 import { BUCKET, clientOf, KEY, keeping, startStorage } from "./storage.ts";
 
 describe("a storageUrl", () => {
-  test("storageUrl receives the client's credentials but none of its other headers", async () => {
+  test("the host of storageUrl receives the client's credentials but none of its other headers", async () => {
     const service = await startStorage({});
     const storage = await startStorage(objects);
     const client = clientOf(service, { headers: { "x-tenant": "t" } });
@@ -15,7 +15,7 @@ describe("a storageUrl", () => {
     expect(storage.received[0]?.headers).not.toHaveProperty("x-tenant");
   });
 
-  test("a redirect of the storage does not receive the credentials", async () => {
+  test("does not send the credentials to the target of a redirect", async () => {
     const elsewhere = await startStorage(objects);
     const storage = await startStorage(objects, ({ url }, response) => {
       response.writeHead(302, { location: `${elsewhere.url}${url}` }).end();
@@ -39,7 +39,7 @@ describe("a storageUrl", () => {
     },
   );
 
-  test("storageUrl can use http: with allowInsecure", async () => {
+  test("storageUrl can be an http: URL with allowInsecure", async () => {
     const sent: string[] = [];
     const fetch = async ({ url }: Request) => {
       sent.push(url);

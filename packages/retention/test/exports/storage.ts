@@ -15,7 +15,7 @@ export const KEY = "key-of-the-client-51c2";
 
 export const BUCKET = "exports-eu";
 
-/** Returns binary data, larger than one chunk and with an odd length, that depend on the seed. */
+/** Returns binary data that depend on the seed, larger than one chunk and with an odd length. */
 export function bytesOf(seed: number, length = 200_003): Buffer {
   return Buffer.from(Uint8Array.from({ length }, (_, index) => (index * 7919 + seed * 31) % 256));
 }
@@ -24,7 +24,7 @@ export function md5(bytes: Uint8Array): string {
   return createHash("md5").update(bytes).digest("hex");
 }
 
-/** Returns a file as listed in an export. */
+/** Returns a file in the form in which exports list it. */
 export function fileOf(objectName: string, bytes: Uint8Array): CloudStorageFile {
   return { bucketName: BUCKET, objectName, size: `${bytes.byteLength}`, md5Hash: md5(bytes) };
 }
@@ -36,7 +36,7 @@ export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Responds instead of the storage, or returns `undefined` so that the storage serves the file. */
+/** Replaces the storage's response, or returns `undefined` so that the storage serves the file. */
 export type Fault = (request: ReceivedRequest, response: ServerResponse, bytes: Buffer) => "done" | undefined;
 
 export interface ServedStorage {
@@ -102,7 +102,7 @@ export class Breaker {
   };
 }
 
-/** Sends a file, or its rest from a range, up to `end`. The connection then stays open. */
+/** Sends a file, or the rest of it from a range, up to `end`. The connection then stays open. */
 export function serve(
   { headers }: ReceivedRequest,
   response: ServerResponse,
@@ -139,7 +139,7 @@ export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: Ex
   return { fault, onProgress: breaker.onProgress };
 }
 
-/** A client that uses the storage as its service. The sleeps of its clock return immediately. */
+/** A client that uses the storage as its service. Its clock does not sleep. */
 export function clientOf({ url }: ServedStorage, options: CallOptions = {}) {
   const clock = { now: () => 0, sleep: async () => {} };
   return createRetentionClient({ baseUrl: url, auth: bearer(KEY), clock, ...options });

@@ -22,7 +22,7 @@ async function countingClient(...states: CountArtifactsOperation[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("wait() of a count reports its progress and returns the counts", async () => {
+test("wait() reports the progress of a count and returns the result", async () => {
   const { client, sent, server } = await countingClient(running, done);
   const progress: (CountArtifactsMetadata | undefined)[] = [];
   const counted = await client.matters

@@ -12,7 +12,9 @@ import {
 
 const matterId = "m";
 
-/** A client of a service with more values than the contract lists, and the requests that the service received. */
+/**
+ * A client of a service that returns more values than the contract lists, and the requests that the service received.
+ */
 function newerService(responses: (sent: Request) => unknown) {
   const sent: { url: string; body: string }[] = [];
   const client = createRetentionClient({
@@ -30,28 +32,28 @@ function newerService(responses: (sent: Request) => unknown) {
 /** Only compiled; nothing is sent. */
 const compiled = (_: (client: RetentionClient) => unknown): void => undefined;
 
-test("a request accepts only listed values, in bodies, queries and http", () => {
+test("requests accept only listed values in bodies, queries and http", () => {
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MAIL" } }));
-  // @ts-expect-error a slip of MAIL
+  // @ts-expect-error MAIL is misspelled
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MIAL" } }));
-  // @ts-expect-error a slip in a list inside of an object
+  // @ts-expect-error a value is misspelled, in an array of a nested object
   compiled(({ matters }) => matters.holds.create({ matterId, body: held(["VOICE_MAILS"]) }));
-  // @ts-expect-error a slip of FULL in a query
+  // @ts-expect-error FULL is misspelled, in a query
   compiled(({ matters }) => matters.get({ matterId, query: { view: "FUL" } }));
-  // @ts-expect-error a slip of json in a query parameter of every operation
+  // @ts-expect-error json is misspelled, in a standard query parameter
   compiled(({ matters }) => matters.list({ query: { alt: "jsn" } }));
-  // @ts-expect-error a slip of MAIL in a body of http
+  // @ts-expect-error MAIL is misspelled, in a body of http
   compiled(({ http }) => http.POST("/v1/matters/{matterId}/holds", { body: { corpus: "MIAL" } }));
-  // @ts-expect-error a slip of OPEN in a query of http
+  // @ts-expect-error OPEN is misspelled, in a query of http
   compiled(({ http }) => http.GET("/v1/matters", { params: { query: { state: "OPNE" } } }));
   compiled(({ request }) =>
     request("POST", "/v1/matters/{matterId}/holds", {
       matterId,
-      // @ts-expect-error a slip of MAIL in a body of request
+      // @ts-expect-error MAIL is misspelled, in a body of request
       body: { corpus: "MIAL" },
     }),
   );
-  // @ts-expect-error a text that may be anything
+  // @ts-expect-error an arbitrary string
   compiled(({ matters }) => matters.list({ query: { state: String(matterId) } }));
 });
 
@@ -91,7 +93,7 @@ test("http has the types of the document, and its results can be sent back", () 
   });
 });
 
-test("a response can be compared with any value, and contains strings", () => {
+test("values in a response are strings that can be compared with any value", () => {
   const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
   expect(isWhiteboard({ holdId: "h", corpus: unlisted("WHITEBOARD") })).toBe(true);
   expectTypeOf<Hold["corpus"]>().toExtend<string | undefined>();

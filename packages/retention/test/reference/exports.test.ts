@@ -22,7 +22,7 @@ async function exportingClient(...states: Export[]) {
   return { client, sent: () => server.received.map(({ operationId }) => operationId), server };
 }
 
-test("wait() of an export reports its stats and returns the finished export", async () => {
+test("wait() reports the stats of an export and returns the finished export", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
   const numbers: (ExportStats | undefined)[] = [];
   const finished = await client.matters.exports
@@ -52,7 +52,7 @@ test("a failed export throws an error that contains the export", async () => {
   });
 });
 
-test("an export is resumed from its serialized call, and a count from its name", async () => {
+test("resumes an export from its serialized call and a count from its name", async () => {
   const { client, sent, server } = await exportingClient(running, completed);
   const exporting = client.matters.exports.create({ matterId, body: {} });
   await exporting;
@@ -73,7 +73,7 @@ test("an export is resumed from its serialized call, and a count from its name",
   expect(await client.operations.resume("operations/count/1").wait()).toEqual({ totalCount: "3" });
 });
 
-test("a resumed operation can be cancelled when the service supports it", async () => {
+test("a resumed operation can be cancelled if the service supports it", async () => {
   const { client, sent } = await exportingClient(running);
   await client.operations.resume("operations/count/1").cancel();
   expect(sent()).toEqual(["getOperation", "cancelOperation"]);
@@ -85,7 +85,7 @@ test("a resumed operation can be cancelled when the service supports it", async 
   expect(resumed.cancel).toBeUndefined();
 });
 
-test("an unknown or empty operation name is rejected before anything is sent", async () => {
+test("rejects an unknown or empty operation name before anything is sent", async () => {
   const { client, sent } = await exportingClient();
   for (const name of ["", "count/1", "operations/", "operations/../x"]) {
     await expect(client.operations.resume(name)).rejects.toMatchObject({

@@ -62,12 +62,12 @@ interface ReadHoldFields extends HoldFields<reference.HeldAccount> {
   updateTime?: string;
 }
 
-test("a hold always has its id, and its accounts have another type in requests", () => {
+test("a hold always has its id, and its accounts have a different type in requests", () => {
   expectTypeOf<reference.Hold>().toEqualTypeOf<ReadHoldFields>();
   expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
 });
 
-test("types that the facts do not describe stay open", () => {
+test("undocumented types stay open", () => {
   expectTypeOf<reference.HeldGeminiQuery>().toExtend<Record<string, unknown>>();
   expectTypeOf<reference.HeldGeminiQuery["anything"]>().toEqualTypeOf<unknown>();
 });

@@ -30,11 +30,11 @@ test("a result is narrowed by its status, and its error contains the documented 
   }
   if (result.status === 503) expectTypeOf(result.error).toEqualTypeOf<ApiError<unknown>>();
   if (result.status === undefined) expectTypeOf(result.error).toEqualTypeOf<SeamlineError>();
-  // @ts-expect-error success is 200 here, and nothing else
+  // @ts-expect-error 200 is the only success status
   expect(result.status === 201).toBe(false);
 });
 
-test("awaiting the call throws the same error", async () => {
+test("awaiting the call throws the error in its result", async () => {
   const server = await serveBundle(bundle);
   server.respondWith("closeMatter", () => ({
     status: 400,

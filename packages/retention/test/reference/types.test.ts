@@ -17,7 +17,7 @@ type Failure = reference.ErrorBody | undefined;
 type Empty = Record<string, unknown>;
 /** Type of the values that the reference facts do not describe. */
 type Open = { [field: string]: unknown };
-/** The common fields of both types. */
+/** Fields that both types have. */
 type With<One, Other> = { [Key in keyof (One & Other)]: (One & Other)[Key] };
 type Common = reference.CommonQuery;
 type InMatter<Query = Common> = { matterId: string; query?: Query };
@@ -161,7 +161,7 @@ test("lists yield their items, and the list without pagination is not iterable",
   expectTypeOf<ListItem<Accounts["list"]>>().toBeNever();
 });
 
-test("counts and exports are long-running, and counts can be cancelled", () => {
+test("counts and exports are long-running operations, and counts can be cancelled", () => {
   expectTypeOf<Begun<Matters["count"]>>().toEqualTypeOf<
     [reference.CountArtifactsResponse, reference.CountArtifactsMetadata]
   >();

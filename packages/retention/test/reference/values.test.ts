@@ -28,13 +28,13 @@ test("a guard narrows an open enum to its known values", () => {
   expectTypeOf<MatterState>().toExtend<string>();
 });
 
-test("an enum of several fields has one guard", () => {
+test("an enum that several fields share has one guard", () => {
   expectTypeOf<NonNullable<Export["query"]>["corpus"]>().toEqualTypeOf<CorpusType | undefined>();
   expect(corpusTypeValues).toContain("GEMINI");
   expect(isCorpusType("FAX")).toBe(false);
 });
 
-test("sizes beyond the safe integers are parsed without loss", async () => {
+test("parses sizes beyond the safe integers without loss", async () => {
   const server = await serveBundle(bundle);
   const completed = examples.named<Export>("CompletedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
@@ -47,7 +47,7 @@ test("sizes beyond the safe integers are parsed without loss", async () => {
   expect(parseInt64(read?.totalArtifactCount ?? "")).toBe(BigInt(completed.stats?.totalArtifactCount ?? ""));
 });
 
-test("operation names are formatted and parsed", () => {
+test("formats and parses operation names", () => {
   expect(operationName({ operation: "count/2026" })).toBe("operations/count/2026");
   expect(parseOperationName("operations/count/2026")).toEqual({ operation: "count/2026" });
 });
