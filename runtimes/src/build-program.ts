@@ -10,7 +10,7 @@ const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 interface Program extends Settings {
   /** Whether the runtime has Node's built-in modules and resolves packages itself. */
   readonly builtins: boolean;
-  /** Code that runs `suite()`, whose promise never rejects. Default: run it immediately. */
+  /** Code that calls `suite()`, whose promise never rejects. Default: call it immediately. */
   readonly start?: string;
   /** Conditions of the bundler. */
   readonly conditions?: BuildOptions["conditions"];
@@ -28,7 +28,7 @@ export async function linkPackages(): Promise<void> {
 
 /**
  * Writes a program that runs the suite, and returns its path. If the runtime resolves packages itself, the program
- * imports the built files. Otherwise they are bundled, as in applications.
+ * imports the built files. Otherwise esbuild bundles them, as in an application.
  *
  * @throws Error if an entry cannot be bundled, for example because it imports a `node:` module
  */

@@ -20,7 +20,7 @@ export function packages(): Map<string, Manifest> {
 }
 
 /**
- * Returns the entries of the runtime and of the packages that depend on it, such as `@seamline/edge/reference`.
+ * Returns the entries of the runtime, and of the packages that depend on it, such as `@seamline/edge/reference`.
  *
  * @param builtins whether to include entries that need Node's built-in modules, which are named `node`
  */
@@ -42,5 +42,5 @@ function folder(path: string): string {
 const packagesFolder = folder("../../packages/");
 /** Folder of the programs of this run. */
 export const distFolder = folder("../dist/");
-/** Folder of the installed runtimes. They are all native programs, so a signal reaches the runtime itself. */
+/** Folder of the installed runtimes. They are native programs, so a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

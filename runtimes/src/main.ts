@@ -1,7 +1,7 @@
 /**
  * Runs the suite against the built packages in every runtime with a launcher, one after the other.
  *
- *   npx -y pnpm test:runtimes [name…]
+ * npx -y pnpm test:runtimes [name…]
  *
  * Names select runtimes: `test:runtimes deno "node 20"`.
  */
@@ -12,7 +12,7 @@ import type { Runtime } from "./runtime.ts";
 import { startSuiteServer } from "./suite-server.ts";
 import { addLine, type Transcript } from "./transcript.ts";
 
-/** Time limit of the suite in one runtime, in milliseconds. */
+/** Time limit for the suite in one runtime, in milliseconds. */
 const MAX_RUN_MS = 60_000;
 
 const launchers = new URL("launchers/", import.meta.url);
@@ -68,7 +68,7 @@ async function run(runtime: Runtime): Promise<Transcript> {
   try {
     if (runtime.missing) throw new Error(`is required, but ${runtime.missing}`);
     await runtime.run({ routes: routes.url, conformance: conformance.url }, take, limit);
-    if (transcript.skipped === undefined) throw new Error("ended before the suite did");
+    if (transcript.skipped === undefined) throw new Error("ended before the end of the suite");
   } catch (error) {
     const last = transcript.passed.at(-1) ?? "nothing";
     const why = limit.aborted ? `took longer than ${MAX_RUN_MS / 1000} s` : `${error}`;

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** Maximum number of characters of standard error to report. The end is kept. */
+/** Maximum number of characters of standard error to report, counted from the end. */
 const ERROR_OUTPUT_LENGTH = 2000;
 
 /**
- * Runs a process to its end.
+ * Runs a process until it exits.
  *
  * @param take called with every line of its standard output
  * @param signal kills the process
- * @throws Error with the end of standard error if the process fails
+ * @throws Error if the process fails, with the end of its standard error
  */
 export async function runProcess(
   command: string,

@@ -8,7 +8,7 @@ export interface Servers {
 export interface Runtime {
   /** Name with version: `Node 24.9.0`. */
   readonly name: string;
-  /** Reason why the runtime cannot be tested on this machine, if any. */
+  /** Reason that the runtime cannot be tested on this machine, if any. */
   readonly missing?: string;
   /**
    * Runs the suite to its end.

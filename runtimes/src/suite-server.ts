@@ -15,8 +15,8 @@ export interface Echo {
 }
 
 /**
- * Starts the server on loopback that the suite calls. The first segment of the path selects the route. Pages of every
- * origin can call it.
+ * Starts the loopback server that the suite calls. The first path segment selects the route. Pages of every origin can
+ * call the server.
  */
 export async function startSuiteServer(): Promise<SuiteServer> {
   const routes = createRoutes();
@@ -24,7 +24,7 @@ export async function startSuiteServer(): Promise<SuiteServer> {
     allowAnyOrigin(request, response);
     const [, name = ""] = `${request.url}`.split(/[/?]/);
     const handle = request.method === "OPTIONS" ? preflight : (routes[name] ?? emptyPage);
-    // Fails only if the client disconnects while it sends.
+    // Fails only if the client disconnects during the request.
     Promise.resolve(handle(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -56,7 +56,7 @@ function createRoutes(): Record<string, RouteHandler> {
       response.end();
     },
     visits: (_, response) => sendJson(response, 200, visits),
-    // Repeats the headers of the request, as careless services do.
+    // Repeats the headers of the request, as some careless services do.
     forbidden: ({ headers }, response) => sendJson(response, 403, headers),
     // Rejects the first request to each path.
     busy: ({ url = "" }, response) => {
@@ -74,7 +74,7 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   sendJson(response, 200, { method, path, headers: headers as Echo["headers"], base64 } satisfies Echo);
 }
 
-/** A page for browsers to open. */
+/** A page that browsers open. */
 function emptyPage(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html><title>Suite</title>");
 }
@@ -83,7 +83,7 @@ function preflight(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Allows pages of any origin (CORS). `*` would not include the header `authorization`. */
+/** Allows pages of any origin (CORS). `*` would not include the `authorization` header. */
 function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-allow-methods", "*");
@@ -91,7 +91,10 @@ function allowAnyOrigin({ headers }: IncomingMessage, response: ServerResponse):
   response.setHeader("access-control-expose-headers", "*");
 }
 
-/** Delay before a connection breaks, in milliseconds: browsers drop bytes that their page has not read by then. */
+/**
+ * Delay before a connection breaks, in milliseconds. Without it, browsers would drop bytes that the page has not read
+ * yet.
+ */
 const TIME_TO_READ = 100;
 
 /** Stores one archive at a signed URL, and breaks the connection if the whole archive is requested. */

@@ -1,4 +1,4 @@
-/** A line of the suite: the outcome of a check, or the end of all checks. */
+/** A line of output from the suite: the outcome of a check, or the end of the suite. */
 export type SuiteLine =
   | { readonly check: string; readonly why?: string }
   | {
@@ -17,7 +17,7 @@ export interface Failure {
 export interface Transcript {
   readonly passed: string[];
   readonly failures: Failure[];
-  /** Other lines, not printed by the suite. */
+  /** Other lines, which the suite did not print. */
   readonly other: string[];
   /** Absent until the suite has ended. */
   skipped?: number;

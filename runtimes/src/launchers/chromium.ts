@@ -8,7 +8,7 @@ import { readLine } from "../transcript.ts";
 const executablePath = "/usr/bin/chromium";
 const isInstalled = existsSync(executablePath);
 
-/** Flags that keep the browser itself off the network. */
+/** Flags that keep the browser from making its own network requests. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -42,7 +42,7 @@ const chromium: Runtime = {
   },
 };
 
-/** Opens a page whose origin differs from the server's, as in an application, and waits for the last line. */
+/** Opens a page whose origin differs from the server's, as in an application, and waits for the last line of output. */
 async function runPage(
   browser: Browser,
   { address, program }: { readonly address: string; readonly program: string },

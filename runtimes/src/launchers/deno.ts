@@ -12,7 +12,7 @@ const flags = [
   "--quiet",
   // Deno finds the packages in `node_modules` and downloads nothing.
   ...["--no-config", "--no-lock", "--no-remote", "--node-modules-dir=manual"],
-  // A client only needs the network, and cannot prompt for other permissions.
+  // A client only needs network access, and the program cannot prompt for other permissions.
   ...["--no-prompt", "--allow-net=127.0.0.1,localhost"],
 ];
 

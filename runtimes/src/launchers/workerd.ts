@@ -8,7 +8,7 @@ import type { Runtime } from "../runtime.ts";
 
 const command = join(binFolder, "workerd");
 
-/** Returns the configuration of one worker without Node's modules that can call loopback. */
+/** Returns the configuration of a worker that has no Node modules and can call loopback addresses. */
 function configOf(program: string): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (

@@ -4,7 +4,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-/** Checks bodies, which each runtime reads and writes differently. */
+/** Checks bodies, because runtimes read and write them differently. */
 export function bodyChecks(address: string): Check[] {
   const { http, routes } = createRoutesClient(address, { retry: false });
   const put = async (body: unknown): Promise<Echo> => (await routes.put({ route: "echo", body })) as Echo;
@@ -59,7 +59,7 @@ function base64Of(content: string | Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Browsers only send streams over HTTP/2, which the server on loopback does not support. */
+/** Browsers only send streams over HTTP/2, which the loopback server does not support. */
 async function sendStream(put: (body: unknown) => Promise<Echo>): Promise<void> {
   const source = () => new Blob([BYTES]).stream();
   if ("document" in globalThis) await expectError(put(source), "NetworkError");

@@ -1,11 +1,11 @@
 /** A check that must pass in every runtime. */
 export interface Check {
   readonly name: string;
-  /** @throws Error with the reason of the failure */
+  /** @throws Error if the check fails, with the reason */
   run(): Promise<void>;
 }
 
-/** @throws Error unless the values are equal as JSON */
+/** @throws Error if the values differ as JSON */
 export function expectEqual(actual: unknown, expected: unknown): void {
   const [received, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (received !== wanted) throw new Error(`received ${received}, expected ${wanted}`);

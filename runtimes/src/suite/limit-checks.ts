@@ -2,7 +2,7 @@ import type { TimeoutError } from "@seamline/client-core";
 import { type Check, expectEqual, expectError } from "./check.ts";
 import { createRoutesClient } from "./routes-client.ts";
 
-/** Checks limits and pauses, which depend on the timers and signals of the runtime. */
+/** Checks limits and pauses, which depend on the runtime's timers and signals. */
 export function limitChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { retry: false });
   const endings = ["silent", "stalled"].flatMap((route): Check[] => [
@@ -48,11 +48,11 @@ export function limitChecks(address: string): Check[] {
   ];
 }
 
-/** @throws Error if the call takes much longer than the limit that should end it */
+/** @throws Error if the call takes much longer than its limit */
 async function atOnce<Data>(call: Promise<Data>): Promise<Data> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the call has not ended")), 3_000);
+    timer = setTimeout(() => reject(new Error("the call did not end")), 3_000);
   });
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }

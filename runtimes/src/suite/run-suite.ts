@@ -31,7 +31,7 @@ export async function runSuite({ kind, servers }: Settings, entries: Entries): P
     const { skipped } = await runCases({ serverUrl, createClient, runtime: kind, report });
     print({ ended: true, skipped });
   } catch (error) {
-    console.log(`the conformance cases could not run: ${error}`);
+    console.log(`the conformance cases failed to run: ${error}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { createRoutesClient } from "./routes-client.ts";
 
 const SECRET = "s3cret-of-the-suite";
 
-/** Checks credentials, which runtimes handle differently in redirects and in printed errors. */
+/** Checks credentials, which runtimes handle differently in redirects and printed errors. */
 export function secretChecks(address: string): Check[] {
   const { routes } = createRoutesClient(address, { auth: apiKey("AccessKey", SECRET), retry: false });
   return [
@@ -62,7 +62,7 @@ interface Platform {
 
 const { Bun, Deno, process } = globalThis as Platform;
 
-/** Formats a value like the runtime's console. Browsers have no such function. */
+/** Formats a value like the runtime's console. Browsers do not provide such a function. */
 const inspect: (value: unknown) => string = (value) => {
   const show = (Bun ?? Deno ?? process?.getBuiltinModule?.("node:util"))?.inspect ?? String;
   return show(value, { depth: 20, showHidden: true });
