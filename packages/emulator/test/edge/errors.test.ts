@@ -115,7 +115,7 @@ describe("edge errors", () => {
 });
 
 describe("requests from simple clients", () => {
-  it("a request may have no content type, another charset or null members", async () => {
+  it("a request can omit the content type, use another charset, and contain null members", async () => {
     const { send } = emulate();
     const types = ["", "application/json; charset=utf-16", "Application/JSON"];
     for (const [at, type] of types.entries()) {

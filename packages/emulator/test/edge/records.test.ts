@@ -144,7 +144,7 @@ describe("updating a record", () => {
 });
 
 describe("zone records", () => {
-  it("deletes a record without changes to other records", async () => {
+  it("deletes a record without affecting other records", async () => {
     const { send } = emulate({ seed });
     await send("PUT", "/dnszone/1/records", { Name: "a" });
     await send("PUT", "/dnszone/1/records", { Name: "b" });

@@ -175,7 +175,7 @@ describe("updating a zone", () => {
     ["LogAnonymizationType", 2],
     ["CertificateKeyType", "RSA"],
     ["LoggingEnabled", "true"],
-  ])("rejects %s %j without changes to the zone", async (member, value) => {
+  ])("rejects %s %j, and leaves the zone unchanged", async (member, value) => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const { status, body } = await send("POST", "/dnszone/1", { LoggingEnabled: true, [member]: value });

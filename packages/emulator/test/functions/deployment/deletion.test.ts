@@ -8,7 +8,7 @@ async function deleted(setup: DeploymentSetup): Promise<void> {
 }
 
 describe("deleting a function", () => {
-  it("a deletion takes as long as any long-running operation, and then removes the function", async () => {
+  it("a deletion removes the function when its long-running operation ends", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);

@@ -79,7 +79,7 @@ describe("updating a function", () => {
 });
 
 describe("updates of labels", () => {
-  it("an update of labels takes as long as any long-running operation, but deploys nothing", async () => {
+  it("an update of labels creates a long-running operation, but deploys nothing", async () => {
     const setup = openDeployments();
     await setup.deployed("hello");
     const labels = { team: "a" };

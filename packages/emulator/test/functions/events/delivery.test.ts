@@ -114,7 +114,7 @@ describe("delivery requests", () => {
 });
 
 describe("delivering events", () => {
-  it("ends a delivery when the function accepts the event", async () => {
+  it("a delivery ends when the function accepts the event", async () => {
     const { post, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = () => new Response(null, { status: 204 });
     await post();
@@ -134,7 +134,7 @@ describe("delivering events", () => {
     expect(runner.sent).toHaveLength(1);
   });
 
-  it("fails a delivery after the first attempt if retries are disabled", async () => {
+  it("a delivery fails after the first attempt if retries are disabled", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
     const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
@@ -146,7 +146,7 @@ describe("delivering events", () => {
 });
 
 describe("events that a function does not accept", () => {
-  it("retries a delivery with increasing delays until the function accepts the event, if retries are enabled", async () => {
+  it("a delivery is retried with increasing delays until the function accepts the event, if retries are enabled", async () => {
     const { post, runner, emulator, deliveries, times } = open({}, RETRIED);
     await post();
     expect(await deliveries()).toMatchObject([
@@ -167,7 +167,7 @@ describe("events that a function does not accept", () => {
   it.each([
     ["GEN_1", 7 * 24],
     ["GEN_2", 24],
-  ] as const)("gives up on a delivery to functions of %s after %d hours", async (environment, hours) => {
+  ] as const)("a delivery to a %s function fails after %d hours", async (environment, hours) => {
     const { post, emulator, deliveries, times } = open({ environment }, RETRIED);
     await post();
     await emulator.clock.advance((hours + 1) * HOUR);
@@ -176,7 +176,7 @@ describe("events that a function does not accept", () => {
     expect(times.at(-1)).toBeGreaterThan(hours * 3600 - 600);
   });
 
-  it("records the error of the code in the delivery", async () => {
+  it("a delivery records the error of the code", async () => {
     const { post, runner, deliveries } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
@@ -185,7 +185,7 @@ describe("events that a function does not accept", () => {
     expect(await deliveries()).toMatchObject([{ state: "FAILED", problem: "The code came to nothing." }]);
   });
 
-  it("fails a delivery if the function no longer exists", async () => {
+  it("a delivery fails if the function no longer exists", async () => {
     const { post, emulator, deliveries, ask } = open({}, RETRIED);
     await post();
     const data = (await emulator.snapshot()).toJSON();

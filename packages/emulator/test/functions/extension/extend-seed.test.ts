@@ -84,7 +84,7 @@ it("adds a function to the new state if the state is replaced during the deploym
   expect(await call()).toBe("hello-00001-emu");
 });
 
-it("rejects an invalid seed extension without changes", async () => {
+it("rejects an invalid seed extension, and changes nothing", async () => {
   const { emulator, send, runner } = openExtended();
   const wrong = seeded("one", { buildConfig: { runtime: "nodejs25" } });
   await expect(emulator.extendSeed(wrong)).rejects.toThrow(InvalidSeedError);

@@ -45,7 +45,7 @@ describe("operations of the v2 family", () => {
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
   });
 
-  it("lists the operations of all locations for -", async () => {
+  it("lists the operations of all locations for the location -", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, ELSEWHERE, OTHERS]);
     expect(await listed(setup, "v2/projects/demo/locations/-", "pageSize=1")).toEqual(names.slice(0, 2));

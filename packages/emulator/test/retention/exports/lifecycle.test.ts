@@ -142,7 +142,7 @@ describe("export formats", () => {
 });
 
 describe("exports in progress", () => {
-  it("fails an export if none of its accounts can be searched", async () => {
+  it("an export fails if none of its accounts can be searched", async () => {
     const office = await openExportOffice();
     const { id, status, files } = await finishedExport(office, {
       query: mailOf("lost@example.com", "nobody@example.com"),
@@ -151,7 +151,7 @@ describe("exports in progress", () => {
     expect((await office.send("DELETE", `${office.exports}/${id}`)).body).toEqual({});
   });
 
-  it("completes an export if some accounts can be searched or there is nothing to find", async () => {
+  it("an export completes if some accounts can be searched or there is nothing to find", async () => {
     const office = await openExportOffice();
     expect(
       (await finishedExport(office, { query: mailOf("lost@example.com", "carol@example.com") })).status,
@@ -162,7 +162,7 @@ describe("exports in progress", () => {
     expect((await finishedExport(office, { query: emptyUnit })).status).toBe("COMPLETED");
   });
 
-  it("completes an export even if its matter is closed and deleted", async () => {
+  it("an export completes even if its matter is closed and deleted", async () => {
     const { send, exports, matterId, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await send("POST", `/${matterId}:close`);
