@@ -17,7 +17,7 @@ async function start(options: EmulatorOptions & CourierOptions = {}) {
   courier.events.length = 0;
   const send = (method: string): Promise<Response> =>
     emulator.couriers.fetch("http://127.0.0.1/letters", { method });
-  /** Sends a letter, and returns the pending response when the courier has started. */
+  /** Sends a letter. Returns the pending response once the courier has started. */
   const sendLetter = async (): Promise<{ readonly response: Promise<Response> }> => {
     const response = send("POST");
     await vi.waitFor(() => expect(courier.events).toContain("carry"));
@@ -26,7 +26,7 @@ async function start(options: EmulatorOptions & CourierOptions = {}) {
   return { emulator, courier, send, sendLetter };
 }
 
-test("attaches once per emulator, with the clock and the options", async () => {
+test("calls attach once per emulator, with the clock and the options", async () => {
   const before = couriersMade.length;
   const { emulator, courier } = await start({ speed: 20 });
   expect(couriersMade).toHaveLength(before + 1);
@@ -34,7 +34,7 @@ test("attaches once per emulator, with the clock and the options", async () => {
   expect(courier.options).toMatchObject({ speed: 20 });
 });
 
-test("passes the attachment to handlers", async () => {
+test("passes the attached resources to handlers", async () => {
   const { courier, sendLetter } = await start();
   await sendLetter();
   expect(courier.events).toEqual(["carry"]);
@@ -58,7 +58,7 @@ test.each(["reset", "seed", "restore"] as const)(
   },
 );
 
-test("closes the attachment after pending work has ended", async () => {
+test("closes attached resources after pending work has ended", async () => {
   const { emulator, courier, sendLetter } = await start();
   const { response } = await sendLetter();
   await emulator.close();
@@ -66,7 +66,7 @@ test("closes the attachment after pending work has ended", async () => {
   expect((await response).status).toBe(503);
 });
 
-test("reports output lines with the name of the service", async () => {
+test("adds the name of the service to its output", async () => {
   const { emulator, sendLetter } = await start();
   const lines: OutputLine[] = [];
   const stop = emulator.onOutput((line) => lines.push(line));
@@ -84,14 +84,14 @@ test("reports output lines with the name of the service", async () => {
   ]);
 });
 
-test("does not create output lines without a listener", async () => {
+test("does not create output lines if there is no listener", async () => {
   const { courier } = await start();
   const makeLine = vi.fn(() => undefined);
   courier.parts.output(makeLine);
   expect(makeLine).not.toHaveBeenCalled();
 });
 
-test("checks an option of the service", () => {
+test("validates an option that a service adds", () => {
   const invalid = (): unknown => createEmulator({ services: [couriers], speed: -1 });
   expect(invalid).toThrow(InvalidOptionError);
   expect(invalid).toThrow("The option speed must be a positive number, but is -1.");
@@ -101,14 +101,14 @@ test("checks an option of the service", () => {
   expect(foreign).toThrow(InvalidOptionError);
 });
 
-test("checks the types of the services' options", () => {
+test("infers the option types of the services", () => {
   const both = [parcels, couriers] as const;
   type Options = Parameters<typeof createEmulator<typeof both>>[0];
   expectTypeOf<Options["speed"]>().toEqualTypeOf<number | undefined>();
   const withParcels = (): unknown => createEmulator({ services: both, speed: 20 });
-  // @ts-expect-error The option is a number.
+  // @ts-expect-error The option must be a number.
   const wrong = (): unknown => createEmulator({ services: [couriers], speed: "fast" });
-  // @ts-expect-error No service adds the option.
+  // @ts-expect-error No service adds this option.
   const unknown = (): unknown => createEmulator({ services: [parcels], speed: 20 });
   expectTypeOf([withParcels, wrong, unknown]).toBeArray();
 });

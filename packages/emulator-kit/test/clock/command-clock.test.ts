@@ -10,7 +10,7 @@ it.each<[ClockCommand, object]>([
   [{ set: "2030-01-02T00:00:00+01:00" }, { now: START + 23 * 3_600_000, mode: "manual" }],
   [{ freeze: true }, { now: START, mode: "manual" }],
   [{ resume: true }, { mode: "system" }],
-])("%j is done", async (command, state) => {
+])("runs the command %j", async (command, state) => {
   const clock = createClock({ now: START, mode: "manual" });
   expect(await runClockCommand(clock, command)).toMatchObject({ scheduled: 0, sleeping: 0, ...state });
 });

@@ -4,7 +4,7 @@ import { createClock, type EmulatorClock } from "../../src/index.ts";
 
 const START = Date.UTC(2030, 0, 1);
 
-/** Starts a move to 10. Its work ends when the test calls `end`. */
+/** Starts to advance a clock by 10 ms. The scheduled callback ends when the test calls `end`. */
 async function busyClock(clock: EmulatorClock = createClock({ now: START, mode: "manual" })) {
   let finish = (): void => {};
   const finished = new Promise<void>((resolve) => {
@@ -27,13 +27,13 @@ async function busyClock(clock: EmulatorClock = createClock({ now: START, mode: 
   return { clock, end };
 }
 
-describe("a move that is requested while the work of another move runs", () => {
-  it("a concurrent move adds up with the current move", async () => {
+describe("concurrent clock changes", () => {
+  it("adds up concurrent advance calls", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.advance(20), clock.advance(300), clock.advance(4_000))).toBe(4_330);
   });
 
-  it("a concurrent move starts when the work of the current move has settled", async () => {
+  it("starts a concurrent advance call after the callbacks of the current call have settled", async () => {
     const { clock, end } = await busyClock();
     const notes: number[] = [];
     const advanced = clock.advance(20).then(() => notes.push(clock.now() - START));
@@ -44,30 +44,30 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(notes).toEqual([30]);
   });
 
-  it("a concurrent move is relative to the time that an earlier request sets", async () => {
+  it("advances relative to the time that an earlier concurrent call sets", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.advance(5), clock.set(START + 100), clock.advance(7))).toBe(107);
   });
 
-  it("a concurrent move can set the clock back", async () => {
+  it("can set the clock back in a concurrent call", async () => {
     const { clock, end } = await busyClock();
     expect(await end(clock.set(START + 3), clock.advance(1))).toBe(4);
   });
 
-  it("concurrent moves to the next event run one after another", async () => {
+  it("advances to the next event once for each concurrent call", async () => {
     const { clock, end } = await busyClock();
     for (const ms of [50, 60]) clock.schedule(START + ms, () => undefined);
     expect(await end(clock.advanceToNext(), clock.advanceToNext())).toBe(60);
   });
 
-  it("a failed concurrent move does not affect others", async () => {
+  it("does not affect concurrent advance calls if one of them fails", async () => {
     const { clock, end } = await busyClock();
     const failed = expect(clock.advanceToNext()).rejects.toThrow("Nothing is due");
     const late = expect(clock.advance(8e15)).rejects.toThrow("9999");
     expect(await end(clock.advance(20), failed, late, clock.advance(300))).toBe(330);
   });
 
-  it("a concurrent move adds up if the clock is resumed and frozen meanwhile", async () => {
+  it("adds up concurrent advance calls if the clock is resumed and frozen in between", async () => {
     const { clock, end } = await busyClock();
     clock.resume();
     const advanced = clock.advance(20);
@@ -75,7 +75,7 @@ describe("a move that is requested while the work of another move runs", () => {
     expect(await end(advanced, clock.advance(300))).toBe(330);
   });
 
-  it("a concurrent move adds up while work sleeps", async () => {
+  it("adds up concurrent advance calls while a callback sleeps", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     clock.schedule(START + 1, () => clock.sleep(1_000));
     const { end } = await busyClock(clock);
@@ -83,7 +83,7 @@ describe("a move that is requested while the work of another move runs", () => {
   });
 });
 
-it("moves of work and independent moves add up in any order", async () => {
+it("adds up advance calls from callbacks and from other code in any order", async () => {
   const { clock, end } = await busyClock();
   const seen: number[] = [];
   clock.schedule(START + 10, async () => {
@@ -96,7 +96,7 @@ it("moves of work and independent moves add up in any order", async () => {
   expect(seen).toEqual([110]);
 });
 
-describe("a clock in a runtime without AsyncLocalStorage", () => {
+describe("without AsyncLocalStorage", () => {
   async function plainClock(): Promise<EmulatorClock> {
     vi.stubGlobal("process", { ...process, getBuiltinModule: undefined });
     vi.resetModules();
@@ -108,12 +108,12 @@ describe("a clock in a runtime without AsyncLocalStorage", () => {
     return module.createClock({ now: START, mode: "manual" });
   }
 
-  it("adds up concurrent moves without AsyncLocalStorage", async () => {
+  it("adds up concurrent advance calls without AsyncLocalStorage", async () => {
     const { clock, end } = await busyClock(await plainClock());
     expect(await end(clock.advance(20), clock.advance(300))).toBe(330);
   });
 
-  it("allows work to move the clock without AsyncLocalStorage", async () => {
+  it("allows callbacks to advance the clock without AsyncLocalStorage", async () => {
     const clock = await plainClock();
     const seen: number[] = [];
     clock.schedule(START + 10, async () => {

@@ -10,7 +10,7 @@ function manualClock(): EmulatorClock {
   return createClock({ now: START, mode: "manual" });
 }
 
-/** Creates a clock, and a function that records a text with the time of the clock. */
+/** Creates a clock, and a function that records a note with the current time of the clock. */
 function notebook() {
   const clock = manualClock();
   const notes: string[] = [];
@@ -20,7 +20,7 @@ function notebook() {
 }
 
 describe("a manual clock", () => {
-  it("a manual clock changes only when it is moved", async () => {
+  it("changes a manual clock only when it is advanced or set", async () => {
     const clock = manualClock();
     expect(clock.now()).toBe(START);
     await clock.advance(1500);
@@ -29,7 +29,7 @@ describe("a manual clock", () => {
     expect(clock.now()).toBe(START + 5000);
   });
 
-  it("runs due work at its time, in the order of time and then of scheduling", async () => {
+  it("runs callbacks at their times, and in scheduling order if the times are equal", async () => {
     const { clock, notes, at } = notebook();
     at(20, "third");
     at(10, "first");
@@ -41,7 +41,7 @@ describe("a manual clock", () => {
     expect(notes.at(-1)).toBe("too late at 31");
   });
 
-  it("waits for work to settle before it starts the next", async () => {
+  it("waits for a callback to settle before it starts the next one", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       note("begun");
@@ -54,7 +54,7 @@ describe("a manual clock", () => {
     expect(notes).toEqual(["begun at 10", "settled at 10", "next at 10"]);
   });
 
-  it("runs work that other work schedules within the span of the move", async () => {
+  it("runs callbacks that are scheduled by other callbacks while the clock is advancing", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await yieldToEventLoop();
@@ -67,7 +67,7 @@ describe("a manual clock", () => {
     expect(notes).toEqual(["outer at 10", "inner at 15", "later at 20"]);
   });
 
-  it("runs overdue work at the start of a move, without setting the clock back", async () => {
+  it("runs overdue callbacks when the clock is advanced, without setting it back", async () => {
     const { clock, notes, at } = notebook();
     await clock.advance(100);
     at(10, "overdue");
@@ -77,8 +77,8 @@ describe("a manual clock", () => {
   });
 });
 
-describe("a manual clock with several calls", () => {
-  it("runs concurrent moves one after another", async () => {
+describe("a manual clock", () => {
+  it("runs concurrent advance calls one after another", async () => {
     const { clock, notes, at } = notebook();
     at(25, "in the second");
     await Promise.all([clock.advance(10), clock.advance(20)]);
@@ -86,7 +86,7 @@ describe("a manual clock with several calls", () => {
     expect(notes).toEqual(["in the second at 25"]);
   });
 
-  it("cancels work that has not started", async () => {
+  it("cancels callbacks that have not started", async () => {
     const { clock, notes, at } = notebook();
     const cancel = at(10, "cancelled");
     const cancelLater = at(20, "cancelled by work");
@@ -99,7 +99,7 @@ describe("a manual clock with several calls", () => {
     expect(notes).toEqual(["kept at 30"]);
   });
 
-  it("cancels all work but does not cancel sleeps", async () => {
+  it("cancels all callbacks, but no sleeps", async () => {
     const { clock, notes, note, at } = notebook();
     at(10, "cancelled");
     void clock.sleep(20).then(() => note("awake"));
@@ -122,8 +122,8 @@ describe("a manual clock with several calls", () => {
   });
 });
 
-describe("work that fails", () => {
-  it("reports failed work and runs other work", async () => {
+describe("failing callbacks", () => {
+  it("reports callbacks that fail, and runs the others", async () => {
     const errors: unknown[] = [];
     const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
     const done: string[] = [];
@@ -140,7 +140,7 @@ describe("work that fails", () => {
     expect(done).toEqual(["the rest"]);
   });
 
-  it("ignores errors of the error handler", async () => {
+  it("ignores errors that the error handler throws", async () => {
     const onError = (error: unknown): never => {
       throw error;
     };
@@ -151,8 +151,8 @@ describe("work that fails", () => {
   });
 });
 
-describe("work that waits for the clock", () => {
-  it("work can sleep several times within a move while other work runs", async () => {
+describe("sleeping callbacks", () => {
+  it("allows a callback to sleep several times while other callbacks run", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(10);
@@ -167,7 +167,7 @@ describe("work that waits for the clock", () => {
     expect(notes).toEqual(["other at 15", "once at 20", "twice at 30"]);
   });
 
-  it("work can sleep beyond the end of a move and continue in a later move", async () => {
+  it("continues a callback that is still sleeping when the clock is advanced again", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(100);
@@ -181,8 +181,8 @@ describe("work that waits for the clock", () => {
   });
 });
 
-describe("work that moves the clock", () => {
-  it("work can advance the clock, and extends the move if its target is later", async () => {
+describe("callbacks that advance the clock", () => {
+  it("extends an advance call if a callback advances the clock beyond its target", async () => {
     const { clock, notes, note, at } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.advance(5);
@@ -203,7 +203,7 @@ describe("work that moves the clock", () => {
     expect(clock.now()).toBe(START + 115);
   });
 
-  it("work can advance the clock several times concurrently", async () => {
+  it("allows a callback to advance the clock several times concurrently", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await Promise.all([clock.advance(5), clock.advance(7)]);
@@ -213,7 +213,7 @@ describe("work that moves the clock", () => {
     expect(notes).toEqual(["moved at 17"]);
   });
 
-  it("work can advance the clock after a sleep in another move", async () => {
+  it("allows a callback to advance the clock after it has slept", async () => {
     const { clock, notes, note } = notebook();
     clock.schedule(START + 10, async () => {
       await clock.sleep(100);
@@ -225,7 +225,7 @@ describe("work that moves the clock", () => {
     expect(notes).toEqual(["moved at 120"]);
   });
 
-  it("work cannot set the clock back during a move", async () => {
+  it("does not allow a callback to set the clock back while it is advancing", async () => {
     const errors: unknown[] = [];
     const clock = createClock({ now: START, mode: "manual", onError: (error) => errors.push(error) });
     clock.schedule(START + 10, () => clock.set(START));
@@ -236,7 +236,7 @@ describe("work that moves the clock", () => {
 });
 
 describe("a sleep", () => {
-  it("a sleep ends on time, and the code after it runs before time continues", async () => {
+  it("ends a sleep on time, and runs the code after it before time continues", async () => {
     const { clock, notes, note } = notebook();
     const poll = async (): Promise<void> => {
       for (let poll = 1; poll <= 3; poll += 1) {
@@ -250,14 +250,14 @@ describe("a sleep", () => {
     expect(notes).toEqual(["poll 1 at 10", "poll 2 at 20", "poll 3 at 30"]);
   });
 
-  it("a sleep of zero or negative duration ends at once", async () => {
+  it("ends a sleep of zero or negative duration immediately", async () => {
     const clock = manualClock();
     await clock.sleep(0);
     await clock.sleep(-5);
     expect(clock.state().sleeping).toBe(0);
   });
 
-  it("a sleep rejects with the reason of its signal, even if the signal was already aborted", async () => {
+  it("rejects a sleep with the reason of its signal, even if the signal is already aborted", async () => {
     const clock = manualClock();
     const controller = new AbortController();
     const slept = clock.sleep(10, controller.signal);
@@ -269,7 +269,7 @@ describe("a sleep", () => {
     expect(clock.state().sleeping).toBe(0);
   });
 
-  it("a sleep removes its listener from the signal when it ends", async () => {
+  it("removes the abort listener when a sleep ends", async () => {
     const clock = manualClock();
     const controller = new AbortController();
     const slept = clock.sleep(10, controller.signal);
@@ -279,7 +279,7 @@ describe("a sleep", () => {
     await expect(slept).resolves.toBeUndefined();
   });
 
-  it("a sleep can be infinite", async () => {
+  it("supports infinite sleeps", async () => {
     const clock = manualClock();
     void clock.sleep(Number.POSITIVE_INFINITY);
     await clock.advance(1e12);
@@ -287,8 +287,8 @@ describe("a sleep", () => {
   });
 });
 
-describe("a move", () => {
-  it("a move waits for pending work, and for code that follows from it", async () => {
+describe("pending work", () => {
+  it("advances the clock only after pending work and the code that awaits it", async () => {
     const { clock, notes, note } = notebook();
     const handle = async (): Promise<void> => {
       for (let turns = 0; turns < 5; turns += 1) await yieldToEventLoop();
@@ -308,7 +308,7 @@ describe("a move", () => {
     expect(notes).toEqual(["answered at 10", "slept again at 20"]);
   });
 
-  it("a move waits for promises that work has not awaited, and runs work that they schedule", async () => {
+  it("waits for pending work that a callback does not await, and runs callbacks that it schedules", async () => {
     const { clock, notes, at } = notebook();
     const request = async (): Promise<void> => {
       await yieldToEventLoop();
@@ -320,7 +320,7 @@ describe("a move", () => {
     expect(notes).toEqual(["scheduled at 15"]);
   });
 
-  it("code that is not awaited runs, but late", async () => {
+  it("runs callbacks late if they are scheduled by code that is not awaited", async () => {
     const { clock, notes, at } = notebook();
     clock.schedule(START + 10, () => {
       void yieldToEventLoop().then(() => at(15, "scheduled"));
@@ -329,7 +329,7 @@ describe("a move", () => {
     expect(notes).toEqual(["scheduled at 20"]);
   });
 
-  it("a move continues if pending work fails", async () => {
+  it("continues to advance the clock if pending work fails", async () => {
     const clock = manualClock();
     const request = yieldToEventLoop().then(() => Promise.reject(new Error("lost")));
     clock.trackPending(request);
@@ -351,20 +351,20 @@ describe("an invalid time", () => {
     ["at", async (clock: EmulatorClock) => clock.schedule(-1, () => {})],
     ["now", async () => createClock({ now: -1, mode: "manual" })],
     ["now", async () => createClock({ now: LAST + 1, mode: "manual" })],
-  ])("rejects an invalid time with the name of the argument %s", async (argument, act) => {
+  ])("rejects an invalid time and names the argument %s", async (argument, act) => {
     await expect(act(manualClock())).rejects.toMatchObject({ name: "InvalidTimeError", argument });
   });
 });
 
-describe("the last time of a clock", () => {
-  it("the last time is the end of the year 9999, as in error messages", async () => {
+describe("the latest time", () => {
+  it("supports times up to the end of the year 9999, as error messages say", async () => {
     const clock = manualClock();
     await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
     await clock.set(LAST);
     expect(clock.now()).toBe(LAST);
   });
 
-  it("work runs at the last time, but later work never falls due", async () => {
+  it("runs callbacks at the latest time, but never later ones", async () => {
     const { clock, notes, at } = notebook();
     at(LAST - START, "the last");
     const cancel = clock.schedule(LAST + 1, () => notes.push("never"));

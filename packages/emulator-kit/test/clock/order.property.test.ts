@@ -26,7 +26,7 @@ interface Done {
   readonly at: number;
 }
 
-/** Computes the jobs that should run until `end`: in the order of time, and then of scheduling. */
+/** Returns the jobs that should run until `end`, in the expected order. */
 function expected(roots: readonly Job[], end: number): Done[] {
   const waiting = roots.map((job, index) => ({ job, name: `${index}`, at: START + job.delay }));
   const done: Done[] = [];
@@ -42,7 +42,7 @@ function expected(roots: readonly Job[], end: number): Done[] {
   }
 }
 
-/** Schedules the jobs so that they record their actions. */
+/** Schedules jobs that record their actions. */
 function scheduleAll(
   clock: EmulatorClock,
   roots: readonly Job[],
@@ -70,7 +70,7 @@ function scheduleAll(
   return { done, overlapped: () => overlapped };
 }
 
-it("work runs in the order of time and scheduling, for any number of moves", async () => {
+it("runs callbacks in the same order, regardless of the number of advance calls", async () => {
   const steps = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(jobs, steps, async (roots, spans) => {
@@ -86,7 +86,7 @@ it("work runs in the order of time and scheduling, for any number of moves", asy
   );
 });
 
-it("cancelling work does not affect other work", async () => {
+it("does not affect other callbacks when some are cancelled", async () => {
   const plans = fc.array(fc.record({ at: fc.nat(50), isCancelled: fc.boolean() }), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(plans, async (planned) => {
@@ -103,7 +103,7 @@ it("cancelling work does not affect other work", async () => {
   );
 });
 
-it("sleeps end in order, and the code after a sleep can sleep again", async () => {
+it("ends sleeps in order, and allows the code after a sleep to sleep again", async () => {
   const sleepers = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 5 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(sleepers, async (each) => {

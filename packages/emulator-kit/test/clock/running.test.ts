@@ -11,21 +11,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Moves the platform's time. */
+/** Advances the platform's time. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await yieldToEventLoop();
 }
 
 describe("a running clock", () => {
-  it("a running clock follows the platform's time from its own start", async () => {
+  it("follows the platform's time from the start time of the clock", async () => {
     const clock = createClock({ now: 5000, mode: "system" });
     await pass(250);
     expect(clock.now()).toBe(5250);
     expect(createClock({ mode: "system" }).now()).toBe(START + 250);
   });
 
-  it("a running clock runs due work and ends sleeps with a single timer", async () => {
+  it("runs due callbacks and ends sleeps with a single timer", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     for (const ms of [300, 100, 200]) clock.schedule(START + ms, () => notes.push(`work ${ms}`));
@@ -38,7 +38,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("a running clock has no timer for cancelled work and aborted sleeps", () => {
+  it("sets no timer for cancelled callbacks and aborted sleeps", () => {
     const clock = createClock({ mode: "system" });
     const controller = new AbortController();
     clock.sleep(100, controller.signal).catch(() => {});
@@ -48,7 +48,7 @@ describe("a running clock", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("a running clock supports waits that exceed the maximum delay of a timer", async () => {
+  it("supports waits that exceed the maximum delay of a platform timer", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     const farAway = 2 ** 31 + 1000;
@@ -59,7 +59,7 @@ describe("a running clock", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("a running clock waits for work to settle before it starts the next, but ends sleeps on time", async () => {
+  it("waits for a callback to settle before it starts the next one, but ends sleeps on time", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     let finish = (): void => {};
@@ -73,7 +73,7 @@ describe("a running clock", () => {
     expect(notes).toEqual(["awake", "next"]);
   });
 
-  it("a running clock does not run work that is cancelled while it waits for its turn", async () => {
+  it("does not run a callback that is cancelled while it waits for its turn", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     let finish = (): void => {};
@@ -87,7 +87,7 @@ describe("a running clock", () => {
   });
 });
 
-it("a running clock stops at the last time, and has no timer for later work", async () => {
+it("stops a running clock at the latest time, and sets no timer for later callbacks", async () => {
   const last = Date.parse("9999-12-31T23:59:59.999Z");
   const clock = createClock({ now: last - 100, mode: "system" });
   const work = vi.fn();
@@ -102,8 +102,8 @@ it("a running clock stops at the last time, and has no timer for later work", as
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe("a running clock that is moved", () => {
-  it("a running clock continues from the time that it was moved to", async () => {
+describe("advancing a running clock", () => {
+  it("continues from the time that a running clock was advanced to", async () => {
     const clock = createClock({ mode: "system" });
     const seen: number[] = [];
     clock.schedule(START + 1000, () => seen.push(clock.now() - START));
@@ -116,7 +116,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual([1000, 5020]);
   });
 
-  it("work of a running clock can move the clock", async () => {
+  it("allows callbacks to advance a running clock", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 500, () => notes.push("later work"));
@@ -128,7 +128,7 @@ describe("a running clock that is moved", () => {
     expect(notes).toEqual(["later work", "moved to 1010"]);
   });
 
-  it("a running clock runs one move at a time, even if work requests a move out of turn", async () => {
+  it("runs one advance call at a time, even if a callback makes a call out of turn", async () => {
     const clock = createClock({ mode: "system" });
     const seen: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -149,7 +149,7 @@ describe("a running clock that is moved", () => {
     expect(seen).toEqual(["other at 500", "work at 1010", "we at 1110"]);
   });
 
-  it("a running clock has no timer during a move", async () => {
+  it("sets no timer while a running clock is being advanced", async () => {
     const clock = createClock({ mode: "system" });
     const timers: number[] = [];
     clock.schedule(START + 2000, () => {});
@@ -161,7 +161,7 @@ describe("a running clock that is moved", () => {
 });
 
 describe("freezing", () => {
-  it("freezing stops time until the clock is resumed", async () => {
+  it("stops time until the clock is resumed", async () => {
     const clock = createClock({ mode: "system" });
     const work = vi.fn();
     clock.schedule(START + 100, work);
@@ -178,7 +178,7 @@ describe("freezing", () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it("freezing takes effect after a move if work requests it during the move", async () => {
+  it("freezes the clock after an advance call if a callback freezes it during the call", async () => {
     const clock = createClock({ mode: "system" });
     clock.schedule(START + 100, () => clock.freeze());
     await clock.advance(500);
@@ -186,7 +186,7 @@ describe("freezing", () => {
     expect(clock.now()).toBe(START + 500);
   });
 
-  it("freezing does not prevent a move from waking sleeping work", async () => {
+  it("wakes sleeping callbacks when a frozen clock is advanced", async () => {
     const clock = createClock({ mode: "system" });
     const notes: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -199,7 +199,7 @@ describe("freezing", () => {
     expect(notes).toEqual(["awake"]);
   });
 
-  it("a manual clock is frozen at the start", async () => {
+  it("creates manual clocks in frozen mode", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     void clock.sleep(10);
     clock.schedule(START + 5, () => {});
@@ -209,7 +209,7 @@ describe("freezing", () => {
   });
 });
 
-it("a clock does not keep the process alive, and sets no timer beyond the maximum delay", async () => {
+it("does not keep the process alive, and sets no timer beyond the maximum delay", async () => {
   vi.useRealTimers();
   const module = new URL("../../src/clock/create-clock.ts", import.meta.url);
   const program = `

@@ -11,7 +11,7 @@ function bearer(token: string) {
   return { authorization: `Bearer ${token}` };
 }
 
-test("requires a token for an operation whose document requires one", async () => {
+test("requires a token if the document requires one for the operation", async () => {
   const emulator = defaultEmulator({ seed });
   const missing = await send(emulator.depot, "GET /crates");
   expect([missing.status, missing.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
@@ -21,11 +21,11 @@ test("requires a token for an operation whose document requires one", async () =
   expect(emulator.requests().at(-1)?.caller).toBe("bo@example.com");
 });
 
-test("requires no token for an operation without security", async () => {
+test("does not require a token if the operation has no security requirement", async () => {
   expect((await send(defaultEmulator({ seed }).depot, "GET /status")).status).toBe(200);
 });
 
-test("accepts requests with and without a token if the security is optional", async () => {
+test("accepts requests with and without a token if security is optional", async () => {
   const { depot } = defaultEmulator({ seed });
   expect((await send(depot, "GET /greeting")).body.greeting).toBe("Hello stranger");
   const greeted = await send(depot, "GET /greeting", undefined, bearer("ada@example.com"));
@@ -33,7 +33,7 @@ test("accepts requests with and without a token if the security is optional", as
   expect((await send(depot, "GET /greeting", undefined, bearer("cy@example.com"))).status).toBe(401);
 });
 
-test("rejects a change with a read-only token", async () => {
+test("rejects changes with a read-only token", async () => {
   const { depot } = defaultEmulator({ seed });
   expect((await send(depot, "GET /crates", undefined, bearer("reader"))).status).toBe(200);
   expect((await send(depot, "DELETE /crates/1", undefined, bearer("reader"))).status).toBe(403);
@@ -61,14 +61,14 @@ test("uses the token of the first account in the example command", () => {
   ]);
 });
 
-test("replaces an address that a shell would interpret in the example command", () => {
+test("replaces an address in the example command if a shell would interpret it", () => {
   const accounts = [{ email: "$(reboot)@example.com" }];
   expect(depot.examples("http://localhost:4011", { accounts })).toEqual([
     'curl -H "Authorization: Bearer $TOKEN" http://localhost:4011/crates',
   ]);
 });
 
-test("lists the accounts as callers for the page", async () => {
+test("lists the accounts as the callers on the page", async () => {
   const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
   const callers = body.services.map(({ callers }: { callers: readonly { name: string }[] }) =>
     callers.map(({ name }) => name),

@@ -14,7 +14,7 @@ depot:
     c/1: { color: red, size: [1, 2] }
 `;
 
-/** Returns the pointers of a seed's problems. */
+/** Returns the pointers of the problems in a seed. */
 function problemPointers(seed: DefaultSeed): readonly string[] {
   try {
     defaultEmulator({ seed });
@@ -25,7 +25,7 @@ function problemPointers(seed: DefaultSeed): readonly string[] {
   }
 }
 
-test("stores the items of every collection by their keys", async () => {
+test("stores the items of every collection by key", async () => {
   const emulator = defaultEmulator({ seed: (await parseSeed(YAML, services)) as DefaultSeed });
   const { body } = await send(emulator.parcels, "GET /parcels");
   expect(body.parcels.map(({ id }: { id: string }) => id)).toEqual(["p-1", "p-2"]);
@@ -52,13 +52,13 @@ test.each<[string, DefaultSeed, readonly string[]]>([
   expect(problemPointers(seed)).toEqual(pointers);
 });
 
-test("reports the line of a problem", async () => {
+test("reports the line of a problem in a seed", async () => {
   await expect(parseSeed(YAML.replace("300", "heavy"), services)).rejects.toMatchObject({
     problems: [{ pointer: "/parcels/parcels/p-1/weight", line: 4 }],
   });
 });
 
-test("counts the items of each collection", () => {
+test("counts the items in each collection of a seed", () => {
   expect(parcels.seed.counts({ parcels: { a: { id: "a", weight: 1 } } })).toEqual([
     { count: 1, one: "parcel", many: "parcels" },
   ]);

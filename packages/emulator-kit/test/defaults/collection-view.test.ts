@@ -21,7 +21,7 @@ test("lists every collection as a root of its service", async () => {
   expect(depot.roots).toMatchObject([{ operationId: "crates.list" }]);
 });
 
-test("describes the collections as a document that the page reads", async () => {
+test("describes the collections in a document for the page", async () => {
   const { body } = await sendControl(defaultEmulator(), "GET /documents/parcels.collections@1.2.0");
   const list = body.paths["/collections/parcels"].get;
   expect([list["x-method"], list["x-pagination"].items]).toEqual(["parcels.list", "/items"]);
@@ -30,7 +30,7 @@ test("describes the collections as a document that the page reads", async () => 
   expect(body.components.schemas.Parcel.properties).toHaveProperty("weight");
 });
 
-test("shows the items of a collection page by page", async () => {
+test("lists the items of a collection page by page", async () => {
   const emulator = defaultEmulator({ seed });
   const path = "GET /services/parcels/collections/parcels?pageSize=1";
   const first = await sendControl(emulator, path, VIEW);
@@ -40,7 +40,7 @@ test("shows the items of a collection page by page", async () => {
   expect(emulator.requests()).toEqual([]);
 });
 
-test("shows an item by its key", async () => {
+test("returns an item by its key", async () => {
   const emulator = defaultEmulator({ seed });
   const item = await sendControl(emulator, "GET /services/depot/collections/crates/c%2F1", VIEW);
   expect(item.body).toEqual({ _key: "c/1", id: "c/1", color: "red" });
@@ -48,7 +48,7 @@ test("shows an item by its key", async () => {
   expect([missing.status, missing.body.detail]).toEqual([404, 'The collection crates has no item "c2".']);
 });
 
-test("hides the collections from clients", async () => {
+test("hides the generated list operations from clients", async () => {
   const emulator = defaultEmulator({ seed });
   expect((await send(emulator.parcels, "GET /collections/parcels")).status).toBe(404);
   const documents = emulator.coverage().operations.map(({ document }) => document);

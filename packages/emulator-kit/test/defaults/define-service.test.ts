@@ -5,7 +5,7 @@ import { portOffsets } from "../../src/runtime/port-offsets.ts";
 import { document as depotDocument } from "./support/depot-service.ts";
 import { document, handlers, parcels } from "./support/parcels-service.ts";
 
-/** Returns the problems of a definition. */
+/** Returns the problems with a definition. */
 function problemsOf(define: () => unknown): readonly (readonly [member: string, problem: string])[] {
   try {
     define();
@@ -18,7 +18,7 @@ function problemsOf(define: () => unknown): readonly (readonly [member: string, 
 
 const { createParcel, getParcel } = handlers;
 
-test("reports unknown handlers with the nearest operation", () => {
+test("suggests the nearest operation for an unknown handler", () => {
   const found = problemsOf(() =>
     defineService({
       name: "parcels",
@@ -35,7 +35,7 @@ test("reports unknown handlers with the nearest operation", () => {
   ]);
 });
 
-test("reports all problems of a definition at once", () => {
+test("reports all problems with a definition at once", () => {
   const documents = [
     { document, handlers: {} },
     { document, handlers: {} },
@@ -79,7 +79,7 @@ test.each([
       ["documents[0].handlers.getParcel", "must be a function, but is a number."],
     ],
   ],
-])("reports the shape of an invalid definition: %j", (definition, problems) => {
+])("reports the invalid shape of the definition %j", (definition, problems) => {
   expect(problemsOf(() => defineService(definition as never))).toEqual(problems);
 });
 
@@ -98,7 +98,7 @@ test("rejects two operations with the same operationId", () => {
   ]);
 });
 
-test("requires authenticate for a security scheme other than a bearer token", () => {
+test("requires authenticate if a security scheme is not a bearer token", () => {
   const components = { securitySchemes: { token: { type: "apiKey", in: "header", name: "x-key" } } };
   const definition = {
     name: "depot",
@@ -116,7 +116,7 @@ test("requires authenticate for a security scheme other than a bearer token", ()
   expect(problemsOf(() => defineService({ ...definition, authenticate: () => undefined }))).toEqual([]);
 });
 
-test("keeps the members of a definition", () => {
+test("keeps the members that a definition sets", () => {
   const service = defineService({
     ...{ name: "parcels", documents: [{ id: "own", document, handlers }], collections: { parcels: {} } },
     portOffset: 7,
@@ -128,13 +128,13 @@ test("keeps the members of a definition", () => {
   expect(service.view).toBeDefined();
 });
 
-test("assigns free port offsets in service order", () => {
+test("assigns free port offsets in the order of the services", () => {
   expect(parcels.portOffset).toBeUndefined();
   const given = [undefined, 0, undefined, 2, undefined];
   expect(portOffsets(given.map((portOffset) => ({ portOffset })))).toEqual([1, 0, 3, 2, 4]);
 });
 
-test("accepts a service that is already defined", () => {
+test("accepts a service that has already been defined", () => {
   const again = defineService({ ...parcels, name: "other" });
   expect({ ...again, name: parcels.name }).toEqual(parcels);
 });

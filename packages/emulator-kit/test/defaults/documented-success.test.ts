@@ -4,7 +4,7 @@ import { createEmulator, defineService, notImplemented } from "../../src/index.t
 const content = { "application/json": { schema: { type: "object" } } };
 const described = { description: "A response." };
 
-/** Defines a service with one operation. */
+/** Defines a service that has one operation. */
 function serviceWith(responses: object, handler: unknown = async () => ({ id: 1 })) {
   const paths = { "/items": { get: { operationId: "getItem", responses } } };
   const document = { openapi: "3.1.0", info: { title: "Items", version: "1" }, paths };
@@ -29,7 +29,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-test("rejects a handler for an operation without a documented success", () => {
+test("rejects a handler if its operation documents no success response", () => {
   expect(() => serviceWith({ 302: described })).toThrow(
     "GET /items has a handler, so it must document a 2XX or default response.",
   );

@@ -15,7 +15,7 @@ test("handles the operations of a document", async () => {
   expect([deleted.status, deleted.body]).toEqual([204, undefined]);
 });
 
-test("derives the id of a document from its service and version", async () => {
+test("derives the id of a document from the service and the version", async () => {
   const { body } = await sendControl(defaultEmulator(), "GET /coverage");
   const { documents } = parcels;
   expect(documents.map(({ id, coverageNotes }) => [id, coverageNotes])).toEqual([["parcels@1.2.0", {}]]);
@@ -33,7 +33,7 @@ test("returns 501 for an operation without a handler", async () => {
   ]);
 });
 
-test("runs a task when the clock reaches its time", async () => {
+test("runs a task when the clock reaches its due time", async () => {
   const emulator = defaultEmulator({ operationMs: 1_000, seed: { parcels: { parcels: { "p-1": parcel } } } });
   expect((await send(emulator.parcels, "POST /parcels/p-1:send")).body.state).toBe("SENT");
   await emulator.clock.advance(999);
@@ -61,7 +61,7 @@ test("applies faults", async () => {
   expect((await send(emulator.parcels, "GET /parcels")).status).toBe(200);
 });
 
-test("limits bodies to 10 MiB", async () => {
+test("limits request bodies to 10 MiB", async () => {
   const { parcels } = defaultEmulator();
   expect(parcels.maxBodyBytes).toBe(10 * 1024 * 1024);
 });
@@ -70,7 +70,7 @@ test("returns an example command for an operation without parameters", () => {
   expect(parcels.examples("http://localhost:4010", {})).toEqual(["curl http://localhost:4010/parcels"]);
 });
 
-test("sends text as a JSON string if the document describes JSON", async () => {
+test("sends a string as JSON if the document describes JSON", async () => {
   const { depot } = defaultEmulator({ seed: { depot: { crates: { "1": {} } } } });
   const renamed = await send(depot, "PUT /crates/1", "red" as never, {
     authorization: "Bearer ada@example.com",

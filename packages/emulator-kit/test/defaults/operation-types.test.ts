@@ -11,7 +11,7 @@ import { document, handlers, type operations, type Parcel, type parcels } from "
 type Operations = OperationsOf<operations>;
 type Kept = { readonly parcels: Collection<Parcel> };
 
-test("maps operations of openapi-typescript to the types of a call", () => {
+test("derives the types of a call from the operations of openapi-typescript", () => {
   expectTypeOf<Operations["getParcel"]["path"]>().toEqualTypeOf<{ readonly parcelId: string }>();
   expectTypeOf<Operations["listParcels"]["query"]>().toEqualTypeOf<{ readonly minWeight?: number }>();
   expectTypeOf<Operations["listParcels"]["body"]>().toEqualTypeOf<undefined>();
@@ -20,13 +20,13 @@ test("maps operations of openapi-typescript to the types of a call", () => {
   expectTypeOf<keyof Operations["createParcel"]["path"]>().toEqualTypeOf<never>();
 });
 
-test("uses the response type of the success, and not of errors", () => {
+test("uses the type of the success response instead of the error responses", () => {
   expectTypeOf<Operations["getParcel"]["response"]>().toEqualTypeOf<Parcel>();
   expectTypeOf<Operations["createParcel"]["response"]>().toEqualTypeOf<Parcel>();
   expectTypeOf<Operations["deleteParcel"]["response"]>().toEqualTypeOf<void>();
 });
 
-test("uses the default response if no other response is a success", () => {
+test("uses the type of the default response if there is no success response", () => {
   interface Only {
     get: {
       responses: {
@@ -42,7 +42,7 @@ test("uses the default response if no other response is a success", () => {
   expectTypeOf<OperationsOf<Only>["remove"]["response"]>().toEqualTypeOf<void>();
 });
 
-test("rejects a missing handler and a handler of another operation", () => {
+test("rejects missing handlers and handlers of other operations", () => {
   const { getParcel, ...others } = handlers;
   // @ts-expect-error The handler of getParcel is missing.
   const incomplete: HandlersOf<operations, Kept> = others;
@@ -72,16 +72,16 @@ test("infers the types of a service from its definition", () => {
   });
   type Section = { readonly parcels?: Readonly<Record<string, Parcel>> };
   expectTypeOf(service).toExtend<
-    // biome-ignore lint/suspicious/noExplicitAny: the credentials are irrelevant
+    // biome-ignore lint/suspicious/noExplicitAny: the credentials do not matter here
     Service<Kept, undefined, Account | undefined, Section, any, undefined, undefined>
   >();
 });
 
-test("types seeds for one or several services", () => {
+test("infers the seed types of one or several services", () => {
   type Section = { readonly parcels?: { readonly parcels?: Readonly<Record<string, Parcel>> } };
   expectTypeOf<Pick<SeedOf<typeof parcels>, "parcels">>().toExtend<Section>();
   expectTypeOf<SeedOf<readonly [typeof parcels]>>().toEqualTypeOf<SeedOf<typeof parcels>>();
-  // @ts-expect-error The service has no collection of this name.
+  // @ts-expect-error The service has no collection with this name.
   const unknown: SeedOf<typeof parcels> = { parcels: { letters: {} } };
   expectTypeOf(unknown).toBeObject();
 });

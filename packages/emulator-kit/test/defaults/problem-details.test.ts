@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultEmulator, send } from "./support/default-emulator.ts";
 
-test("lists every contract violation of a request with its pointer", async () => {
+test("lists all contract violations in a request with their pointers", async () => {
   const { status, headers, body } = await send(defaultEmulator().parcels, "POST /parcels", { weight: 0 });
   expect([status, headers.get("content-type")]).toEqual([400, "application/problem+json"]);
   expect(body).toMatchObject({ type: "about:blank", title: "Bad Request", status: 400 });
@@ -13,12 +13,12 @@ test("lists every contract violation of a request with its pointer", async () =>
   expect(body.detail).toBe(body.errors[0].detail);
 });
 
-test("describes the invalid parameter", async () => {
+test("describes an invalid parameter", async () => {
   const { body } = await send(defaultEmulator().parcels, "GET /parcels?minWeight=heavy");
   expect(body.errors).toMatchObject([{ in: "query", pointer: "/minWeight", rule: "type" }]);
 });
 
-test("returns the error of a handler", async () => {
+test("returns the error that a handler throws", async () => {
   const { parcels } = defaultEmulator();
   const missing = await send(parcels, "GET /parcels/p-1");
   expect([missing.status, missing.body]).toEqual([
@@ -40,7 +40,7 @@ test("returns 404 for an unknown path and 405 for an unknown method", async () =
   expect(wrong.headers.get("allow")).toContain("POST");
 });
 
-test("sends an error in the documented media type", async () => {
+test("sends errors in the documented media type", async () => {
   const { depot } = defaultEmulator();
   const bearer = { authorization: "Bearer ada@example.com" };
   const missing = await send(depot, "PUT /crates/1", "red" as never, bearer);

@@ -7,7 +7,7 @@ import { fromResponse } from "../support/from-response.ts";
 const matter = { matterId: "m1", name: "Größe" };
 const matterBytes = new TextEncoder().encode(JSON.stringify(matter));
 
-/** A service that responds with a matter, or with an error for a status. */
+/** A service that returns a matter, or an error with the given status. */
 function service(handle: () => Response = () => Response.json(matter)) {
   return {
     handle: vi.fn(() => fromResponse(handle())),
@@ -23,7 +23,7 @@ async function received(fault: TransportFault, target = service()): Promise<Resp
   return toResponse(await applyFault(fault, target, waiting));
 }
 
-/** Reads the bytes of a body until its end or an error. */
+/** Reads the bytes of a body up to its end or an error. */
 async function arriving(response: Response): Promise<{ bytes: number[]; error?: unknown }> {
   const bytes: number[] = [];
   try {
@@ -34,13 +34,13 @@ async function arriving(response: Response): Promise<{ bytes: number[]; error?: 
   }
 }
 
-it("returns the response unchanged without a fault", async () => {
+it("returns the response unchanged if there is no fault", async () => {
   const response: ServiceResponse = { status: 200, headers: {}, body: "whole" };
   expect(await applyFault({}, { ...service(), handle: () => response }, waiting)).toBe(response);
 });
 
 describe("a status", () => {
-  it("a status fault returns the service's error without handling the request", async () => {
+  it("returns the service's error response without handling the request", async () => {
     const target = service();
     const response = await received({ status: 503 }, target);
     expect(response.status).toBe(503);
@@ -52,25 +52,22 @@ describe("a status", () => {
     ["<h1>Bad gateway</h1>", "<h1>Bad gateway</h1>", "text/plain;charset=UTF-8"],
     [{ why: "because" }, '{"why":"because"}', "application/json"],
     [null, "null", "application/json"],
-  ])("a status fault sends the custom body %j", async (body, text, type) => {
+  ])("sends the custom body %j", async (body, text, type) => {
     const response = await received({ status: 502, body });
     expect(await response.text()).toBe(text);
     expect(response.headers.get("content-type")).toBe(type);
   });
 
-  it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])(
-    "a status fault sends Retry-After: %j",
-    async (retryAfter) => {
-      const response = await received({ status: 429, retryAfter });
-      expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
-      expect(response.status).toBe(429);
-      expect(await response.json()).toEqual({ error: { code: 429 } });
-    },
-  );
+  it.each([1, "Wed, 21 Oct 2030 07:28:00 GMT"])("sends the Retry-After value %j", async (retryAfter) => {
+    const response = await received({ status: 429, retryAfter });
+    expect(response.headers.get("retry-after")).toBe(`${retryAfter}`);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ error: { code: 429 } });
+  });
 });
 
 describe("latency", () => {
-  it("latency delays the response by the clock, but the operation is handled at once", async () => {
+  it("delays the response, but handles the operation immediately", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
     const target = service();
     let arrivedAt: number | undefined;
@@ -86,7 +83,7 @@ describe("latency", () => {
     expect(await toResponse(await response).json()).toEqual(matter);
   });
 
-  it("latency ends when the sender disconnects", async () => {
+  it("stops the delay when the client disconnects", async () => {
     const clock = createClock({ now: 0, mode: "manual" });
     const controller = new AbortController();
     const response = applyFault({ latencyMs: 500 }, service(), { clock, signal: controller.signal });
@@ -101,7 +98,7 @@ describe("a reset", () => {
   it.each([
     ["before", 0],
     ["after", 1],
-  ] as const)("a reset %s the operation drops the response", async (reset, times) => {
+  ] as const)("drops the response if the connection is reset %s the operation", async (reset, times) => {
     const target = service();
     const response = await applyFault({ reset }, target, waiting);
     expect(target.handle).toHaveBeenCalledTimes(times);
@@ -114,7 +111,7 @@ describe("a reset", () => {
 
 describe("a truncated body", () => {
   it.each([0, 1, 10, matterBytes.length - 1])(
-    "truncation breaks the connection after %i bytes",
+    "closes the connection after %i bytes of the body",
     async (truncate) => {
       const damaged = await applyFault({ truncate }, service(), waiting);
       expect(damaged.connectionLoss).toBe("body");
@@ -127,13 +124,13 @@ describe("a truncated body", () => {
     },
   );
 
-  it("truncation does not affect a body that is not longer", async () => {
+  it("does not truncate a body that is shorter than the limit", async () => {
     const response = await applyFault({ truncate: matterBytes.length }, service(), waiting);
     expect(response.connectionLoss).toBeUndefined();
     expect(await toResponse(response).json()).toEqual(matter);
   });
 
-  it("truncation does not affect a response without a body", async () => {
+  it("does not truncate a response without a body", async () => {
     const response = await received(
       { truncate: 0, malformed: true },
       service(() => new Response(null, { status: 204 })),
@@ -145,7 +142,7 @@ describe("a truncated body", () => {
 
 describe("malformed JSON", () => {
   it.each(["{}", "[1,2]", "12", '"text"', "null", '{"a":1}\n', "1 "])(
-    "malformed makes the JSON %j invalid",
+    "makes the JSON %j invalid",
     async (json) => {
       const headers = { "content-type": "application/json", "content-length": `${json.length}` };
       const response = await received(
@@ -160,7 +157,7 @@ describe("malformed JSON", () => {
   );
 });
 
-it("a content type fault replaces only the content type", async () => {
+it("replaces only the content type", async () => {
   const response = await received({ contentType: "text/html" });
   expect(response.headers.get("content-type")).toBe("text/html");
   expect(await response.json()).toEqual(matter);
@@ -172,7 +169,7 @@ it("combines several effects of one fault", async () => {
   expect((await arriving(response)).bytes).toEqual([...new TextEncoder().encode('{"a')]);
 });
 
-it("throws the error of the handler", async () => {
+it("throws the error that the handler throws", async () => {
   const failing = service(() => {
     throw new Error("bug");
   });

@@ -3,7 +3,7 @@ import { createFaults } from "../../src/faults/create-faults.ts";
 import { InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
 
-it("limits a fault with a document to the operations of the document", () => {
+it("limits a fault to the operations of its document", () => {
   const faults = createFaults();
   const one = faults.add({ operationId: "getFunction", document: "functions@v1", status: 503 });
   const all = faults.add({ operationId: "*", document: "functions@v2", latencyMs: 5 });

@@ -7,7 +7,7 @@ import { type FaultInput, InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
 
 describe("faults", () => {
-  it("affects requests of its operation up to the given number of times", () => {
+  it("affects only the given number of requests to its operation", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "getMatter", times: 2, status: 503 });
     expect(faults.take("listMatters").ids).toEqual([]);
@@ -28,7 +28,7 @@ describe("faults", () => {
     expect(faults.list()).toMatchObject([{ id, hits: 1, requests: 3 }]);
   });
 
-  it("affects all requests, including those that match no operation", () => {
+  it("affects all requests, including those that do not match an operation", () => {
     const faults = createFaults();
     faults.add({ operationId: "*", latencyMs: 100 });
     expect(faults.take("getMatter").transport).toEqual({ latencyMs: 100 });
@@ -44,7 +44,7 @@ describe("faults", () => {
     expect(happened).toEqual([{ status: 429, retryAfter: 1 }, { status: 500 }, { reset: "before" }, {}]);
   });
 
-  it("combines faults with different effects, each in its layer", () => {
+  it("combines faults that have different effects", () => {
     const faults = createFaults();
     const slow = faults.add({ operationId: "*", latencyMs: 50 });
     const stuck = faults.add({
@@ -61,7 +61,7 @@ describe("faults", () => {
   });
 });
 
-describe("the list of faults", () => {
+describe("fault list", () => {
   it("removes one fault or all faults", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "*", status: 500 });
@@ -75,7 +75,7 @@ describe("the list of faults", () => {
     expect(faults.add({ operationId: "*", status: 500 })).not.toBe(id);
   });
 
-  it("copies faults that are added or listed", () => {
+  it("copies faults when they are added and listed", () => {
     const faults = createFaults();
     const body = { error: { code: 500 } };
     faults.add({ operationId: "*", status: 500, body });
@@ -100,19 +100,19 @@ describe("the list of faults", () => {
     );
   });
 
-  it("separates transport and service faults in its types", () => {
+  it("separates the types of transport and service faults", () => {
     expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
     expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
     // @ts-expect-error operationId is required.
     const unscoped: FaultInput = { status: 500 };
-    // @ts-expect-error latency is unknown.
+    // @ts-expect-error latency is not a member of a fault.
     const misspelled: FaultInput = { operationId: "*", latency: 5 };
     expect([unscoped, misspelled]).toHaveLength(2);
   });
 });
 
-describe("a fault that cannot be injected", () => {
+describe("invalid faults", () => {
   it.each([
     [undefined, "", "object"],
     [[], "", "object"],
@@ -142,7 +142,7 @@ describe("a fault that cannot be injected", () => {
     [{ operationId: "*", truncate: 5, malformed: true }, "malformed", "combined with truncate"],
     [{ operationId: "*", pageSize: 0 }, "pageSize", "positive integer"],
     [JSON.parse('{ "operationId": "*", "status": 500, "__proto__": {} }'), "__proto__", "not a member"],
-  ])("rejects the fault %o with the valid values", (value, field, problem) => {
+  ])("rejects the fault %o and describes valid values", (value, field, problem) => {
     const faults = createFaults();
     const problems = [{ field, problem: expect.stringContaining(problem) }];
     expect(() => faults.add(value as never)).toThrow(
@@ -151,7 +151,7 @@ describe("a fault that cannot be injected", () => {
     expect(faults.list()).toEqual([]);
   });
 
-  it("reports all problems of a fault at once", () => {
+  it("reports all problems with a fault at once", () => {
     const fault = { operationId: "getMater", status: 1, times: -1 };
     const read = (): unknown => readFault(fault, known({ one: ["getMatter"], two: ["listMatters"] }));
     expect(read).toThrow(InvalidFaultError);

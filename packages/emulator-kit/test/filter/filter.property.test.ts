@@ -38,7 +38,7 @@ const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
   ),
 }));
 
-/** Formats a filter with all possible parentheses. */
+/** Formats a filter with as many parentheses as possible. */
 function printed(filter: FilterNode): string {
   switch (filter.kind) {
     case "and":
@@ -58,7 +58,7 @@ function quoted(parts: Operand): string {
 }
 
 describe("parsing a filter", () => {
-  it("parses a printed syntax tree", () => {
+  it("parses a syntax tree that was formatted as text", () => {
     fc.assert(
       fc.property(node, (filter) => {
         expect(parseSyntax(printed(filter))).toEqual(filter);
@@ -66,7 +66,7 @@ describe("parsing a filter", () => {
     );
   });
 
-  it("rejects invalid text with a column within the text, and throws no other errors", () => {
+  it("rejects invalid text with a valid column, and throws no other errors", () => {
     const pieces = fc.constantFrom(
       "a",
       ".",
@@ -101,7 +101,7 @@ describe("parsing a filter", () => {
 
 type Value = Readonly<Record<string, number | boolean>>;
 
-/** Values with numbers and booleans, and filters whose results are known without parsing. */
+/** Values, and filters whose results are known without parsing them. */
 interface Plain {
   readonly filter: string;
   readonly holds: (value: Value) => boolean;
@@ -154,7 +154,7 @@ describe("matching a filter", () => {
     );
   });
 
-  it("matches asterisks like a regular expression", () => {
+  it("matches asterisks like a regular expression does", () => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b"), maxLength: 5 });
     fc.assert(
       fc.property(

@@ -42,7 +42,7 @@ describe("comparisons", () => {
     "metadata.start_time > 2026-01-01T00:00:00Z",
     "labels.cost_center = 7",
     "labels.costCenter = 8",
-  ])("finds it by %s", (filter) => {
+  ])("matches the filter %s", (filter) => {
     expect(matches(filter)).toBe(true);
   });
 
@@ -63,13 +63,13 @@ describe("comparisons", () => {
     "absent.within:*",
     "name.length > 0",
     "done < 5",
-  ])("does not find it by %s", (filter) => {
+  ])("does not match the filter %s", (filter) => {
     expect(matches(filter)).toBe(false);
   });
 });
 
-describe("the value of a comparison", () => {
-  it("compares times with any time zone and precision", () => {
+describe("comparison values", () => {
+  it("compares times regardless of time zone and precision", () => {
     expect(matches("metadata.startTime = 2026-03-03T10:00:00.5+01:00")).toBe(true);
     expect(matches("metadata.startTime < '2026-03-03T09:00:01Z'")).toBe(true);
     expect(matches("metadata.startTime > 2026-03-03T09:00:00Z")).toBe(true);
@@ -98,7 +98,7 @@ describe("the value of a comparison", () => {
     expect(matches("metadata.query.accountInfo.emails != dave@example.com")).toBe(false);
   });
 
-  it("matches a part of a text, a key, or an asterisk after a colon", () => {
+  it("matches substrings, keys and asterisks with a colon", () => {
     expect(matches("error.message:CANCELLED")).toBe(true);
     expect(matches("error.message:finished")).toBe(false);
     expect(matches("labels:team")).toBe(true);
@@ -120,7 +120,7 @@ describe("combinations", () => {
     ["-size > 5", true],
     ["NOT NOT size > 5", false],
     ["NOT (size > 5 OR done = true)", false],
-    // OR binds more tightly than AND: (false AND (true OR true)) is not ((false AND true) OR true).
+    // OR binds more tightly than AND: this is (false AND (true OR true)), and not ((false AND true) OR true).
     ["size > 5 AND done = true OR error.code = 1", false],
     ["(size > 5 AND done = true) OR error.code = 1", true],
     ["size > 5 done = true OR error.code = 1", false],
@@ -130,7 +130,7 @@ describe("combinations", () => {
     ["carol@example.com", true],
     ["carol@example.org", false],
     ["-finished", true],
-  ])("%s: %s", (filter, expected) => {
+  ])("evaluates the filter %s to %s", (filter, expected) => {
     expect(matches(filter)).toBe(expected);
   });
 });
@@ -150,13 +150,13 @@ describe("an invalid filter", () => {
     ["size(3)", 5, "filters do not support functions"],
     ["a..b = 1", 3, "a field"],
     ["NOT", 4, "a field"],
-  ])("rejects the filter %s with the position and the expected token", (filter, column, right) => {
+  ])("reports the position and the expected token for the filter %s", (filter, column, right) => {
     const error = errorOf(filter);
     expect(error).toBeInstanceOf(InvalidFilterError);
     expect(error).toMatchObject({ column, message: expect.stringContaining(right) });
   });
 
-  it("rejects filters that are nested too deeply or too long quickly", () => {
+  it("quickly rejects filters that are too long or nested too deeply", () => {
     expect(errorOf("(".repeat(9_999))).toMatchObject({ column: 51 });
     expect(errorOf("a".repeat(10_001))).toMatchObject({ message: expect.stringContaining("10000") });
     expect(matches(`${"NOT ".repeat(2_000)}done = true`)).toBe(true);
@@ -166,7 +166,7 @@ describe("an invalid filter", () => {
 
   it("matches many asterisks without backtracking", () => {
     const filter = parseFilter(`name = "${"a*".repeat(2_000)}b"`);
-    // Backtracking would not end in time.
+    // With backtracking, this test would time out.
     expect(filter.matches({ name: "a".repeat(100_000) })).toBe(false);
   });
 });

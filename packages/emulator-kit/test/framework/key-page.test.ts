@@ -15,7 +15,7 @@ function ask(values: readonly Named[], pageToken?: string, pageSize = 2, scope =
   return keyPage(values, keyOf, { pageSize, scope, ...(pageToken !== undefined && { pageToken }) }, {});
 }
 
-/** Follows the pages of a list to its end, and calls a function between pages. */
+/** Follows the pages of a list to the end. Calls a function between pages. */
 function follow(
   values: Named[],
   pageSize: number,
@@ -52,8 +52,8 @@ const named = fc.uniqueArray(fc.record({ name: fc.string({ unit: "binary", maxLe
   maxLength: 12,
 });
 
-describe("pages of values in memory", () => {
-  it("sorts by keys, part by part: null, false, true, numbers, strings", () => {
+describe("keyPage", () => {
+  it("sorts values by the parts of their keys: null, false, true, numbers, strings", () => {
     const ranks: KeyPart[] = ["b", 10, true, "a", 9, null, false];
     const values = ranks.map((rank, at) => ({ name: `${at}`, rank }));
     const { items } = ask(values, undefined, 10);
@@ -69,7 +69,7 @@ describe("pages of values in memory", () => {
     expect(ask(values, "")).toEqual(first);
   });
 
-  it("returns each remaining value once while others are added and removed", () => {
+  it("returns each remaining value once while other values are added and removed", () => {
     const run = fc.tuple(
       named,
       fc.integer({ min: 1, max: 4 }),
@@ -99,7 +99,7 @@ describe("pages of values in memory", () => {
     );
   });
 
-  it("sorts each part of the key in its own direction", () => {
+  it("sorts each part of the key in the requested direction", () => {
     const values = [
       { name: "a", rank: 1 },
       { name: "b", rank: 2 },
@@ -110,8 +110,8 @@ describe("pages of values in memory", () => {
   });
 });
 
-describe("tokens of pages of values in memory", () => {
-  it("rejects tokens of another list or order, and damaged tokens", () => {
+describe("keyPage tokens", () => {
+  it("rejects damaged tokens, and tokens of another list or order", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const { nextPageToken = "" } = ask(values);
     expect(nextPageToken).toMatch(/^[\w-]+$/);
@@ -123,7 +123,7 @@ describe("tokens of pages of values in memory", () => {
       expect(() => ask(values, broken)).toThrow(InvalidCursorError);
   });
 
-  it("applies the page faults of the call", () => {
+  it("applies the page faults of a call", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const asked = { pageSize: 2, scope: "list" };
     const small = keyPage(values, keyOf, asked, { pageSize: 1 });

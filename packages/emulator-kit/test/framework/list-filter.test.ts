@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { readFilter } from "../../src/framework/list-query.ts";
 import { ServiceError } from "../../src/framework/service-error.ts";
 
-describe("the filter of a list operation", () => {
-  it("an empty filter matches everything", () => {
+describe("list filters", () => {
+  it("matches everything if the filter is empty", () => {
     expect(readFilter(undefined).matches({})).toBe(true);
     expect(readFilter("").matches({})).toBe(true);
   });
 
-  it("a filter distinguishes values", () => {
+  it("matches only values that satisfy the filter", () => {
     const filter = readFilter('environment="GEN_2"');
     expect(filter.matches({ environment: "GEN_2" })).toBe(true);
     expect(filter.matches({ environment: "GEN_1" })).toBe(false);
   });
 
-  it("an invalid filter fails with the name of its parameter", () => {
+  it("includes the name of the parameter in the error for an invalid filter", () => {
     const read = () => readFilter("a = ", "query");
     expect(read).toThrow(ServiceError);
     expect(read).toThrow(/^The query is invalid\. .*\(column \d+\)$/);

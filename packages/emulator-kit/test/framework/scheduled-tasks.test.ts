@@ -79,7 +79,7 @@ it.each(["manual", "system"] as const)(
   },
 );
 
-it("runs tasks that a task plans in order with the others", async () => {
+it("runs tasks that are planned by other tasks in order", async () => {
   await state.change(async (transaction) => {
     await transaction.plan({ id: "x", at: NOW - 3, kind: "note", subject: "x" });
     const subject = { at: NOW - 6, left: 4 };
@@ -102,7 +102,7 @@ it("runs overdue tasks when the tasks of a store are scheduled", async () => {
   expect(await done()).toEqual(["early", "late", "later"]);
 });
 
-it("runs a task once, at the time of its latest plan", async () => {
+it("runs a replanned task only once, at the latest planned time", async () => {
   await planned(["a", 5]);
   await planned(["a", -5], ["a", 8]);
   await clock.advance(7);
@@ -114,14 +114,14 @@ it("runs a task once, at the time of its latest plan", async () => {
   expect(await done()).toEqual(["a", "a"]);
 });
 
-it("reports a failed task and runs the others", async () => {
+it("reports a task that fails, and runs the others", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   await planned(["a", -3], ["broken", -2, "fail"], ["b", -1]);
   expect(await done()).toEqual(["a", "b"]);
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), new Error("This task fails."));
 });
 
-it("stops and reports a task that endlessly plans itself for the same time", async () => {
+it("stops and reports a task that keeps planning itself for the same time", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   await state.change((transaction) =>
     transaction.plan({ id: "again", at: NOW - 1, kind: "again", subject: NOW - 1 }),
@@ -131,7 +131,7 @@ it("stops and reports a task that endlessly plans itself for the same time", asy
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("skipped task again"));
 });
 
-it("runs a long chain of tasks with increasing times completely", async () => {
+it("runs a long chain of tasks if their times increase", async () => {
   const subject = { at: NOW - 4_000, left: 2_000 };
   await state.change((transaction) =>
     transaction.plan({ id: "chain", at: subject.at, kind: "chain", subject }),

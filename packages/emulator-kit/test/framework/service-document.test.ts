@@ -7,7 +7,7 @@ function declared(document: object) {
   return { id: "notes", document, handlers: {}, coverageNotes: {} };
 }
 
-it("parses a document on first use of its contract, and only once for all emulators", () => {
+it("parses a document only once for all emulators, when its contract is first used", () => {
   let reads = 0;
   const document = {
     openapi: "3.1.0",
@@ -25,7 +25,7 @@ it("parses a document on first use of its contract, and only once for all emulat
   expect([afterOne > 0, reads]).toEqual([true, afterOne]);
 });
 
-it("reports an invalid document on first use of its contract", () => {
+it("reports an invalid document when its contract is first used", () => {
   const opened = openDocument(declared({ openapi: "2.0" }));
   expect(() => opened.contract).toThrow("must be an OpenAPI 3.1 document");
 });

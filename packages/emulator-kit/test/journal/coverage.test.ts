@@ -8,7 +8,7 @@ const operation: DocumentedOperation = {
   statuses: ["200", "404", "5XX"],
 };
 
-/** Returns the coverage of the operation after the given responses. */
+/** Returns the coverage of the operation after these responses. */
 function seenOf(statuses: readonly number[], { documented = operation, faults = [] as string[] } = {}) {
   const journal = createJournal({ clock: { now: () => 0 }, limit: 1 });
   for (const status of statuses) {
@@ -34,13 +34,13 @@ describe("coverage", () => {
   });
 
   it.each([[[200, 501]], [[201, 404]], [[302, 404]], [[200, 400]]])(
-    "reports an incomplete operation after the statuses %j",
+    "reports that the operation is incomplete after the statuses %j",
     (statuses) => {
       expect(seenOf(statuses)?.isImplemented).toBe(false);
     },
   );
 
-  it("counts all responses, including those that the journal has dropped, and reports undocumented statuses", () => {
+  it("counts responses that are no longer in the journal, and reports undocumented statuses", () => {
     expect(seenOf([200, 404, 404, 418])).toEqual({
       document: "functions@v2",
       operationId: "getFunction",
@@ -57,13 +57,13 @@ describe("coverage", () => {
     expect(seenOf([201, 418], { documented })).toMatchObject({ isImplemented: true, undocumented: [] });
   });
 
-  it("ignores responses that a fault affected", () => {
+  it("ignores responses that were affected by a fault", () => {
     const seen = seenOf([200, 404], { faults: ["fault-1"] });
     expect(seen?.isImplemented).toBe(false);
     expect(seen?.statuses).toEqual({});
   });
 
-  it("distinguishes operations with the same name in different documents", () => {
+  it("distinguishes operations that have the same name in different documents", () => {
     const documented = { ...operation, document: "functions@v1" };
     expect(seenOf([200, 404], { documented })?.statuses).toEqual({});
   });

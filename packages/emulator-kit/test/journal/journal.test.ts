@@ -21,7 +21,7 @@ const getMatter: ReceivedRequest = {
 };
 
 describe("a journal", () => {
-  it("records a request and its response with times of the clock and without secrets", async () => {
+  it("records a request and its response without secrets, at the time of the clock", async () => {
     const { clock, journal } = journalOf();
     const close = journal.open(getMatter);
     await clock.advance(250);
@@ -55,7 +55,7 @@ describe("a journal", () => {
     expect(JSON.parse(JSON.stringify(journal.requests()))).toEqual(journal.requests());
   });
 
-  it("records requests in progress, and requests whose response was lost", async () => {
+  it("records requests in progress and requests without a response", async () => {
     const { clock, journal } = journalOf();
     const { operationId, ...nothing } = getMatter;
     journal.open(nothing);
@@ -69,7 +69,7 @@ describe("a journal", () => {
     expect(lost).not.toHaveProperty("status");
   });
 
-  it("ignores further responses to a request", () => {
+  it("ignores a second response to the same request", () => {
     const { journal } = journalOf();
     const close = journal.open(getMatter);
     close({ status: 200 });
@@ -79,7 +79,7 @@ describe("a journal", () => {
   });
 });
 
-describe("the requests of a journal", () => {
+describe("journal entries", () => {
   it("filters requests by operation, status, method and document", () => {
     const { journal } = journalOf();
     journal.open(getMatter)({ status: 404 });
@@ -94,7 +94,7 @@ describe("the requests of a journal", () => {
     expect(ids({ document: "retention@v1" })).toEqual([1, 2]);
   });
 
-  it("removes the oldest request first, or all by clear, and continues their numbers", () => {
+  it("removes the oldest requests first, and continues the numbers after clear", () => {
     const { journal } = journalOf({ limit: 2 });
     for (let request = 0; request < 5; request += 1) journal.open(getMatter)({ status: 200 });
     expect(journal.requests().map(({ id }) => id)).toEqual([4, 5]);
@@ -111,20 +111,20 @@ describe("the requests of a journal", () => {
     expect(journal.requests()).toHaveLength(1000);
   });
 
-  it.each([{ limit: 0 }, { limit: 1.5 }, { bodyLimit: -1 }])("cannot be limited by %j", (options) => {
+  it.each([{ limit: 0 }, { limit: 1.5 }, { bodyLimit: -1 }])("rejects the limits %j", (options) => {
     expect(() => journalOf(options)).toThrow(RangeError);
     expect(() => journalOf(options)).toThrow(`${Object.keys(options)[0]} must be an integer`);
   });
 });
 
-describe("a body in the journal", () => {
+describe("recorded bodies", () => {
   const kept = (body: Uint8Array | string, bodyLimit: number) => {
     const { journal } = journalOf({ bodyLimit });
     journal.open({ ...getMatter, body });
     return journal.requests()[0]?.request.body;
   };
 
-  it("records a body up to the limit, without an incomplete character", () => {
+  it("records a body up to the limit, and omits a character that would be cut", () => {
     expect(kept("äöü", 6)).toEqual({ bytes: 6, text: "äöü", isCut: false });
     expect(kept("äöü", 5)).toEqual({ bytes: 6, text: "äö", isCut: true });
     expect(kept("äöü", 0)).toEqual({ bytes: 6, text: "", isCut: true });
@@ -137,7 +137,7 @@ describe("a body in the journal", () => {
     expect(kept('{"a":1}', 5)).not.toHaveProperty("json");
   });
 
-  it("records only the length of a body that is not text", () => {
+  it("records only the length of a binary body", () => {
     expect(kept(new Uint8Array([0xff, 0xfe, 0]), 10)).toEqual({ bytes: 3, isCut: false });
   });
 
@@ -146,12 +146,12 @@ describe("a body in the journal", () => {
     expect(kept(new Uint8Array(), 10)).toBeUndefined();
   });
 
-  it("redacts a body, even if the limit cuts a secret", () => {
+  it("redacts a secret even if it is cut at the limit", () => {
     expect(kept('{"access_token":"hidden"}', 100)?.text).toBe('{"access_token":"[redacted]"}');
     expect(kept('{"access_token":"hidden"}', 20)?.text).toBe('{"access_token":"[redacted]');
   });
 
-  it("records the same if the length of a body is known", () => {
+  it("records the same entry if the length of the body is known", () => {
     const body = `${"x".repeat(9)}😀${"ä".repeat(20)}`;
     for (const bodyLimit of [0, 9, 10, 12, 13, 14, 20, 60]) {
       const { journal } = journalOf({ bodyLimit });
@@ -160,7 +160,7 @@ describe("a body in the journal", () => {
     }
   });
 
-  it("keeps a recorded body unchanged while other bodies are recorded and disposed of", () => {
+  it("does not change a recorded body when other bodies are recorded and disposed of", () => {
     const { journal } = journalOf({ bodyLimit: 8, limit: 2 });
     const bodies = Array.from("abcdef", (letter) => letter.repeat(10));
     for (const body of bodies)
@@ -174,7 +174,7 @@ describe("a body in the journal", () => {
     ]);
   });
 
-  it("copies a body, so later changes of its bytes have no effect", () => {
+  it("copies a body, so that later changes to its bytes have no effect", () => {
     const { journal } = journalOf();
     const body = new TextEncoder().encode("sent");
     journal.open({ ...getMatter, body });
@@ -183,7 +183,7 @@ describe("a body in the journal", () => {
   });
 });
 
-it("keeps the last items of a ring buffer in order", () => {
+it("keeps the latest items of a ring buffer in order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.array(fc.nat(), { maxLength: 40 }), (limit, items) => {
       const ring = new RingBuffer<number>(limit);

@@ -20,11 +20,11 @@ describe("headers", () => {
     ["content-type", "application/json", "application/json"],
     ["www-authenticate", 'Bearer realm="x"', 'Bearer realm="x"'],
     [":authority", "localhost:4010", "localhost:4010"],
-  ])("%s: %s is shown as %s", (name, value, shown) => {
+  ])("redacts the header %s: %s as %s", (name, value, shown) => {
     expect(redactHeaders([[name, value]])).toEqual({ [name.toLowerCase()]: shown });
   });
 
-  it("joins headers with the same name", () => {
+  it("joins headers that have the same name", () => {
     const headers: [string, string][] = [
       ["Accept", "a"],
       ["accept", "b"],
@@ -33,7 +33,7 @@ describe("headers", () => {
   });
 });
 
-describe("targets, forms and texts", () => {
+describe("targets, forms and bodies", () => {
   it.each([
     [`/v1/matters?access_token=${CANARY}&pageSize=5`, "/v1/matters?access_token=[redacted]&pageSize=5"],
     [`/v1/matters?pageSize=5&key=${CANARY}#top`, "/v1/matters?pageSize=5&key=[redacted]#top"],
@@ -56,7 +56,7 @@ describe("targets, forms and texts", () => {
     [`<a href="/u?e=1&amp;sig=${CANARY}">`, '<a href="/u?e=1&amp;sig=[redacted]">'],
     [`{"accessToken" : "${CANARY}\\"${CANARY}", "b": 1}`, '{"accessToken" : "[redacted]", "b": 1}'],
     [`{"password":"${CANARY}`, '{"password":"[redacted]'],
-  ])("%s is shown as %s", (text, shown) => {
+  ])("redacts %s as %s", (text, shown) => {
     expect(redactText(text)).toBe(shown);
   });
 
@@ -67,11 +67,11 @@ describe("targets, forms and texts", () => {
     '{"key":"a","token":"b","nextPageToken":"c","etag":"d"}',
     "a & b = c",
     "",
-  ])("%s stays as it is", (text) => {
+  ])("does not change %s", (text) => {
     expect(redactText(text)).toBe(text);
   });
 
-  it("redacts every secret parameter of a query", () => {
+  it("redacts every secret query parameter", () => {
     const part = fc.string({ maxLength: 12 }).map(encodeURIComponent);
     const parameter = fc.tuple(part, part);
     const name = fc.constantFrom(
@@ -92,8 +92,8 @@ describe("targets, forms and texts", () => {
     );
   });
 
-  it("redacts hostile texts in linear time", () => {
-    // With quadratic time, this test would time out.
+  it("redacts adversarial input in linear time", () => {
+    // In quadratic time, this test would time out.
     for (const part of ["://", "&a", '"secret":"', "%26key%3d", "?=", "\\", '"password"  '])
       expect(redactText(part.repeat(200_000))).not.toBe("");
   });

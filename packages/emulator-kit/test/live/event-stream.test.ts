@@ -5,7 +5,7 @@ import { EventReader } from "./support/event-reader.ts";
 
 const epoch = "e";
 
-/** Opens a reader of the events of a log. */
+/** Opens a reader for the events of a log. */
 function reading(log: EventLog, resumeAfter?: number) {
   const end = new AbortController();
   let ended = 0;
@@ -23,7 +23,7 @@ function reading(log: EventLog, resumeAfter?: number) {
 
 const change = (service: string) => ({ service, collections: ["all"] });
 
-test("sends events after the initial events, in order", async () => {
+test("sends the initial events first, and then new events in order", async () => {
   const log = new EventLog();
   log.add("state", change("before"));
   const { reader } = reading(log);
@@ -33,7 +33,7 @@ test("sends events after the initial events, in order", async () => {
   for (const service of ["one", "two", "three"]) expect((await reader.next())?.data.service).toBe(service);
 });
 
-test("sends a comment to a waiting reader that is woken without new events", async () => {
+test("sends a comment when a waiting reader is woken without new events", async () => {
   const log = new EventLog();
   const { reader } = reading(log);
   await reader.until("hello");
@@ -50,7 +50,7 @@ test("sends a comment to a waiting reader that is woken without new events", asy
 test.each([
   ["more events than the log keeps", 1_001, 1],
   ["more bytes than the log keeps", 50, 100_000],
-])("restarts a reader that missed %s, and then continues", async (_, count, length) => {
+])("restarts a reader that has missed %s", async (_, count, length) => {
   const log = new EventLog();
   const { reader } = reading(log);
   await reader.until("hello");
@@ -62,7 +62,7 @@ test.each([
   expect((await reader.next())?.data.service).toBe("after");
 });
 
-test("recognizes its own event ids while all later events are kept", () => {
+test("recognizes its own event ids as long as all later events are in the log", () => {
   const log = new EventLog();
   log.add("state", change("first"));
   const idOf = (number: number): string =>
@@ -77,7 +77,7 @@ test("recognizes its own event ids while all later events are kept", () => {
   expect(log.numberOf(idOf(1_002))).toBeUndefined();
 });
 
-test("ends a stream once, by its reader or a signal, and removes its listeners", async () => {
+test("ends a stream only once, when it is cancelled or its signal aborts, and removes its listeners", async () => {
   const log = new EventLog();
   const { reader, end, ended } = reading(log);
   await reader.until("hello");

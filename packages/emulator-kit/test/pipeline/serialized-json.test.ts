@@ -4,7 +4,7 @@ import { jsonTextOf, serializeOnce } from "../../src/pipeline/success-response.t
 
 const lengthOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Values, some of which are serialized once, as a service stores them. */
+/** Creates values, some of which are serialized once, as services do with stored values. */
 const item = fc.oneof(
   fc.dictionary(fc.string({ unit: "binary" }), fc.jsonValue()).map((value) => serializeOnce(value)),
   fc.dictionary(fc.string(), fc.jsonValue()),
@@ -14,7 +14,7 @@ const body = fc.dictionary(
   fc.oneof(fc.array(item), fc.jsonValue(), fc.constant(undefined)),
 );
 
-it("serializes every body like JSON.stringify, with its length", () => {
+it("serializes bodies like JSON.stringify, and returns their length", () => {
   fc.assert(
     fc.property(fc.oneof(body, item, fc.jsonValue()), (value) => {
       const { text, bytes } = jsonTextOf(value);
@@ -24,7 +24,7 @@ it("serializes every body like JSON.stringify, with its length", () => {
   );
 });
 
-it("reuses the JSON of values that are serialized once, at every position of a list", () => {
+it("reuses cached JSON at every position in a list", () => {
   const one = serializeOnce({ name: "Größe" });
   const value = { Items: [one, { name: "new" }, one], Next: undefined, Total: 3 };
   const { text, bytes } = jsonTextOf(value);

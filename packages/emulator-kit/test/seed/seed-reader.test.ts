@@ -89,7 +89,7 @@ test("reports every problem with its position and the valid values", async () =>
   expect(problems).toHaveLength(8);
 });
 
-test("reports lines and columns of problems in JSON, also in the message", async () => {
+test("reports the lines and columns of problems in JSON, including in the message", async () => {
   const text = '{\n  "notes": {\n    "notes": [{ "title": null }]\n  }\n}';
   const error = await reader.readText(text).catch((thrown) => thrown);
   expect(error.message).toBe(
@@ -119,7 +119,7 @@ test("reports an unknown value once, with a suggestion", () => {
   );
 });
 
-test("reports problems of repeats and all others in the order of the text", async () => {
+test("reports problems in the order of the text, including those with repeat", async () => {
   const yaml = [
     "acounts: []",
     "notes:",
@@ -146,13 +146,13 @@ test("explains how to make repeated accounts unique", () => {
   ]);
 });
 
-test("reports no lines for a seed that is an object", () => {
+test("does not report lines if the seed is an object", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
     { pointer: "/notes/notes", problem: "must be an array, but got 1." },
   ]);
 });
 
-test("repeats items, and replaces {n} in a nested list by the inner number", () => {
+test("expands repeated items, and replaces {n} in a nested list with the inner number", () => {
   const parts = [{ title: "part {n}", repeat: 2 }];
   const read = reader.read({
     accounts: [{ email: "user{n}@example.com", repeat: 3 }, { email: "last@example.com" }],
@@ -170,7 +170,7 @@ test("repeats items, and replaces {n} in a nested list by the inner number", () 
   });
 });
 
-test("reports a problem of a repeated item once, at its position in the input", async () => {
+test("reports a problem with a repeated item once, at its position in the original seed", async () => {
   const text = [
     "notes:",
     "  notes:",
@@ -189,19 +189,19 @@ test("reports a problem of a repeated item once, at its position in the input", 
   ]);
 });
 
-test("validates a seed after {n} was replaced", () => {
+test("validates a seed after {n} has been replaced", () => {
   expect(reader.read({ notes: { codes: [{ code: "1{n}", repeat: 2 }] } })).toEqual({
     notes: { codes: [{ code: "11" }, { code: "12" }] },
   });
 });
 
-test.each([0, -1, 1.5, "3", null])("rejects an item that is repeated %j times", (repeat) => {
+test.each([0, -1, 1.5, "3", null])("rejects an item whose repeat is %j", (repeat) => {
   expect(problemsOf({ notes: { notes: [{ title: "a", repeat }] } })).toEqual([
     { pointer: "/notes/notes/0/repeat", problem: "must be a positive integer." },
   ]);
 });
 
-test("limits the number of repeated values, in one list or several", () => {
+test("limits the number of values that repeat creates, both in one list and in total", () => {
   const parts = [{ title: "{n}", repeat: 2_000 }];
   const notes = [{ title: "{n}", parts, repeat: 2_000 }];
   expect(problemsOf({ notes: { notes } })).toMatchObject([{ pointer: "/notes/notes/0/repeat" }]);
@@ -211,7 +211,7 @@ test("limits the number of repeated values, in one list or several", () => {
   ]);
 });
 
-test("rejects duplicate accounts and tokens without an account", async () => {
+test("rejects duplicate accounts, and tokens that do not belong to an account", async () => {
   const accounts = [{ email: "a@b.c" }, { email: "A@b.c" }, { email: "d@b.c", id: "a@B.c" }];
   expect(problemsOf({ accounts, tokens: { hush: "z@b.c" } })).toEqual([
     { pointer: "/accounts/1/email", problem: "A@b.c must be unique, but accounts[0] has it, too." },
@@ -269,7 +269,7 @@ test.each([
   ]);
 });
 
-test("rejects a circular seed, and a seed that is nested too deeply", async () => {
+test("rejects a seed that is circular or nested too deeply", async () => {
   const seed: Record<string, unknown> = {};
   seed.notes = seed;
   expect(problemsOf(seed)).toMatchObject([{ problem: expect.stringContaining("levels") }]);
@@ -282,7 +282,7 @@ test.each([5, "notes", [], null])("rejects the seed %j", (seed) => {
   ]);
 });
 
-test("removes undefined members of a seed", () => {
+test("removes undefined members from a seed", () => {
   expect(reader.read({ accounts: undefined })).toEqual({});
 });
 

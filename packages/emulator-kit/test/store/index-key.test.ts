@@ -12,7 +12,7 @@ import {
   writePrefix,
 } from "../../src/store/index-key.ts";
 
-/** Texts of arbitrary code units, including unpaired surrogates. */
+/** Strings of arbitrary code units, including lone surrogates. */
 const text = fc
   .array(fc.oneof(fc.nat(0xffff), fc.constantFrom(0, 1, 2, 3, 0xd7fe, 0xd7ff, 0xd800, 0xe000, 0xffff)))
   .map((units) => String.fromCharCode(...units));
@@ -30,7 +30,7 @@ function compare(one: KeyPart, other: KeyPart): number {
 }
 
 describe("a written key", () => {
-  it("an encoded key sorts like its parts, both by code unit and as UTF-8", () => {
+  it("sorts encoded keys like their parts, both by code unit and as UTF-8", () => {
     fc.assert(
       fc.property(part, part, (one, other) => {
         const [a, b] = [writeKey([one]), writeKey([other])];
@@ -43,7 +43,7 @@ describe("a written key", () => {
     );
   });
 
-  it("an encoded key contains its id, is well-formed Unicode and has no NUL", () => {
+  it("encodes keys as well-formed Unicode that ends with the id and contains no NUL", () => {
     fc.assert(
       fc.property(key, text, (parts, id) => {
         const entry = writeKey(parts) + writeId(id);
@@ -54,7 +54,7 @@ describe("a written key", () => {
     );
   });
 
-  it("an encoded key is within the ranges of its prefixes, and outside the ranges of other keys", () => {
+  it("encodes keys within the ranges of their prefixes, and outside the ranges of other keys", () => {
     fc.assert(
       fc.property(key, text, key, text, (parts, prefix, others, id) => {
         const entry = writeKey(parts) + writeId(id);

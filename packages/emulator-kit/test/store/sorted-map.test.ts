@@ -26,7 +26,7 @@ function isBalanced(map: SortedMap): boolean {
   return left <= 3 * right && right <= 3 * left && isBalanced(map.left) && isBalanced(map.right);
 }
 
-/** Wraps a map to count the visited nodes. */
+/** Wraps a map to count how many nodes are visited. */
 function counted(map: SortedMap, count: () => void): SortedMap {
   if (map === undefined) return undefined;
   return new Proxy(map, {
@@ -39,7 +39,7 @@ function counted(map: SortedMap, count: () => void): SortedMap {
 }
 
 describe("a sorted map", () => {
-  it("a sorted map stays sorted and balanced, and earlier maps do not change", () => {
+  it("keeps the map sorted and balanced, and does not change earlier maps", () => {
     const change = fc.tuple(fc.boolean(), fc.string({ maxLength: 2 }));
     fc.assert(
       fc.property(fc.array(change, { maxLength: 200 }), (changes) => {
@@ -63,7 +63,7 @@ describe("a sorted map", () => {
     );
   });
 
-  it("a sorted map stays balanced when many neighboring keys are removed", () => {
+  it("keeps the map balanced when many adjacent keys are removed", () => {
     const removal = fc.record({ from: fc.nat(200), count: fc.nat(80) });
     fc.assert(
       fc.property(fc.array(fc.nat(400), { maxLength: 200 }), fc.array(removal), (added, removed) => {
@@ -77,7 +77,7 @@ describe("a sorted map", () => {
     );
   });
 
-  it("a sorted map finds a page among 100,000 keys in a few steps", () => {
+  it("finds a page among 100,000 keys in a few steps", () => {
     const stepsFor = (size: number): number => {
       let map: SortedMap;
       for (let at = 0; at < size; at += 1) map = withPair(map, String(at).padStart(6, "0"), "");
@@ -93,7 +93,7 @@ describe("a sorted map", () => {
     expect(stepsFor(100_000)).toBeLessThan(150);
   });
 
-  it("a sorted map stays shallow when keys are added in order", () => {
+  it("keeps the map shallow when keys are added in order", () => {
     let map: SortedMap;
     for (let at = 0; at < 20_000; at += 1) map = withPair(map, String(at).padStart(6, "0"), "");
     expect(heightOf(map)).toBeLessThan(2.5 * Math.log2(20_000));

@@ -1,6 +1,6 @@
 import type { ServiceResponse } from "../../src/index.ts";
 
-/** Converts a platform response to a service response with a streamed body. */
+/** Converts a platform `Response` to a service response with a streamed body. */
 export function fromResponse(response: Response): ServiceResponse {
   const { "set-cookie": _, ...headers } = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();

@@ -2,13 +2,13 @@ import { defineService } from "../../../src/framework/define-service.ts";
 import type { Attachment, AttachmentParts } from "../../../src/index.ts";
 
 export interface CourierOptions {
-  /** Speed of the courier, in kilometres per hour. */
+  /** The courier's speed, in kilometres per hour. */
   readonly speed?: number;
 }
 
-/** An attachment that carries letters outside of the store, like a process or a connection. */
+/** An attachment that delivers letters outside the store, like a process or a connection would. */
 export class Courier implements Attachment {
-  /** Events of the courier, in order. */
+  /** What the courier did, in order. */
   readonly events: string[] = [];
   readonly parts: AttachmentParts;
   readonly options: CourierOptions;
@@ -20,7 +20,7 @@ export class Courier implements Attachment {
     parts.closing.addEventListener("abort", () => this.events.push("closing"));
   }
 
-  /** Carries a letter until it is interrupted. */
+  /** Delivers a letter unless it is interrupted. */
   carry(text: string): Promise<never> {
     const time = this.parts.clock.now();
     this.parts.output(() => ({ resource: "couriers/1", version: "1", stream: "stdout", text, time }));
@@ -56,7 +56,7 @@ const document = {
   },
 };
 
-/** The couriers of all emulators, oldest first. */
+/** The couriers of all emulators, in the order of their creation. */
 export const couriersMade: Courier[] = [];
 
 export const couriers = defineService({

@@ -17,7 +17,7 @@ export interface DefaultSeed {
   readonly depot?: object;
 }
 
-/** Creates an emulator, and closes it after the test. */
+/** Creates an emulator. Closes it after the test. */
 export function defaultEmulator(
   options: Omit<EmulatorOptions, "seed"> & { readonly seed?: DefaultSeed } = {},
 ): DefaultEmulator {
@@ -26,11 +26,11 @@ export function defaultEmulator(
   return emulator;
 }
 
-/** Returns the status, the header fields and the body of a response. */
+/** Returns the status, headers and body of a response. */
 export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
+  // biome-ignore lint/suspicious/noExplicitAny: the tests read JSON of many shapes
   readonly body: any;
 }
 

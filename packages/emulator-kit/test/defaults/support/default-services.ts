@@ -1,5 +1,5 @@
 import { depot } from "./depot-service.ts";
 import { parcels } from "./parcels-service.ts";
 
-/** Services with little more than documents, handlers and collections. */
+/** Services that define little more than documents, handlers and collections. */
 export const services = [parcels, depot] as const;

@@ -5,7 +5,7 @@ const success = (schema: object) => ({
   200: { description: "Success.", content: { "application/json": { schema } } },
 });
 
-/** Requires a bearer token, except for two operations. */
+/** A document that requires a bearer token for all operations except two. */
 export const document = {
   openapi: "3.1.0",
   info: { title: "Depot", version: "1" },

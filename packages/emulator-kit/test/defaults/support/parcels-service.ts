@@ -117,7 +117,7 @@ const collections = { parcels: collection<Parcel>({ schema: "Parcel" }) };
 type Context = ContextOf<typeof collections>;
 type Transaction = ServiceTransaction<typeof collections>;
 
-/** The kind of the task that delivers a parcel. */
+/** The kind of task that delivers a parcel. */
 const DELIVER = "deliver";
 
 export const handlers: HandlersOf<operations, typeof collections> = {

@@ -1,6 +1,6 @@
 import type { KnownOperations } from "../../../src/faults/operation-traits.ts";
 
-/** Returns operations of documents, and extra routes. */
+/** Creates the operations that faults can refer to, from documents and extra routes. */
 export function known(
   documents: Readonly<Record<string, readonly string[]>>,
   ...further: readonly string[]

@@ -2,17 +2,17 @@
 export interface ReceivedEvent {
   readonly id: string;
   readonly name: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the data of the events that it waits for
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the data of the events it waits for
   readonly data: any;
 }
 
-/** Reads and parses the events of a stream (HTML standard). */
+/** Reads and parses the events in a stream (HTML standard). */
 export class EventReader {
   readonly #reader: ReadableStreamDefaultReader<string>;
   #text = "";
-  /** Incomplete text after the last event. */
+  /** The incomplete text after the last event. */
   #searched = 0;
-  /** The whole received text. */
+  /** The whole text that was received. */
   raw = "";
 
   constructor(response: Response) {
@@ -47,7 +47,7 @@ export class EventReader {
     }
   }
 
-  /** Returns the next event with a name that matches, and skips other events. */
+  /** Returns the next event that has one of these names, and skips other events. */
   async until(
     name: string,
     fits: (data: ReceivedEvent["data"]) => boolean = () => true,

@@ -37,10 +37,10 @@ const section = {
   additionalProperties: false,
 };
 
-/** A title that the service rejects. */
+/** A title that the service does not allow. */
 export const FORBIDDEN = "forbidden";
 
-/** The members of a service that the seed reader uses. */
+/** The members of a service that the seed reader needs. */
 export const notesService: AnyService = {
   name: "notes",
   documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],
