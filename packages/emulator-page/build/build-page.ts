@@ -1,4 +1,7 @@
-/** Builds the page into `dist`: one document, one script, one style sheet and two fonts, with no other dependencies. */
+/**
+ * Builds the page into `dist`: one document, one script, one style sheet and two fonts. There are no other
+ * dependencies.
+ */
 import { cp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

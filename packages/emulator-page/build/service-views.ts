@@ -2,13 +2,14 @@ import { globSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "esbuild";
 
-/** Import specifier of the module that contains the views of all services. */
+/** Import specifier of the module that exports the views of all services. */
 const VIEWS = "emulator-page:service-views";
 
 /**
- * Bundles the views of services: the default exports of `src/services/<service>/view.tsx`. Adding a folder adds a view.
+ * Bundles the views of services, which are the default exports of `src/services/<service>/view.tsx`. Adding a folder
+ * adds a view.
  *
- * @param folder absolute path of the folder that contains a folder per service
+ * @param folder absolute path of the folder that has a subfolder for each service
  */
 export function serviceViews(folder: string): Plugin {
   return {

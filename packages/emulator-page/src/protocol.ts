@@ -1,6 +1,6 @@
 /**
- * Data that the page reads from the emulator and sends to it, below `/__emulator/`. The page does not import the
- * emulator; a test of the emulator checks that its types match these.
+ * The data that the page exchanges with the emulator at `/__emulator/`. The page does not import the emulator. Instead,
+ * a test in the emulator checks that its types match the types in this file.
  */
 
 import type { RequestWarning } from "@seamline/openapi/request-warning";
@@ -10,7 +10,7 @@ import type { Violation } from "@seamline/openapi/violation";
 export interface PageServices {
   /** Version of the emulator. */
   readonly version?: string;
-  /** Address of the operation docs; absent if not configured. */
+  /** URL of the documentation of operations. Absent if it is not configured. */
   readonly docsUrl?: string;
   readonly journal: { readonly limit: number };
   readonly services: readonly PageService[];
@@ -20,14 +20,14 @@ export interface PageService {
   /** For example `retention`. */
   readonly name: string;
   readonly title: string;
-  /** For example `http://127.0.0.1:4010`; absent for an emulator without ports. */
+  /** For example `http://127.0.0.1:4010`. Absent if the emulator does not listen on ports. */
   readonly url?: string;
   readonly documents: readonly PageDocument[];
-  /** Callers from the seed, the default caller first. */
+  /** The callers in the seed. The default caller comes first. */
   readonly callers: readonly PageCaller[];
-  /** Calls that together list all current root items. */
+  /** Calls that, together, list all current root items. */
   readonly roots: readonly PageRoot[];
-  /** Control routes of the service, below `/__emulator/<name>`. */
+  /** The service's control routes below `/__emulator/<name>`. */
   readonly controlRoutes: readonly {
     readonly method: string;
     readonly path: string;
@@ -51,26 +51,26 @@ export interface PageCaller {
 export interface PageRoot {
   readonly document: string;
   readonly operationId: string;
-  /** Values by path parameter, or by the resource name that replaces all of them. */
+  /** The values of the path parameters, or a single resource name that contains all of them. */
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Headers of the caller whose items are listed, if lists depend on the caller. */
+  /** Headers of the caller whose items are listed, if the list depends on the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For example `project demo`. */
   readonly label?: string;
 }
 
-/** `GET /requests?summary=true`, and the event `requests`. */
+/** An entry of `GET /requests?summary=true`, also sent in the event `requests`. */
 export interface JournalSummary {
   readonly id: number;
-  /** Time of the emulator's clock, in milliseconds since 1970. */
+  /** Time according to the emulator's clock, in milliseconds since 1970. */
   readonly at: number;
   readonly service: string;
   readonly document?: string;
   readonly operationId?: string;
   readonly method: string;
   readonly target: string;
-  /** An account or the name of a key, never a secret. */
+  /** An account or the name of a key, but never a secret. */
   readonly caller?: string;
   readonly status?: number;
   readonly durationMs?: number;
@@ -89,7 +89,7 @@ export interface JournalBody {
 }
 
 export interface JournalMessage {
-  /** Values by lower-case name; secrets are redacted. */
+  /** Values by lowercase name. Secrets are redacted. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: JournalBody;
 }
@@ -99,16 +99,16 @@ export interface JournalDetail extends Omit<JournalSummary, "problems" | "warnin
   readonly warnings: readonly RequestWarning[];
   readonly request: JournalMessage;
   readonly response?: JournalMessage;
-  /** Contract violations recorded when the request was handled. */
+  /** Contract violations that were recorded while the request was handled. */
   readonly violations: ContractViolations;
-  /** Full check of the request and response; absent without an operation, or before the response. */
+  /** The result of checking the request and response. Absent if there is no operation or no response yet. */
   readonly check?: EntryCheck;
 }
 
 export interface EntryCheck extends ContractViolations {
-  /** Ignored parts of the request. */
+  /** Warnings about ignored parts of the request. */
   readonly warnings: readonly RequestWarning[];
-  /** Reasons why the request or the response could not be checked, as sentences. */
+  /** The reasons why the request or the response could not be checked, as full sentences. */
   readonly unchecked?: { readonly request?: string; readonly response?: string };
 }
 
@@ -125,25 +125,25 @@ export interface ClockNow {
   readonly sleeping: number;
 }
 
-/** `GET /clock/due`: a scheduled job. */
+/** A scheduled job, returned by `GET /clock/due`. */
 export interface DueJob {
   readonly at: number;
   readonly service?: string;
   readonly kind: string;
-  /** Description, if the service provides one. */
+  /** A description, if the service provides one. */
   readonly title?: string;
-  /** Name or id of the affected resource. */
+  /** Name or id of the resource that is affected. */
   readonly resource?: string;
 }
 
 export interface DueJobs {
   readonly now: number;
   readonly jobs: readonly DueJob[];
-  /** Number of further jobs. */
+  /** Number of other jobs, which are not listed. */
   readonly more: number;
 }
 
-/** A fault and its hit counts. */
+/** A fault, and how many requests it has affected. */
 export interface FaultNow {
   readonly id: string;
   readonly operationId: string;
@@ -184,31 +184,34 @@ export interface CoveredPoint {
   readonly coverageNote: string | false;
 }
 
-/** A line of output from user code, or from the emulator about it. */
+/** A line of output: from user code, or from the emulator about this code. */
 export interface LogLine {
   readonly service: string;
   /** Full name of the resource that contains the code. */
   readonly resource: string;
   readonly version: string;
   readonly stream: string;
-  /** Time of the emulator's clock, in milliseconds since 1970. */
+  /** Time according to the emulator's clock, in milliseconds since 1970. */
   readonly time: number;
   readonly text: string;
 }
 
 /** The events of `GET /events` by name. */
 export interface LiveEvents {
-  /** First event, also sent after missed events. Unless resumed, the page reloads all data. */
+  /**
+   * The first event, which is also sent after events were missed. The page then reloads all data, unless the stream was
+   * resumed.
+   */
   readonly hello: { readonly epoch: string; readonly lastRequest: number; readonly resumed: boolean };
-  /** New requests, and updates of earlier requests with their responses. */
+  /** New requests, and updates to earlier requests that have received their responses. */
   readonly requests: { readonly entries: readonly JournalSummary[]; readonly missed?: number };
   readonly "requests-cleared": object;
   readonly clock: ClockNow & { readonly next?: DueJob };
   readonly faults: { readonly faults: readonly FaultNow[] };
-  /** The state of a service changed. */
+  /** Sent when the state of a service changes. */
   readonly state: { readonly service: string; readonly collections: readonly string[] };
   /** Lines of output from user code. */
   readonly logs: { readonly lines: readonly LogLine[]; readonly missed?: number };
-  /** The whole state was replaced by a reset, a seed or a snapshot. */
+  /** Sent when the whole state is replaced by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

@@ -1,4 +1,4 @@
-/** All visible text of the page, grouped by view. Text of a service's view is in its folder. */
+/** All text that the page shows, grouped by view. Text for the view of a service is in the folder of the service. */
 
 function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
@@ -44,15 +44,15 @@ export const clockViewText = {
   barTitle: "Clock (UTC)",
   running: "running",
   paused: "paused",
-  isRunning: "The clock runs in real time. You can advance it or set it.",
-  isPaused: "The clock is paused. It changes only when you advance it or set it.",
+  isRunning: "The clock runs in real time. You can advance or set it.",
+  isPaused: "The clock is paused. It changes only when you advance or set it.",
   pause: "Pause",
   resume: "Resume",
   advanceClock: "Advance the clock",
   advanceBy: "Advance by",
   advance: "Advance",
   unit: "Unit",
-  invalidDuration: "Enter a number that is not negative.",
+  invalidDuration: "Enter a non-negative number.",
   setTo: "Set to (UTC)",
   set: "Set",
   jumpToNext: "Jump to next",
@@ -62,7 +62,7 @@ export const clockViewText = {
   nothingScheduled: "Nothing scheduled",
   nothingScheduledYet:
     "Nothing is scheduled. Exports, deployments, event deliveries and purges appear here while they are in progress.",
-  /** Descriptions by kind of job. */
+  /** Descriptions by kind of event. */
   jobs: { sleep: "A waiting call resumes", work: "Scheduled work" },
   now: "now",
   in: (duration: string) => `in ${duration}`,
@@ -158,23 +158,23 @@ export const faultExamplesText = {
   malformed: "Malformed JSON",
 } as const;
 
-/** Descriptions of the members of a fault. */
+/** Describes the members of a fault. */
 export const faultHints = {
   operationId: "Operation id, or `*` for every request.",
-  document: "Document of the operation, such as `functions@v1`. Defaults to all documents that contain it.",
+  document: "Limits the fault to one document, such as `functions@v1`. Defaults to all documents.",
   times: "Number of requests to affect. Defaults to all.",
   after: "Number of matching requests to skip first.",
   status: "Status to return instead of handling the request.",
-  retryAfter: "`Retry-After` header of that response, in seconds.",
-  body: "Body of that response. Defaults to the service's error body.",
+  retryAfter: "`Retry-After` header of the response, in seconds.",
+  body: "Body of the response. Defaults to the service's error body.",
   latencyMs: "Delay of the response, in milliseconds of the emulator's clock.",
   reset: "Closes the connection before or after the operation takes effect.",
   truncate: "Closes the connection after this many bytes of the body.",
   malformed: "Sends a body that is not valid JSON.",
   contentType: "`Content-Type` header of the response.",
   pageSize: "Maximum number of items on each page of a list.",
-  repeatToken: "Returns the page token of the request again as the next page token.",
-  clampPages: "Returns the last page for page numbers past the end.",
+  repeatToken: "Returns the page token of the request as the next page token.",
+  clampPages: "Returns the last page if the page number is past the end.",
   staleEtag: "Treats the etag of the request as stale.",
 } as const;
 

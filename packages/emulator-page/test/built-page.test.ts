@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const dist = new URL("../dist/", import.meta.url);
 const files = readdirSync(dist);
 
-/** Size limit of the page in bytes, compressed with Brotli. */
+/** Maximum size of the page in bytes, compressed with Brotli. */
 const MAX_BYTES = 150_000;
 
 test("the page stays within its size limit, including fonts", () => {

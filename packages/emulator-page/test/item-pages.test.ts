@@ -3,10 +3,10 @@ import { ItemPages, type ListedCall } from "../src/lists/item-pages.ts";
 
 const TOTAL = 100_000;
 
-/** Numbers of the requested pages. */
+/** The numbers of the pages that were requested. */
 const asked: number[] = [];
 
-/** Returns the requested page of a numbered list. */
+/** Returns one page of a list with page numbers. */
 function respond(input: string): Response {
   const query = new URL(input, "http://127.0.0.1").searchParams;
   const [page, size] = [Number(query.get("page")), Number(query.get("perPage"))];
@@ -32,7 +32,7 @@ function openedPages(): ItemPages {
   return new ItemPages(call);
 }
 
-/** Shows rows and waits until they are loaded. */
+/** Makes rows visible, and waits until they are loaded. */
 function shown(pages: ItemPages, from: number, to: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = pages.loaded.subscribe(() => {
@@ -44,7 +44,7 @@ function shown(pages: ItemPages, from: number, to: number): Promise<void> {
   });
 }
 
-test("a list with page numbers loads only the pages that are shown", async () => {
+test("loads only the pages that are visible in a list with page numbers", async () => {
   const pages = openedPages();
   await shown(pages, 0, 30);
   await shown(pages, TOTAL - 30, TOTAL);
@@ -52,7 +52,7 @@ test("a list with page numbers loads only the pages that are shown", async () =>
   expect(pages.loaded.value.items.get(TOTAL - 1)).toEqual({ Id: TOTAL - 1 });
 });
 
-test("a list with page numbers discards distant pages and reloads them when they are shown again", async () => {
+test("discards distant pages of a list with page numbers, and reloads them when they are visible again", async () => {
   const pages = openedPages();
   for (let from = 0; from < 10_000; from += 100) await shown(pages, from, from + 30);
   expect(pages.loaded.value.items.size).toBeLessThanOrEqual(4_100);

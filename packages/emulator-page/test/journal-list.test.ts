@@ -8,7 +8,7 @@ function entry(id: number, more: Partial<JournalSummary> = {}): JournalSummary {
   return { id, at: 0, service: "s", method: "GET", target: "/", faults: [], warnings: 0, problems, ...more };
 }
 
-test("JournalList updates a request with its response and appends new requests", () => {
+test("updates a request with its response, and appends new requests", () => {
   const list = new JournalList(10, [entry(1), entry(2), entry(3)]);
   const { entries } = list.with([entry(5), entry(2, { status: 200 }), entry(4)]);
   expect(entries.map(({ id, status }) => [id, status])).toEqual([
@@ -20,12 +20,12 @@ test("JournalList updates a request with its response and appends new requests",
   ]);
 });
 
-test("JournalList keeps as many requests as the emulator and ignores responses to removed requests", () => {
+test("keeps only as many requests as the emulator, and ignores responses to requests that were removed", () => {
   const { entries } = new JournalList(2, [entry(1), entry(2)]).with([entry(3), entry(1, { status: 200 })]);
   expect(entries.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test("the journal filter matches status classes, contract violations and text", () => {
+test("filters the journal by status class, contract violations and text", () => {
   const broken = entry(1, { status: 404, target: "/v1/matters/x", problems: { request: 1, response: 0 } });
   expect(fits(broken, { status: "4xx", text: "MATTERS" })).toBe(true);
   expect(fits(broken, { status: "problems" })).toBe(true);
@@ -33,7 +33,7 @@ test("the journal filter matches status classes, contract violations and text", 
   expect(fits(entry(2, { status: 200 }), { status: "problems" })).toBe(false);
 });
 
-test("an invalid response is red, and a rejected request is not", () => {
+test("marks an invalid response in red, but not a rejected request", () => {
   expect(toneOf(entry(1, { status: 200, problems: { request: 0, response: 1 } }))).toBe("bad");
   expect(toneOf(entry(1, { status: 400, problems: { request: 1, response: 0 } }))).toBe("refused");
   expect(toneOf(entry(1, { status: 200, problems: { request: 1, response: 0 } }))).toBe("bad");

@@ -77,7 +77,7 @@ describe("a manual clock", () => {
   });
 });
 
-describe("a manual clock", () => {
+describe("calls and cancellation", () => {
   it("runs concurrent advance calls one after another", async () => {
     const { clock, notes, at } = notebook();
     at(25, "in the second");

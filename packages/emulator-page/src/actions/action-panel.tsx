@@ -18,15 +18,15 @@ export interface ActionPanelProps {
   readonly service: PageService;
   readonly document: OpenDocument;
   readonly operation: ResourceOperation;
-  /** Known values of the path. The form asks for the others. */
+  /** Path values that are already known. The form asks for the others. */
   readonly values: PathValues;
-  /** Initial body of the form. */
+  /** The body that the form initially contains. */
   readonly body?: unknown;
   readonly caller: PageCaller | undefined;
   readonly onClose: () => void;
 }
 
-/** A form for the request of an operation. It also shows the response. */
+/** A form for the request of an operation. Also shows the response. */
 export function ActionPanel(props: ActionPanelProps): JSX.Element {
   const { service, document, operation, values, body, caller, onClose } = props;
   const form = useMemo(() => formOf(document, service, operation), [document, service, operation]);
@@ -91,7 +91,7 @@ interface FieldsProps {
   readonly operation: ResourceOperation;
 }
 
-/** Shows the fields of a request. Omits the path if all its values are known. */
+/** Shows the fields of a request. The path is omitted if all of its values are known. */
 function Fields({ id, form, action, known, operation }: FieldsProps): JSX.Element {
   const { draft, change, problemOf, reportPart } = action;
   const fields = pathFields(form);

@@ -8,7 +8,7 @@ import type { JournalDetail } from "../protocol.ts";
 import { actionText } from "../strings.ts";
 import type { Sent } from "./use-action.ts";
 
-/** Shows the response of a sent request and the contract findings for both. */
+/** Shows the response to a sent request, and any contract violations in the request or response. */
 export function SentResponse({
   response,
   journalId,

@@ -10,14 +10,14 @@ import type { ResourceOperation } from "../contract/resource-tree.ts";
 import type { PageCaller } from "../protocol.ts";
 import { actionText } from "../strings.ts";
 
-/** A request that is being edited, and its latest response. */
+/** A request that is being edited, and the latest response to it. */
 export interface ActionDraft {
   readonly draft: RequestDraft;
   readonly isBusy: boolean;
   /** Status message. */
   readonly status: string;
   readonly sent: Sent | undefined;
-  /** Path and query of the request; `undefined` while the draft is invalid. */
+  /** Path and query of the request, or `undefined` while the draft is invalid. */
   readonly target: string | undefined;
   change(changes: Partial<RequestDraft>): void;
   problemOf(field: string): string | undefined;
@@ -90,7 +90,7 @@ function firstDraft(
   return { ...example, ...(asksForBody && { body: formatJson(value) }) };
 }
 
-/** Sends a request and returns its response and a status message. */
+/** Sends a request. Returns the response and a status message. */
 export async function sendAction(
   service: string,
   request: Parameters<typeof send>[1],
@@ -99,7 +99,7 @@ export async function sendAction(
   const start = performance.now();
   try {
     const response = await send(service, request, caller);
-    // Browsers hide the target of redirects from scripts.
+    // Browsers do not show scripts where a redirect leads.
     if (response.type === "opaqueredirect") return { status: actionText.redirect };
     const body = await response.blob();
     const { status, statusText, headers } = response;

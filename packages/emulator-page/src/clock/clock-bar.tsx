@@ -13,7 +13,7 @@ const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
   ["+1 d", 86_400_000],
 ];
 
-/** Shows the emulator's time and the next scheduled job. */
+/** Shows the emulator's time and the next scheduled event. */
 export function ClockBar(): JSX.Element {
   const clock = useClock();
   const [problem, setProblem] = useState<string>();

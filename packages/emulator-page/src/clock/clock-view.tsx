@@ -10,7 +10,7 @@ import { untilText, useClock } from "./use-clock.ts";
 
 const UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
-/** The clock view: controls to advance, set and pause the clock, and the scheduled jobs. */
+/** The clock view, with controls to advance, set and pause the clock, and a list of scheduled jobs. */
 export function ClockView(): JSX.Element {
   const clock = useClock();
   const [problem, setProblem] = useState<string>();
@@ -117,9 +117,9 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
 }
 
 interface DueListProps {
-  /** Changes whenever the list must be reloaded. */
+  /** A value that changes whenever the list must be reloaded. */
   readonly version: string;
-  /** Number of scheduled jobs, also if the emulator does not list them. */
+  /** Number of scheduled jobs, including those that the emulator does not list. */
   readonly scheduled: number;
   readonly time: number;
   readonly onMove: (command: object) => void;
@@ -127,7 +127,7 @@ interface DueListProps {
 
 function DueList({ version, scheduled, time, onMove }: DueListProps): JSX.Element {
   const [due, setDue] = useState<DueJobs>();
-  // `version` is not read, but its changes mean that the list is stale.
+  // `version` is a dependency because the list is stale whenever it changes.
   useEffect(() => {
     control<DueJobs>("GET", "/clock/due?limit=200").then(setDue, () => setDue(undefined));
   }, [version, scheduled]);

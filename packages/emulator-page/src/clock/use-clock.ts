@@ -9,7 +9,10 @@ export interface RunningClock extends HeardClock {
   readonly time: number;
 }
 
-/** Returns the clock. A running clock is extrapolated from its last known time, to avoid polling every second. */
+/**
+ * Returns the clock. While the clock is running, its time is extrapolated from the last known time, so that the page
+ * does not need to poll every second.
+ */
 export function useClock(): RunningClock | undefined {
   const { clock } = useEmulator();
   const heard = useStore(clock);
@@ -31,7 +34,7 @@ const UNITS: readonly (readonly [name: string, milliseconds: number])[] = [
   ["s", 1_000],
 ];
 
-/** Formats a duration with its two largest units: `in 2 d 3 h`, `in 40 s`, `now`. */
+/** Formats a duration using its two largest units, such as `in 2 d 3 h`, `in 40 s` or `now`. */
 export function untilText(milliseconds: number): string {
   if (milliseconds < 1_000) return milliseconds > 0 ? clockViewText.inUnderOneSecond : clockViewText.now;
   const parts: string[] = [];

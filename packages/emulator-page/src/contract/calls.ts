@@ -15,7 +15,9 @@ import type { ResourceOperation } from "./resource-tree.ts";
 /** A request that can be sent to a service. */
 export type SentRequest = Omit<PreparedRequest, "path">;
 
-/** Sends a request to a service as a caller, through the address of this page. The journal records it. */
+/**
+ * Sends a request to a service on behalf of a caller, through the address of this page. It is recorded in the journal.
+ */
 export function send(service: string, request: SentRequest, caller?: PageCaller): Promise<Response> {
   const { method, target, headers, body } = request;
   return fetch(`${CONTROL}/services/${service}${target}`, {
@@ -28,11 +30,11 @@ export function send(service: string, request: SentRequest, caller?: PageCaller)
 }
 
 /**
- * Reads from a service without side effects: the request is not recorded, not limited, not affected by faults, and may
- * read everything.
+ * Reads from a service without side effects. Such requests have access to everything. They are not recorded, limited or
+ * affected by faults.
  *
- * @param caller the account to read, for services with several accounts
- * @throws ControlFailure if the response is not a success
+ * @param caller the account to read from, for services that have several
+ * @throws ControlFailure if the response has an error status
  */
 export async function view(service: string, target: string, caller?: PageCaller): Promise<unknown> {
   const response = await fetch(`${CONTROL}/services/${service}${target}`, {
@@ -48,7 +50,7 @@ function errorText({ status }: Response, text: string): string {
   return pageText.serviceReturned(status, text.slice(0, 300));
 }
 
-/** Returns the path of an operation with values in place of its parameters. */
+/** Returns the path of an operation, in which parameters are replaced by their values. */
 export function targetOf(
   operation: ResourceOperation,
   values: PathValues,
@@ -66,7 +68,7 @@ function multiSegment({ placed, parameters }: ResourceOperation): readonly strin
   return parameters.filter((name) => marked.some((each) => "name" in each && each.name === name));
 }
 
-/** Returns the operation in the form that forms and sample printers expect. */
+/** Returns an operation in the format that forms and code samples need. */
 export function called(
   document: OpenDocument,
   service: PageService,
@@ -84,7 +86,10 @@ export function formOf(
   return readOperationForm(document.bundle, service.name, called(document, service, operation));
 }
 
-/** Returns the client of a document. Packages of services with several documents have an entry per version. */
+/**
+ * Returns the client for a document. If a service has several documents, its package has an entry point for each
+ * version.
+ */
 function calledService(service: PageService, documentId: string, caller?: PageCaller): CalledService {
   const [first = "", ...others] = service.name.split("-");
   const [, version] = documentId.split("@");
@@ -103,7 +108,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Placeholder for the credential of a caller that is missing from the seed. */
+/** Placeholder for the credentials of a caller that the seed does not contain. */
 const UNKNOWN = "YOUR_CREDENTIAL";
 
 function credentialsOf(caller: PageCaller | undefined): CallCredentials {

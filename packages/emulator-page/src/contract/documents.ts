@@ -6,7 +6,7 @@ import { type StateMachine, stateMachines } from "@seamline/ui/states/state-mach
 import { control } from "../live/control-client.ts";
 import { type Resource, type ResourceOperation, resourcesOf } from "./resource-tree.ts";
 
-/** A loaded contract with its resources and state machines. */
+/** A contract that has been loaded, with its resources and state machines. */
 export interface OpenDocument {
   readonly id: string;
   readonly bundle: OpenApiDocument;
@@ -53,7 +53,7 @@ function operationsIn({
   return [...own, ...others.actions, ...others.collectionActions];
 }
 
-/** Returns the name of the schema of a resource's items. */
+/** Returns the name of the schema that describes a resource's items. */
 export function itemSchemaName({ bundle }: OpenDocument, resource: Resource): string | undefined {
   const { get, list, create } = resource;
   const single = get ?? (list ? undefined : create);
@@ -73,7 +73,7 @@ function schemaName(schema: unknown): string | undefined {
   return isReference(schema) ? schema.$ref.split("/").at(-1) : undefined;
 }
 
-/** Returns the state machine of a resource's items and the member that contains the state. */
+/** Returns the state machine for a resource's items, and the member that contains the state. */
 export function machineOf(
   document: OpenDocument,
   resource: Resource,

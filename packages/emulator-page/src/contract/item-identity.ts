@@ -3,22 +3,22 @@ import { pageText } from "../strings.ts";
 import type { Resource } from "./resource-tree.ts";
 import { scalarText } from "./scalar-text.ts";
 
-/** Path parameter values, in order. */
+/** Values of path parameters, in order. */
 export type PathValues = readonly string[];
 
 /** An item as returned by a service. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the path values that identify an item: those of its list, and its own.
+ * Returns the path values that identify an item: the values of its list and its own value.
  *
- * @returns `undefined` if the item contains no identifier
+ * @returns `undefined` if the item does not contain an identifier
  */
 export function itemValues(resource: Resource, listValues: PathValues, item: Item): PathValues | undefined {
   return valuesOfName(resource, item) ?? valuesOfId(resource, listValues, item);
 }
 
-/** Reads all values from the item's resource name, for services that use resource names. */
+/** Reads all values from the resource name of the item, if the service uses resource names. */
 function valuesOfName({ get, itemParameters }: Resource, { name }: Item): PathValues | undefined {
   const pattern = get?.placed.operation["x-resource-name"]?.pattern;
   if (pattern === undefined || typeof name !== "string") return undefined;
@@ -36,7 +36,7 @@ function valuesOfId(
   return own.every((value) => value !== undefined) ? [...listValues, ...(own as string[])] : undefined;
 }
 
-/** Returns the member with the name of the parameter, or `id`, ignoring case. */
+/** Returns the member that has the same name as the parameter (ignoring case), or `id`. */
 function idOf(item: Item, parameter: string): string | undefined {
   const wanted = [parameter.toLowerCase(), "id"];
   const byName = new Map(Object.entries(item).map(([name, value]) => [name.toLowerCase(), value]));
@@ -44,10 +44,10 @@ function idOf(item: Item, parameter: string): string | undefined {
   return found === undefined ? undefined : scalarText(found);
 }
 
-/** Title of an item: the name of one of its members, or a function. */
+/** The title of an item: the name of one of its members, or a function that returns it. */
 export type ItemTitle = string | ((item: Item) => string);
 
-/** Returns the title of an item, as its view defines it, or from a common member. */
+/** Returns the title of an item as defined by its view, or from a commonly used member. */
 export function titleOf(item: Item, title?: ItemTitle): string {
   if (typeof title === "function") return title(item);
   const members = [title, "displayName", "name", "domain", "Domain", "title", "id", "Id"];

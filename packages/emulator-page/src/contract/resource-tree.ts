@@ -5,14 +5,14 @@ import { templateParameters } from "@seamline/openapi/path-template";
 /** An operation of a resource. */
 export interface ResourceOperation {
   readonly operationId: string;
-  /** Method name, for example `addPermissions`. */
+  /** Name of the method, for example `addPermissions`. */
   readonly name: string;
   readonly placed: PlacedOperation;
   /** Path parameters, in order. */
   readonly parameters: readonly string[];
 }
 
-/** A resource of a document with its operations, derived from `x-method`, for example `matters.holds.create`. */
+/** A resource in a document, with its operations. Derived from `x-method`, for example `matters.holds.create`. */
 export interface Resource {
   /** For example `matters.holds`. */
   readonly key: string;
@@ -25,11 +25,11 @@ export interface Resource {
   readonly get?: ResourceOperation;
   readonly update?: ResourceOperation;
   readonly delete?: ResourceOperation;
-  /** Other operations on an item. */
+  /** Other operations that apply to an item. */
   readonly actions: readonly ResourceOperation[];
-  /** Other operations that do not identify an item. */
+  /** Other operations that do not apply to a specific item. */
   readonly collectionActions: readonly ResourceOperation[];
-  /** Parameters that identify an item, in order; those of its collection come first. */
+  /** Parameters that identify an item, in order. The parameters of its collection come first. */
   readonly itemParameters: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
 
 const ROLES = ["list", "create", "get", "update", "delete"] as const;
 
-/** Method names that are equivalent in all documents. */
+/** Names of methods that do the same in all documents. */
 const SYNONYMS: Readonly<Record<string, (typeof ROLES)[number]>> = { patch: "update" };
 
 function resourceOf(
@@ -84,18 +84,18 @@ function resourceOf(
   };
 }
 
-/** Returns the nearest resource whose key is a prefix of the key. */
+/** Returns the resource with the longest key that is a prefix of the given key. */
 function parentOf(key: string, keys: readonly string[]): string | undefined {
   const above = keys.filter((other) => key.startsWith(`${other}.`));
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/** Returns the resources whose parent is the given resource. */
+/** Returns the child resources of a resource. */
 export function childrenOf(resources: ReadonlyMap<string, Resource>, key: string): Resource[] {
   return [...resources.values()].filter(({ parent }) => parent === key);
 }
 
-/** Words written in capitals. */
+/** Words that are written in capitals. */
 const ACRONYMS: ReadonlySet<string> = new Set(["api", "dns", "iam", "id", "ip", "ssl", "ttl", "url"]);
 
 /** Converts `savedQueries` to `Saved queries`, and `dnsZones` to `DNS zones`. */

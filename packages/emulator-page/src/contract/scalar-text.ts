@@ -1,11 +1,11 @@
 import { pageText } from "../strings.ts";
 
-/** `JSON.isRawJSON` of newer engines, for numbers that keep their original digits. */
+/** `JSON.isRawJSON` in newer engines. Identifies numbers that keep their original digits. */
 interface NumberSource {
   isRawJSON?(value: unknown): value is { readonly rawJSON: string };
 }
 
-/** Formats a string, number or boolean, without losing digits of long numbers. Returns `undefined` for other values. */
+/** Formats a string, number or boolean. Long numbers keep all their digits. Returns `undefined` for other values. */
 export function scalarText(value: unknown): string | undefined {
   const source = JSON as NumberSource;
   if (source.isRawJSON?.(value)) return value.rawJSON;
@@ -15,7 +15,7 @@ export function scalarText(value: unknown): string | undefined {
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?$/;
 
-/** Formats a value for a table cell: shortens times, and shows only the length of lists. */
+/** Formats a value for a table cell. Times are shortened, and lists are replaced by their length. */
 export function cellText(value: unknown): string {
   const text = scalarText(value);
   if (text !== undefined) return TIME.test(text) ? shortTime(text) : text;
@@ -32,7 +32,7 @@ export function shortTime(text: string): string {
     .replace(/Z$|[+-]\d\d:\d\d$/, "");
 }
 
-/** Formats a time of the emulator's clock as `2026-02-06 09:27:36`. */
+/** Formats a time of the emulator's clock, such as `2026-02-06 09:27:36`. */
 export function clockText(milliseconds: number): string {
   return shortTime(new Date(milliseconds).toISOString());
 }

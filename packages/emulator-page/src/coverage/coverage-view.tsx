@@ -10,10 +10,10 @@ import { hrefOf } from "../page/route.ts";
 import type { Coverage, CoveredOperation, CoveredPoint } from "../protocol.ts";
 import { coverageText, pageText } from "../strings.ts";
 
-/** Minimum interval between reloads while requests arrive, in milliseconds. */
+/** Minimum interval between reloads while there are new requests, in milliseconds. */
 const RELOAD_MS = 1_000;
 
-/** Shows which operations and statuses were exercised, and how the emulator fills extension points. */
+/** Shows which operations and statuses have been observed, and how the emulator fills extension points. */
 export function CoverageView(): JSX.Element {
   const { journal } = useEmulator();
   const version = useSlowly(useStore(journal), RELOAD_MS);

@@ -11,13 +11,13 @@ interface SeedEditorProps {
   readonly onPerform: (work: () => Promise<string>) => void;
 }
 
-/** Shows the current seed, and replaces the state with an edited one. */
+/** Shows the current seed. Applying an edited seed replaces the state. */
 export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
   const { changes } = useEmulator();
   const { "*": replaced } = useStore(changes);
   const [text, setText] = useState("");
   const [loaded, setLoaded] = useState("");
-  // The seed may be replaced by other clients.
+  // Other clients may replace the seed.
   useEffect(() => {
     control<unknown>("GET", "/seed").then(
       (seed) => {

@@ -5,14 +5,14 @@ import { ConfirmButton } from "../page/confirm-button.tsx";
 import { stateText } from "../strings.ts";
 import { SeedEditor } from "./seed-editor.tsx";
 
-/** Result of an action that replaces the state. */
+/** The result of an action that replaces the state. */
 export interface Outcome {
   readonly text: string;
   readonly isFailure: boolean;
   readonly problems: readonly ControlProblem[];
 }
 
-/** Resets the state, replaces the seed, and downloads or restores snapshots. */
+/** A view for resetting the state, replacing the seed, and downloading or restoring snapshots. */
 export function StateView(): JSX.Element {
   const [outcome, setOutcome] = useState<Outcome>();
   const perform = async (work: () => Promise<string>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { FormModel } from "@seamline/ui/form/form-schema";
 import { faultExamplesText as examples, faultHints as hints } from "../strings.ts";
 
-/** Form model of the body of `POST /faults`. */
+/** Describes the body of `POST /faults` for a form. */
 export const faultForm: FormModel = {
   root: {
     type: "object",
@@ -32,7 +32,7 @@ export const faultForm: FormModel = {
   definitions: {},
 };
 
-/** Common faults to start from. */
+/** Common faults that the user can start from. */
 export const FAULT_EXAMPLES: readonly { readonly label: string; readonly fault: object }[] = [
   { label: examples.unavailable, fault: { operationId: "*", times: 1, status: 503, retryAfter: 1 } },
   { label: examples.tooManyRequests, fault: { operationId: "*", times: 3, status: 429, retryAfter: 2 } },

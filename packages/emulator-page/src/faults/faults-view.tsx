@@ -11,7 +11,7 @@ import type { FaultNow } from "../protocol.ts";
 import { faultsText } from "../strings.ts";
 import { FAULT_EXAMPLES, faultForm } from "./fault-form.ts";
 
-/** Lists the active faults with their hits, and adds new ones. */
+/** Lists the active faults with their hits, and allows the user to add faults. */
 export function FaultsView(): JSX.Element {
   const { faults } = useEmulator();
   const all = useStore(faults);

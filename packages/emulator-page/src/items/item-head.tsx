@@ -17,11 +17,11 @@ interface ItemHeadProps {
   readonly view: ResourceView | undefined;
   readonly values: PathValues;
   readonly item: Item;
-  /** The operation whose form is open. */
+  /** The operation whose form is currently open. */
   readonly doing: string | undefined;
 }
 
-/** Shows the title of an item, its state, and the operations on it. */
+/** Shows the title and state of an item, and the operations on it. */
 export function ItemHead(props: ItemHeadProps): JSX.Element {
   const { document, resource, view, item } = props;
   const found = machineOf(document, resource);
@@ -57,8 +57,8 @@ type ActionProps = ItemHeadProps & {
 };
 
 /**
- * A link to an operation. If the item's state does not allow the operation, it is disabled and names the states that
- * do.
+ * A link to an operation. If the state of the item does not allow the operation, the link is disabled and lists the
+ * states that do.
  */
 function Action({ service, resource, values, doing, operation, machine, state }: ActionProps): JSX.Element {
   const { update, delete: remove } = resource;
@@ -84,7 +84,7 @@ function Action({ service, resource, values, doing, operation, machine, state }:
   );
 }
 
-/** Returns the states required by an operation, or `undefined` if the item's state allows it. */
+/** Returns the states that an operation requires, or `undefined` if the item's current state allows it. */
 function statesNeeded(
   machine: StateMachine | undefined,
   steps: readonly StateTransition[],
@@ -92,6 +92,7 @@ function statesNeeded(
 ): string | undefined {
   const from = [...new Set(steps.flatMap((step) => step.from))];
   if (state === undefined || from.length === 0 || from.some((name) => name === state)) return undefined;
-  // States of a boolean include the member name, for example `done: true`, so they never equal the state.
+  // A state that is a boolean includes the name of the member, for example `done: true`, so it is never equal to the
+  // value itself.
   return machine?.states.some(({ name }) => name === state) ? from.join(itemText.or) : undefined;
 }

@@ -20,7 +20,7 @@ interface ItemPlace {
 /** Loads an item and keeps it up to date. */
 export function useItem(place: ItemPlace): Loaded<Item> {
   const { service, document, resource, values, caller } = place;
-  // All values that identify the item.
+  // All path values that identify the item.
   const key = [service, document.id, resource.key, caller?.name, ...values].join("\n");
   return useLoaded(key, useChanges(service), () => loadItem(place));
 }
@@ -37,7 +37,7 @@ async function loadItem(place: ItemPlace): Promise<Item> {
   return found;
 }
 
-/** Returns the items of the same list. Used for items that cannot be read individually. */
+/** Returns all items in the same list. Used if items cannot be read individually. */
 async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
   const { service, document, resource, view: views, values, caller } = place;
   const listValues = values.slice(0, -1);
@@ -52,7 +52,7 @@ async function itemsBeside(place: ItemPlace): Promise<readonly Item[]> {
   return (body[member] ?? []) as Item[];
 }
 
-/** Requests the full view of an item if the operation supports it. */
+/** Requests the full view of an item, if the operation has such a parameter. */
 function listQueryOf({ document, resource }: ItemPlace): Record<string, string> {
   return listQuery(document.bundle, { ...resource, list: resource.get }, { text: "" });
 }

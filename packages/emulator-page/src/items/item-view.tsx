@@ -28,7 +28,7 @@ export interface ItemViewProps {
   readonly resource: Resource;
   readonly view: ServiceView | undefined;
   readonly values: PathValues;
-  /** The operation whose form is open. */
+  /** The operation whose form is currently open. */
   readonly doing: string | undefined;
   readonly caller: PageCaller | undefined;
 }
@@ -68,7 +68,7 @@ export function ItemView(props: ItemViewProps): JSX.Element {
   );
 }
 
-/** Returns the members that no other part of the page shows. Adds names to enumerated numbers. */
+/** Returns the members that are not shown elsewhere on the page. Adds names to enumerated numbers. */
 function otherFields({ document, resource, view }: ItemViewProps, item: Item): Item {
   const within = childrenOf(document.resources, resource.key).map(
     ({ key }) => view?.resources?.[key]?.within,
@@ -83,7 +83,7 @@ function otherFields({ document, resource, view }: ItemViewProps, item: Item): I
   );
 }
 
-/** Returns the place that contains an item: its parent item or its list. */
+/** Returns the location of the parent item, or of the list if there is no parent item. */
 function placeAround({ service, document, resource, values }: ItemViewProps): readonly string[] {
   const parent = document.resources.get(resource.parent ?? "");
   if (parent?.get) return [service.name, parent.key, ...values.slice(0, parent.itemParameters.length)];
@@ -92,7 +92,7 @@ function placeAround({ service, document, resource, values }: ItemViewProps): re
 
 type WithItem = ItemViewProps & { readonly item: Item };
 
-/** Breadcrumb links to the list of the item and its parent items. */
+/** Breadcrumb links to the list that contains the item and to its parent items. */
 function Place(props: ItemViewProps): JSX.Element {
   const { service, document, resource, values } = props;
   const links: JSX.Element[] = [];
@@ -117,7 +117,7 @@ function Place(props: ItemViewProps): JSX.Element {
   );
 }
 
-/** Links to a parent item by its title, or by its id until the title is loaded. */
+/** A link to a parent item. Shows its title, or its id until the title is loaded. */
 function OuterItem(props: ItemViewProps): JSX.Element {
   const { service, resource, view, values } = props;
   const { value: item } = useItem({ ...props, service: service.name });
@@ -209,7 +209,7 @@ function Sections({
   );
 }
 
-/** Sorts child resources in the order of the view. */
+/** Sorts child resources in the order that the view defines. */
 function inOrder(children: readonly Resource[], view: ServiceView | undefined): Resource[] {
   const keys = Object.keys(view?.resources ?? {});
   const placeOf = ({ key }: Resource): number => (keys.includes(key) ? keys.indexOf(key) : keys.length);

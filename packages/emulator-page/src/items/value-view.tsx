@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { scalarText } from "../contract/scalar-text.ts";
 import { itemText } from "../strings.ts";
 
-/** Maximum number of list items shown. */
+/** Maximum number of list items to show. */
 const FIRST_ITEMS = 20;
 
 /** Shows a JSON value as nested lists and fields. Strings are always shown as plain text. */

@@ -5,7 +5,7 @@ import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
 import { journalText as text } from "../strings.ts";
 
-/** Shows how to send the first request, or how to clear a filter without matches. */
+/** Explains how to send the first request, or how to clear a filter that matches nothing. */
 export function EmptyJournal({ isFiltered }: { readonly isFiltered: boolean }): JSX.Element {
   const { services } = useEmulator();
   const [service] = useStore(services)?.services ?? [];

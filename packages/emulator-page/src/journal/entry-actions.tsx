@@ -9,7 +9,7 @@ import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
 import { entryText as text } from "../strings.ts";
 import { curlOf, typeScriptOf } from "./entry-call.ts";
 
-/** Buttons that copy a recorded request as code, or send it again. */
+/** Buttons for copying a recorded request as code, and for sending it again. */
 export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.Element | null {
   const { services } = useEmulator();
   const service = useStore(services)?.services.find(({ name }) => name === entry.service);
@@ -42,7 +42,7 @@ export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.
   );
 }
 
-/** Returns the caller that sent the request, or the default caller if the seed does not contain it. */
+/** Returns the caller that sent the request, or the default caller if the seed no longer contains it. */
 function callerOf({ callers }: PageService, entry: JournalDetail): PageCaller | undefined {
   return callers.find(({ name }) => name === entry.caller) ?? callers[0];
 }
@@ -63,7 +63,7 @@ async function programFor(
   return typeScriptOf(document, service, operation, entry, caller);
 }
 
-/** Returns why a recorded request cannot be sent again, or `undefined` if it can. */
+/** Returns the reason why a recorded request cannot be sent again, or `undefined` if it can. */
 function resendProblem({ request: { body } }: JournalDetail): string | undefined {
   if (!body) return undefined;
   if (body.isCut) return text.bodyTruncated;

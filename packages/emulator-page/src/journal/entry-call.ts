@@ -8,11 +8,11 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { ResourceOperation } from "../contract/resource-tree.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
 
-/** Headers that clients add themselves, that authenticate, or that are redacted. */
+/** Headers that clients add themselves, that contain credentials, or that are redacted. */
 const LEFT_OUT =
   /^(?:host|connection|accept.*|user-agent|content-length|transfer-encoding|content-type|authorization|origin|referer|cookie|sec-.*|cache-control|pragma|x-emulator.*|.*key)$/;
 
-/** Prints a recorded request as a curl command. */
+/** Formats a recorded request as a curl command. */
 export function curlOf(service: PageService, entry: JournalDetail, caller: PageCaller | undefined): string {
   const { method, target, request } = entry;
   const { json, text } = request.body ?? {};
@@ -41,7 +41,7 @@ function ownHeaders(headers: Readonly<Record<string, string>>): Record<string, s
   );
 }
 
-/** Prints a recorded request as a program that uses the client of its service. */
+/** Formats a recorded request as a program that uses the client for its service. */
 export function typeScriptOf(
   document: OpenDocument,
   service: PageService,
@@ -62,7 +62,7 @@ export function typeScriptOf(
   return programOf(printTypeScript(call));
 }
 
-/** Reads the parameter values from a path. */
+/** Reads the values of path parameters from a path. */
 function pathValues({ placed, parameters }: ResourceOperation, path: string): Record<string, string> {
   const [last] = parameters.slice(-1);
   const pattern = placed.path
@@ -92,7 +92,7 @@ function queryValues(parameters: readonly FormParameter[], query: URLSearchParam
   );
 }
 
-/** Converts a query value, which is always text, to the type from the contract. */
+/** Converts a query value, which is always a string, to the type that the contract specifies. */
 function typedValue(parameter: FormParameter | undefined, texts: readonly string[]): Json {
   const [text = ""] = texts;
   const type = parameter && schemaOf(parameter.schema.definitions, parameter.schema.root).type;

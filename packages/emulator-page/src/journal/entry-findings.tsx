@@ -4,7 +4,7 @@ import { OperationLink } from "../page/operation-link.tsx";
 import type { JournalDetail } from "../protocol.ts";
 import { entryText as text } from "../strings.ts";
 
-/** Shows the contract violations of a request and its response, with links to the operation's page. */
+/** Shows the contract violations in a request and its response, with links to the documentation of the operation. */
 export function EntryFindings({ entry }: { readonly entry: JournalDetail }): JSX.Element {
   const { violations, check = { ...violations, warnings: entry.warnings } } = entry;
   const { request, response, warnings } = check;
@@ -45,7 +45,7 @@ interface FindingProps {
   readonly of: "request" | "response";
 }
 
-/** Violations are red, except in requests that the service rejected: those are amber because the service works. */
+/** Violations are red. If the service rejected the request, they are amber, because the service works as intended. */
 function Finding({ entry, violation, of }: FindingProps): JSX.Element {
   const { in: place, pointer, problem } = violation;
   const { status, document, operationId = "" } = entry;

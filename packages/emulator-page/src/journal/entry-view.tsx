@@ -18,7 +18,7 @@ interface EntryViewProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Shows a request with its response and contract findings. */
+/** Shows a request, its response, and any contract violations. */
 export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   const { value: entry, problem } = useEntry(id);
   useEscape(() => go(["journal"], query));
@@ -35,7 +35,7 @@ export function EntryView({ id, query }: EntryViewProps): JSX.Element {
   );
 }
 
-/** Loads a request, and reloads it after its response. */
+/** Loads a request, and reloads it when the response is ready. */
 function useEntry(id: number): Loaded<JournalDetail> {
   const { journal } = useEmulator();
   const summary = useStore(journal).entries.find((each) => each.id === id);

@@ -1,13 +1,13 @@
 import type { JournalSummary } from "../protocol.ts";
 
-/** Filter of the journal. A request must match all present members. */
+/** A filter for the journal. A request must match all members that are present. */
 export interface JournalFilter {
   readonly service?: string;
   readonly operation?: string;
   readonly caller?: string;
-  /** A status such as `404`, a class such as `4xx`, `problems` for contract violations, or `faults`. */
+  /** A status such as `404`, a class of statuses such as `4xx`, `problems` for contract violations, or `faults`. */
   readonly status?: string;
-  /** Text contained in the method, the target or the operation. */
+  /** Text to search for in the method, the target and the operation. */
   readonly text?: string;
 }
 
@@ -41,7 +41,7 @@ function fitsText({ method, target, operationId = "" }: JournalSummary, wanted: 
   return `${method} ${target} ${operationId}`.toLowerCase().includes(wanted);
 }
 
-/** Returns the distinct values of a member, as choices of a filter. */
+/** Returns the distinct values of a member, for use as filter options. */
 export function valuesOf(
   entries: readonly JournalSummary[],
   member: "service" | "operationId" | "caller",
@@ -50,11 +50,11 @@ export function valuesOf(
   return [...found].sort();
 }
 
-/** Colour of a request. Its text states the same. */
+/** Colour of a request. It never conveys information that is not also shown as text. */
 export type Tone = "good" | "refused" | "bad" | "pending";
 
 /**
- * Returns red for failures: invalid responses, 5xx statuses, lost connections, and invalid requests that were accepted.
+ * Returns red for invalid responses, 5xx statuses, lost connections, and invalid requests that the service accepted.
  * Requests that the service rejected are amber.
  */
 export function toneOf({ status, problems, durationMs }: JournalSummary): Tone {

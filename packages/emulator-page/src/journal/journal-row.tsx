@@ -8,11 +8,11 @@ import { toneOf } from "./journal-filter.ts";
 interface JournalRowProps {
   readonly entry: JournalSummary;
   readonly isOpen?: boolean;
-  /** The current filter, kept in the link. */
+  /** The current filter, which the link preserves. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Shows a request in one line that links to its details. */
+/** Shows a request as a single line, which links to its details. */
 export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Element {
   const { id, at, method, target, operationId, status, durationMs } = entry;
   const [day = "", time = ""] = clockText(at).split(" ");

@@ -9,7 +9,7 @@ import { JournalRow } from "./journal-row.tsx";
 
 const ROWS = 5;
 
-/** Minimum interval between renders while many requests arrive, in milliseconds. */
+/** Minimum interval between renders while there are many requests, in milliseconds. */
 const DRAW_MS = 100;
 
 /** Shows the latest requests at the bottom of the page, newest last. */

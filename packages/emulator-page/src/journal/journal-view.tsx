@@ -17,12 +17,12 @@ const ROW_HEIGHT = 30;
 const DRAW_MS = 100;
 
 interface JournalViewProps {
-  /** Id of the open request. */
+  /** Id of the request that is open. */
   readonly id: number | undefined;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Shows the received requests, updated live. */
+/** Shows the received requests as they arrive. */
 export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   const { journal } = useEmulator();
   const { entries } = useSlowly(useStore(journal), DRAW_MS);
@@ -59,7 +59,7 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   );
 }
 
-/** Counts the requests removed from the start of the list since its filter was set. */
+/** Counts how many requests have been removed from the start of the list since the filter was set. */
 function useDropped(found: readonly JournalSummary[], filter: string): number {
   const seen = useRef({ filter, found, dropped: 0 });
   const { current } = seen;
@@ -72,7 +72,7 @@ function useDropped(found: readonly JournalSummary[], filter: string): number {
   return seen.current.dropped;
 }
 
-/** Returns the focus to the row of a request after closing it. */
+/** Returns the focus to the row of a request when the request is closed. */
 function useReturnToRow(list: { readonly current: HTMLElement | null }, id: number | undefined): void {
   const opened = useRef(id);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { listText } from "../strings.ts";
 import type { FirstItem } from "../views/service-view.ts";
 import type { ResourceListProps } from "./list-frame.tsx";
 
-/** Shows how to create the first item of an empty list. */
+/** Explains how to create the first item in an empty list. */
 export function EmptyList(props: ResourceListProps): JSX.Element {
   const { resource, view } = props;
   const { text, command } = view?.first ?? firstOf(props);
@@ -24,7 +24,7 @@ export function EmptyList(props: ResourceListProps): JSX.Element {
   );
 }
 
-/** Returns the name of a resource for the middle of a sentence. Acronyms stay in capitals. */
+/** Returns the name of a resource for use in the middle of a sentence. Acronyms stay in capitals. */
 function namesOf(name: string): string {
   const words = wordsOf(name);
   return /^[A-Z]{2}/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
@@ -35,7 +35,7 @@ function firstOf(props: ResourceListProps): FirstItem {
   return call ? { text: listText.createFirst, command: programOf(printCurl(call)) } : { text: "" };
 }
 
-/** Returns a minimal request that creates an item, with sample text in required members. */
+/** Returns a minimal request that creates an item. Required strings contain sample text. */
 function firstCall({
   service,
   document,
@@ -60,7 +60,7 @@ function firstCall({
   };
 }
 
-/** Adds a name to the item if its schema has one. */
+/** Adds a name to the item if its schema has a member for it. */
 function named(value: unknown, { root, definitions }: FormModel): unknown {
   if (typeof value !== "object" || value === null) return value;
   const schema = "$ref" in root ? definitions[root.$ref] : root;

@@ -7,13 +7,16 @@ import { cellText } from "../contract/scalar-text.ts";
 import type { ComputedColumn, MemberColumn, ResourceView } from "../views/service-view.ts";
 
 export interface Column extends ComputedColumn {
-  /** Whether the column contains the item's state. */
+  /** Whether this column contains the state of the item. */
   readonly isState: boolean;
 }
 
 const MAX_COLUMNS = 3;
 
-/** Returns the columns of a list besides its title: those of its view, or the state and the first members. */
+/**
+ * Returns the columns of a list, except for its title: the columns that the view defines, or the state and the first
+ * few members.
+ */
 export function columnsOf(
   document: OpenDocument,
   resource: Resource,
@@ -28,7 +31,7 @@ export function columnsOf(
   });
 }
 
-/** @param names names of the values of the member, if it is an enumeration of numbers */
+/** @param names names of the member's values, if they are enumerated numbers */
 function memberColumn(
   { pointer, ...layout }: MemberColumn,
   state: string | undefined,
@@ -47,7 +50,7 @@ function memberColumn(
   };
 }
 
-/** Returns the names of the values of a numeric enumeration. */
+/** Returns the names of enumerated numbers. */
 export function valueNames(
   document: OpenDocument,
   resource: Resource,

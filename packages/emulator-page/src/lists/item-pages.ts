@@ -8,20 +8,20 @@ import type { PageCaller } from "../protocol.ts";
 /** A list operation of a service. */
 export interface ListedCall {
   readonly service: string;
-  /** Caller for lists whose items depend on it. */
+  /** The caller, for lists whose items depend on it. */
   readonly caller?: PageCaller;
-  /** Returns the path and query for a page. */
+  /** Returns the path and query of the request for a page. */
   readonly target: (parameters: Readonly<Record<string, string>>) => string;
   readonly pagination?: Pagination & { readonly total?: string };
-  /** Query parameter for the page size, and its maximum. */
+  /** The query parameter for the page size, and its maximum value. */
   readonly pageSize?: { readonly name: string; readonly most: number };
 }
 
 export interface LoadedItems {
   readonly items: ReadonlyMap<number, Item>;
-  /** Number of items, as far as known. */
+  /** Number of items that are known to exist. */
   readonly count: number;
-  /** Whether there are more items, of unknown number. */
+  /** Whether there are more items. Their number is unknown. */
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly problem?: string;
@@ -31,18 +31,18 @@ const NOTHING: LoadedItems = { items: new Map(), count: 0, hasMore: false, isLoa
 
 const DEFAULT_PAGE = 100;
 
-/** Maximum number of items kept in memory, for lists with page numbers. */
+/** Maximum number of items to keep in memory, for lists with page numbers. */
 const MAX_ITEMS = 4_000;
 
 /**
- * Loads the pages of a list as they scroll into view. Lists with page numbers are loaded at any position. Lists with
- * page tokens are loaded in order, because each page contains the token of the next one.
+ * Loads the pages of a list as they scroll into view. In lists with page numbers, any page can be loaded. In lists with
+ * page tokens, pages are loaded in order, because each page contains the token for the next one.
  */
 export class ItemPages {
   readonly loaded: Store<LoadedItems> = new Store(NOTHING);
   readonly #call: ListedCall;
   #range: readonly [from: number, to: number] = [0, 1];
-  /** Known page tokens by page index; the first page needs none. */
+  /** Page tokens by page index. The first page does not need one. */
   #tokens: (string | undefined)[] = [undefined];
   #fresh = new Set<number>();
   #isRunning = false;
@@ -52,13 +52,13 @@ export class ItemPages {
     this.#call = call;
   }
 
-  /** Loads the visible rows unless they are already loaded. */
+  /** Loads the visible rows, unless they have already been loaded. */
   show(from: number, to: number): void {
     this.#range = [from, to];
     void this.#run();
   }
 
-  /** Reloads the visible rows. Loaded rows stay visible in the meantime. */
+  /** Reloads the visible rows. Rows that are already loaded stay visible in the meantime. */
   reload(): void {
     this.#isStale = true;
     void this.#run();
@@ -80,7 +80,7 @@ export class ItemPages {
     }
   }
 
-  /** Returns the next page to load: a visible page, or one on the way to it. */
+  /** Returns the next page to load. It is either visible or precedes a visible page. */
   #nextPage(): number | undefined {
     if (this.#isStale) {
       this.#isStale = false;
@@ -101,7 +101,7 @@ export class ItemPages {
     return undefined;
   }
 
-  /** A token only leads to the next page, so all pages before the visible ones must be loaded. */
+  /** Each token leads only to the next page, so all pages before the visible ones must be loaded first. */
   #nextTokenPage(): number | undefined {
     const page = this.#fresh.size;
     const isKnown = page === 0 || this.#tokens[page] !== undefined;
@@ -116,7 +116,7 @@ export class ItemPages {
       this.#call.target(this.#parametersOf(page)),
       this.#call.caller,
     );
-    // Ignore a page that was requested before the list changed.
+    // Ignore a page that was requested before the list was reloaded.
     if (fresh !== this.#fresh || this.#isStale) return;
     fresh.add(page);
     const { pagination } = this.#call;
@@ -150,8 +150,8 @@ export class ItemPages {
   }
 
   /**
-   * Removes pages far from the visible rows to limit memory. Pages by token are kept: they cannot be loaded again
-   * individually.
+   * Removes pages that are far away from the visible rows, to limit memory usage. Pages with tokens are kept, because
+   * they cannot be loaded again individually.
    */
   #forgetFar(items: Map<number, Item>): void {
     if (items.size <= MAX_ITEMS || this.#call.pagination?.style !== "page") return;
@@ -164,7 +164,7 @@ export class ItemPages {
     }
   }
 
-  /** Lengths of the loaded pages. A page by token may be shorter than requested. */
+  /** Lengths of the loaded pages. In lists with page tokens, a page can be shorter than requested. */
   readonly #lengths: number[] = [];
 
   #startOf(page: number): number {
@@ -179,7 +179,7 @@ export class ItemPages {
   }
 }
 
-/** Returns the items of a response without pagination: its only array. */
+/** Returns the items in a response without pagination, which contains a single array. */
 function firstList(body: unknown): unknown {
   if (Array.isArray(body)) return body;
   return Object.values(Object(body)).find((value) => Array.isArray(value)) ?? [];

@@ -19,12 +19,12 @@ interface ItemTableProps {
   readonly resource: Resource;
   readonly view: ResourceView | undefined;
   readonly values: PathValues;
-  /** Path values of the open item. */
+  /** Path values of the item that is open. */
   readonly open: PathValues | undefined;
   readonly pages: Pick<ItemPages, "loaded" | "show">;
 }
 
-/** Shows the items of a list in rows that link to their pages. */
+/** Shows the items of a list as rows, which link to the pages of the items. */
 export function ItemTable(props: ItemTableProps): JSX.Element {
   const { document, resource, view, pages } = props;
   const { items, count, hasMore } = useStore(pages.loaded);
@@ -51,7 +51,7 @@ export function ItemTable(props: ItemTableProps): JSX.Element {
   );
 }
 
-/** Returns the column widths for wide screens and for phones. */
+/** Returns the widths of the columns on wide screens and on phones. */
 function tracksOf(columns: readonly Column[]): Record<string, string> {
   const track = ({ width }: Column): string => width ?? "minmax(0, 1fr)";
   const onPhones = columns.filter((column, index) => isOnPhones(column, index));

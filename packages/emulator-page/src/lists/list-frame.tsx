@@ -18,14 +18,14 @@ export interface ResourceListProps {
   readonly query?: Readonly<Record<string, string>>;
   readonly open?: PathValues;
   readonly caller: PageCaller | undefined;
-  /** Heading level; 2 for a list within an item. */
+  /** Level of the heading. 2 for a list that is part of an item. */
   readonly level?: 1 | 2;
 }
 
 interface ListFrameProps extends ResourceListProps {
-  /** Number of items as text; empty while loading. */
+  /** Formatted number of items. Empty while the list is loading. */
   readonly count: string;
-  /** Search field, if the list supports searching. */
+  /** The search field, if the list supports searching. */
   readonly search?: { readonly text: string; readonly onText: (text: string) => void };
   readonly children: ComponentChildren;
 }
@@ -67,7 +67,7 @@ export function ListFrame(props: ListFrameProps): JSX.Element {
   );
 }
 
-/** Returns the known path values of an operation, which may need fewer or more values than the list. */
+/** Returns the known path values of an operation. It may need fewer or more values than the list. */
 function valuesFor({ parameters }: ResourceOperation, values: PathValues): PathValues {
   return values.slice(0, parameters.length).map((value) => (value === "-" ? "" : value));
 }
@@ -78,7 +78,7 @@ interface CollectionActionsProps {
   readonly onRun: (operation: ResourceOperation | undefined) => void;
 }
 
-/** Buttons for operations that do not identify an item. */
+/** Buttons for operations that do not apply to a specific item. */
 function CollectionActions({ resource, running, onRun }: CollectionActionsProps): JSX.Element {
   const { create, collectionActions } = resource;
   return (

@@ -8,12 +8,12 @@ import type { PageCaller } from "../protocol.ts";
 import type { ListedCall } from "./item-pages.ts";
 
 interface ListedAs {
-  /** Query parameters besides those for pagination. */
+  /** Query parameters that are not used for pagination. */
   readonly query?: Readonly<Record<string, string>>;
   readonly caller?: PageCaller | undefined;
 }
 
-/** Describes a list operation and its pagination. */
+/** Describes a list operation and how it is paginated. */
 export function listedCall(
   service: string,
   { bundle }: OpenDocument,
@@ -33,7 +33,7 @@ export function listedCall(
 
 const SIZE_NAME = /^(?:pageSize|perPage|limit|maxResults)$/i;
 
-/** Assumed maximum page size if the document states none. */
+/** The maximum page size that is assumed if the document does not specify one. */
 const DEFAULT_MAX_ITEMS = 100;
 
 function pageSizeOf(
@@ -56,7 +56,7 @@ export function queryParameters(bundle: OpenApiDocument, { placed }: ResourceOpe
     .filter((each) => each.in === "query");
 }
 
-/** Returns query parameters for the search, and for the full view of each item if the list supports it. */
+/** Returns the query parameters for searching, and for the full view of each item if the list supports it. */
 export function listQuery(
   bundle: OpenApiDocument,
   { list }: Resource,

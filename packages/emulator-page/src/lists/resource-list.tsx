@@ -11,7 +11,7 @@ import { ItemTable } from "./item-table.tsx";
 import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 import { listedCall, listQuery } from "./listed-call.ts";
 
-/** Shows the items of a resource and the operations on its collection. */
+/** Shows the items of a resource, and the operations on the collection. */
 export function ResourceList(props: ResourceListProps): JSX.Element | null {
   const { view } = props;
   const [text, setText] = useState("");
@@ -36,7 +36,7 @@ function countText(count: number, hasMore: boolean): string {
   return `${count.toLocaleString("en")}${hasMore ? "+" : ""}`;
 }
 
-/** Returns the pages of the list, and reloads them when the state of the service changes. */
+/** Returns the pages of the list. Reloads them when the state of the service changes. */
 function useItemPages(
   { service, document, resource, view, values, query, caller }: ResourceListProps,
   text: string,
@@ -45,7 +45,7 @@ function useItemPages(
   const version = useSlowly(changesOf(useStore(changes), service.name), RELOAD_MS);
   const searched = useSlowly(text, SEARCH_MS);
   const key = [service.name, document.id, resource.key, searched, caller?.name, ...values].join("\n");
-  // `key` contains everything that the list depends on.
+  // `key` identifies everything that the list depends on.
   const pages = useMemo(() => {
     const { list } = resource;
     if (!list) throw new Error(`resource \`${resource.key}\` has no list operation`);
@@ -61,8 +61,8 @@ function useItemPages(
   return pages;
 }
 
-/** Minimum interval between reloads while the state keeps changing, in milliseconds. */
+/** Minimum interval between reloads if the state keeps changing, in milliseconds. */
 const RELOAD_MS = 250;
 
-/** Minimum interval between searches while the user types, in milliseconds. */
+/** Minimum interval between searches while the user is typing, in milliseconds. */
 const SEARCH_MS = 200;

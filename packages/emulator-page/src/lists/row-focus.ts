@@ -4,13 +4,13 @@ interface RowFocusParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  /** Number of rows removed from the start. Adding it to a row's index gives a stable number. */
+  /** Number of rows that have been removed from the start. The sum of this number and a row's index is stable. */
   readonly dropped: number;
   /** Index of the first visible row. */
   readonly firstInSight: number;
 }
 
-/** Number of rows that each key moves by. */
+/** How many rows each key moves the focus by. */
 const STEPS: Readonly<Record<string, (page: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,
@@ -21,17 +21,17 @@ const STEPS: Readonly<Record<string, (page: number) => number>> = {
 };
 
 /**
- * Makes the rows of a list a single Tab stop and moves between rows by arrow keys, as in desktop lists. Only rows with
- * a link can receive the focus. If no row has one, the list itself is the Tab stop, so that it can be scrolled.
+ * Makes the rows of a list a single Tab stop. The arrow keys move between rows, as in desktop applications. Only rows
+ * with a link can receive the focus. If there are none, the list itself is the Tab stop, so that it can be scrolled.
  */
 export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
 } {
   const { frame, count, rowHeight, dropped, firstInSight } = parts;
-  /** Stable number of the row that Tab focuses. */
+  /** Stable number of the row that receives the focus on Tab. */
   const active = useRef(0);
-  /** Stable number of the row to focus once it is rendered. */
+  /** Stable number of the row that receives the focus once it is rendered. */
   const wanted = useRef<number | undefined>(undefined);
   useLayoutEffect(() => {
     if (!frame.current) return;
@@ -67,13 +67,13 @@ export function useRowFocus(parts: RowFocusParts): {
   };
 }
 
-/** Makes one row the Tab stop: the active row, or the first visible row if the active one is not rendered. */
+/** Makes the active row the Tab stop, or the first visible row if the active one is not rendered. */
 function makeOneStop(rows: ReadonlyMap<number, HTMLElement>, active: number, firstInSight: number): void {
   const stop = rows.has(active) ? active : [...rows.keys()].find((each) => each >= firstInSight);
   for (const [row, link] of rows) link.tabIndex = row === stop ? 0 : -1;
 }
 
-/** Returns the links of the rendered rows by row index. */
+/** Returns the links in the rendered rows, by row index. */
 function linksByRow(frame: HTMLElement): Map<number, HTMLElement> {
   const links = [...frame.querySelectorAll<HTMLElement>("li > a")];
   return new Map(links.map((link) => [rowOf(link) ?? -1, link]));
@@ -84,7 +84,7 @@ function rowOf(target: EventTarget | null): number | undefined {
   return row ? Number(row) - 1 : undefined;
 }
 
-/** Scrolls just enough to make the whole row visible. */
+/** Scrolls just far enough to make the whole row visible. */
 function scrollTo(frame: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = frame;
   if (top < scrollTop) frame.scrollTop = top;

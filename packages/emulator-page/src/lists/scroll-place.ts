@@ -14,12 +14,10 @@ interface ScrollParts {
   readonly followsEnd: boolean;
 }
 
-/** Maximum distance from the end at which a list follows its end, in pixels. */
+/** A list follows its end if it is scrolled to within this distance from it, in pixels. */
 const NEAR_END = 24;
 
-/**
- * Tracks the visible part of a list, and keeps it in place while rows are added at the end and removed at the start.
- */
+/** Tracks the visible part of a list. Keeps it in place when rows are added at the end or removed at the start. */
 export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }: ScrollParts): View {
   const [view, setView] = useState<View>({ top: 0, height: 600 });
   const isAtEnd = useRef(true);
@@ -50,7 +48,7 @@ export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }:
     if (followsEnd && isAtEnd.current) element.scrollTop = element.scrollHeight;
     else if (shift > 0) element.scrollTop = Math.max(0, element.scrollTop - shift);
     else return;
-    // The browser's scroll event arrives one frame later, which would show gaps.
+    // Updates the state here, because the browser's scroll event would arrive one frame later and leave gaps.
     measure();
   }, [frame, measure, count, rowHeight, dropped, followsEnd]);
   return view;

@@ -4,25 +4,25 @@ import { useRowFocus } from "./row-focus.ts";
 import { useScrollPlace } from "./scroll-place.ts";
 
 interface VirtualListProps {
-  /** Accessible name of the list. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly count: number;
-  /** Row height in pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
   /** Renders a row, as a link if it leads to a page. */
   readonly row: (index: number) => ComponentChildren;
-  /** Called with the range of visible rows. */
+  /** Called with the range of rows that are visible. */
   readonly onRange?: (from: number, to: number) => void;
-  /** Whether a list scrolled to its end stays there when rows are added. */
+  /** Whether the list stays scrolled to its end when rows are added. */
   readonly followsEnd?: boolean;
-  /** Number of rows removed from the start so far. The scroll position is adjusted by it. */
+  /** Number of rows that have been removed from the start so far. The scroll position is adjusted accordingly. */
   readonly dropped?: number;
 }
 
-/** Extra rows rendered around the visible ones, so that scrolling shows no gaps. */
+/** Number of extra rows to render before and after the visible ones, so that scrolling does not show gaps. */
 const MARGIN_ROWS = 8;
 
-/** A list that renders only its visible rows. */
+/** A list that only renders its visible rows. */
 export function VirtualList({
   label,
   count,

@@ -11,10 +11,10 @@ import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 
 type WithinListProps = ResourceListProps & { readonly item: Item; readonly member: string };
 
-/** Minimum number of items for a search field. */
+/** Minimum number of items for which a search field is shown. */
 const SEARCHED_FROM = 10;
 
-/** Lists items that are part of their parent's representation, and that no operation lists. */
+/** Shows items that are part of their parent and that cannot be listed by an operation. */
 export function WithinList(props: WithinListProps): JSX.Element {
   const { document, resource, view, item, member } = props;
   const [text, setText] = useState("");
@@ -55,7 +55,7 @@ function itemsOf(value: unknown, order: ((one: Item, other: Item) => number) | u
   return order ? items.toSorted(order) : items;
 }
 
-/** Returns whether a row contains the search text. */
+/** Returns whether a row contains the search term. */
 function matches(
   item: Item,
   wanted: string,

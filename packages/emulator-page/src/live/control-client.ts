@@ -1,14 +1,14 @@
 import { pageText } from "../strings.ts";
 
-/** Requests to the control routes of the emulator that serves this page. */
+/** Sends requests to the control routes of the emulator that serves this page. */
 
-/** Path prefix of all requests of the page. */
+/** Path prefix of all requests that the page sends. */
 export const CONTROL = "/__emulator";
 
-/** A failed control request. Its message is shown to the user. */
+/** Thrown if a control request fails. The message is shown to the user. */
 export class ControlFailure extends Error {
   readonly status: number;
-  /** Problems of the request body, with their locations. */
+  /** The problems in the request body, and where they are. */
   readonly problems: readonly ControlProblem[];
 
   constructor(status: number, message: string, problems: readonly ControlProblem[] = []) {
@@ -24,7 +24,7 @@ export interface ControlProblem {
   readonly problem: string;
 }
 
-/** Sends a control request. @throws ControlFailure also if the emulator is unreachable */
+/** Sends a control request. @throws ControlFailure if the request fails or the emulator is unreachable */
 export async function control<Result = void>(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -35,7 +35,7 @@ export async function control<Result = void>(
   return (text === "" ? undefined : JSON.parse(text)) as Result;
 }
 
-/** Sends a control request and returns the raw response. @throws ControlFailure */
+/** Sends a control request, and returns the response without parsing it. @throws ControlFailure */
 export async function controlResponse(
   method: "GET" | "POST" | "DELETE",
   path: string,

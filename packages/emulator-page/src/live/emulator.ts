@@ -7,26 +7,29 @@ import { JournalList } from "./journal-list.ts";
 /** The last known state of the clock. */
 export interface HeardClock extends ClockNow {
   readonly next?: DueJob;
-  /** `performance.now()` when the clock was received; a running clock is extrapolated from it. */
+  /**
+   * The value of `performance.now()` when the clock was received, from which the time of a running clock is
+   * extrapolated.
+   */
   readonly heardAt: number;
 }
 
-/** The state of the emulator as known to the page, kept up to date by live events. */
+/** What the page knows about the emulator. Live events keep it up to date. */
 export class LiveEmulator {
   readonly services: Store<PageServices | undefined> = new Store<PageServices | undefined>(undefined);
   readonly connection: Store<Connection> = new Store<Connection>("connecting");
   readonly journal: Store<JournalList> = new Store(new JournalList(1));
   readonly clock: Store<HeardClock | undefined> = new Store<HeardClock | undefined>(undefined);
   readonly faults: Store<readonly FaultNow[]> = new Store<readonly FaultNow[]>([]);
-  /** Number of state changes by service; `*` counts replacements of the whole state. */
+  /** Number of state changes by service. `*` counts replacements of the whole state. */
   readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** Number of outputs written by user code, by service. */
+  /** How often user code has written output, by service. */
   readonly outputs: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
-  /** Reason why the services cannot be loaded. */
+  /** The reason why the services cannot be loaded. */
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
   #loads = 0;
 
-  /** Starts following live events. @returns a function that stops it */
+  /** Starts to follow live events. @returns a function that stops following */
   follow(): () => void {
     let stopWaiting: (() => void) | undefined;
     let isOver = false;
@@ -50,7 +53,7 @@ export class LiveEmulator {
     };
   }
 
-  /** Reloads the services, because callers and root lists change with the state. */
+  /** Reloads the services, because their callers and root lists change with the state. */
   async loadServices(): Promise<void> {
     try {
       this.services.set(await control<PageServices>("GET", "/services"));
@@ -99,7 +102,7 @@ export class LiveEmulator {
     await this.#loadJournal();
   }
 
-  /** Reloads the journal and keeps requests that arrive in the meantime. */
+  /** Reloads the journal. Keeps requests that arrive in the meantime. */
   async #loadJournal(): Promise<void> {
     this.#loads += 1;
     const load = this.#loads;
@@ -119,7 +122,6 @@ function countIn(counts: Store<Readonly<Record<string, number>>>, name: string):
   counts.set({ ...counts.value, [name]: (counts.value[name] ?? 0) + 1 });
 }
 
-/** Returns the number of state changes of a service. */
 export function changesOf(changes: Readonly<Record<string, number>>, service: string): number {
   return (changes[service] ?? 0) + (changes["*"] ?? 0);
 }

@@ -1,7 +1,6 @@
 import type { LiveEvents } from "../protocol.ts";
 import { CONTROL } from "./control-client.ts";
 
-/** Handlers by event name. */
 export type EventHandlers = { readonly [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
 
 export type Connection = "connecting" | "live" | "lost";
@@ -12,10 +11,10 @@ interface StreamOptions {
 }
 
 /**
- * Follows the live events of the emulator. Browsers limit the connections per host, so a hidden page disconnects, and
- * resumes from the last event when it becomes visible.
+ * Follows the live events of the emulator. Because browsers limit the number of connections per host, a hidden page
+ * disconnects. It resumes after the last received event when it becomes visible again.
  *
- * @returns a function that stops it
+ * @returns a function that stops following
  */
 export function followEvents(options: StreamOptions): () => void {
   let source: EventSource | undefined;
@@ -40,7 +39,7 @@ export function followEvents(options: StreamOptions): () => void {
   };
 }
 
-/** Interval between checks whether the emulator is back, in milliseconds. */
+/** How often to check whether the emulator is reachable again, in milliseconds. */
 const RETRY_MS = 2_000;
 
 function openStream(
@@ -62,7 +61,7 @@ function openStream(
   return source;
 }
 
-/** Calls back once the emulator is reachable again, for browsers that do not reconnect by themselves. */
+/** Calls a function once the emulator is reachable again, because some browsers do not reconnect by themselves. */
 export function awaitReturn(onReturn: () => void): () => void {
   const timer = setInterval(async () => {
     const response = await fetch(`${CONTROL}/health`).catch(() => undefined);

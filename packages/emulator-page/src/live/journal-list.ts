@@ -1,6 +1,6 @@
 import type { JournalSummary } from "../protocol.ts";
 
-/** The known requests, oldest first, up to the limit of the emulator's journal. */
+/** The known requests, oldest first. Contains at most as many requests as the emulator's journal. */
 export class JournalList {
   readonly #limit: number;
   #entries: readonly JournalSummary[];
@@ -15,7 +15,8 @@ export class JournalList {
   }
 
   /**
-   * Adds new requests and updates known ones. Appending is the common case, so it does not search the existing entries.
+   * Adds new requests and updates known ones. New requests are usually the latest, so they are appended without a
+   * search.
    */
   with(changed: readonly JournalSummary[]): JournalList {
     const last = this.#entries.at(-1)?.id ?? 0;
@@ -35,7 +36,7 @@ function replaced(entries: readonly JournalSummary[], changed: readonly JournalS
   return copy;
 }
 
-/** Returns the index of an id, or its insertion index. */
+/** Returns the index of an id, or the index at which to insert it. */
 function indexOf(entries: readonly JournalSummary[], id: number): number {
   let low = 0;
   let high = entries.length;

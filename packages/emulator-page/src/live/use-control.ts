@@ -10,16 +10,16 @@ export interface Loaded<Value> {
   readonly problem?: string;
 }
 
-/** Minimum interval between reloads while data keeps changing, in milliseconds. */
+/** Minimum interval between reloads if data keeps changing, in milliseconds. */
 const RELOAD_MS = 150;
 
-/** Returns the number of state changes of a service, throttled. */
+/** Returns how often the state of a service has changed, throttled. */
 export function useChanges(service: string): number {
   const { changes } = useEmulator();
   return useSlowly(changesOf(useStore(changes), service), RELOAD_MS);
 }
 
-/** Returns a number that changes when user code of a service writes output or the state is replaced. */
+/** Returns a number that changes whenever user code of a service writes output, or when the state is replaced. */
 export function useOutputs(service: string): number {
   const { changes, outputs } = useEmulator();
   const count = useStore(outputs)[service] ?? 0;
@@ -27,7 +27,8 @@ export function useOutputs(service: string): number {
 }
 
 /**
- * Loads a value by key and reloads it whenever the version changes. The previous value stays until then.
+ * Loads a value by key, and reloads it whenever the version changes. Keeps the previous value until the new one is
+ * loaded.
  *
  * @param load must depend only on the key
  */
@@ -46,7 +47,7 @@ export function useLoaded<Value>(key: string, version: number, load: () => Promi
   return loaded.key === key ? loaded : {};
 }
 
-/** Loads the result of a control route. */
+/** Loads the response of a control route. */
 export function useControl<Value>(path: string, version: number): Loaded<Value> {
   return useLoaded(path, version, () => control<Value>("GET", path));
 }

@@ -4,16 +4,16 @@ import { pageText } from "../strings.ts";
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** Question that names the consequence. */
+  /** A question that describes the consequences of the action. */
   readonly question: string;
   readonly onConfirm: () => void;
 }
 
-/** A button for destructive actions that asks for confirmation first. */
+/** A button for a destructive action. Asks for confirmation first. */
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps): JSX.Element {
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
-  // Move the focus before the first paint, because the focused button is removed.
+  // Moves the focus before the first paint, because the focused button is removed.
   useLayoutEffect(() => {
     if (asks) first.current?.focus();
   }, [asks]);

@@ -1,11 +1,11 @@
-/** Elements that may receive the focus when the focused element is removed. */
+/** Elements that can receive the focus when the focused element is removed. */
 const PARTS = ".vl, form, section, nav, main";
 
 /**
- * Keeps the focus in place: when the focused element is removed, its nearest remaining ancestor receives the focus.
- * Otherwise the browser would focus the document, and the next Tab would start at the top.
+ * Keeps the focus nearby: if the focused element is removed, its nearest remaining ancestor receives the focus. By
+ * default, browsers focus the document, so the next Tab would start at the top of the page.
  *
- * @returns a function that stops it
+ * @returns a function that stops this
  */
 export function keepFocus(page: HTMLElement, main: HTMLElement): () => void {
   let place: readonly HTMLElement[] = [];
@@ -26,7 +26,7 @@ export function keepFocus(page: HTMLElement, main: HTMLElement): () => void {
   };
 }
 
-/** Focuses newly opened content if the focused element was removed or hidden. */
+/** Focuses content that was just opened if the focused element was removed or hidden. */
 export function focusWhatOpened(main: HTMLElement): void {
   const focused = document.activeElement;
   if (!hasFocus() || !focused?.checkVisibility()) focusPart(main);

@@ -7,7 +7,7 @@ interface OperationLinkProps {
   readonly operationId: string;
 }
 
-/** Shows an operation id, as a link to its documentation page if the emulator knows the address. */
+/** Shows an operation id. It links to the documentation of the operation if the emulator knows its URL. */
 export function OperationLink({ document, operationId }: OperationLinkProps): JSX.Element {
   const { services } = useEmulator();
   const docsUrl = useStore(services)?.docsUrl;

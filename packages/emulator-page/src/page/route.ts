@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 
 /**
- * A location in the page, stored in the URL fragment: `#/retention/matters.holds/matter-1/hold-2`. Ordinary links make
- * new tabs and the back button work.
+ * A location within the page. It is stored in the URL fragment, such as `#/retention/matters.holds/matter-1/hold-2`, so
+ * that ordinary links, new tabs and the back button work.
  */
 export interface Route {
   readonly segments: readonly string[];
@@ -37,7 +37,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const follow = (): void => setHash(location.hash);
     window.addEventListener("hashchange", follow);
-    // The address may have changed between rendering and subscribing.
+    // The URL may have changed between rendering and subscribing.
     follow();
     return () => window.removeEventListener("hashchange", follow);
   }, []);

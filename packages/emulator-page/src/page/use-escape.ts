@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** Elements that handle Escape themselves, for example to clear a field. */
+/** Elements that handle the Escape key themselves, for example to clear a field. */
 const OWN_ESCAPE = "input, select, textarea, .confirm";
 
-/** Calls back when Escape is pressed, wherever the focus is. */
+/** Calls a function when the Escape key is pressed, regardless of the focus. */
 export function useEscape(onEscape: () => void): void {
   const newest = useRef(onEscape);
   newest.current = onEscape;

@@ -16,7 +16,10 @@ import { Navigation } from "./navigation.tsx";
 import { ServiceRoute } from "./service-route.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The whole page: navigation on the left, the open view in the middle, the clock above and the journal below. */
+/**
+ * The whole page: the navigation on the left, the current view in the middle, the clock at the top and the journal at
+ * the bottom.
+ */
 export function App(): JSX.Element {
   const { services, failure } = useEmulator();
   const known = useStore(services);
@@ -26,7 +29,7 @@ export function App(): JSX.Element {
   const main = useRef<HTMLElement>(null);
   const [first = ""] = route.segments;
   const isJournal = first === "journal" || (first === "" && problem !== undefined);
-  // Each view starts scrolled to the top.
+  // Scrolls to the top whenever a view is opened.
   useEffect(() => main.current?.scrollTo(0, 0), [first]);
   useKeptFocus({ page, main }, route);
   return (
@@ -44,7 +47,7 @@ export function App(): JSX.Element {
   );
 }
 
-/** Parses the id of a request. Addresses edited by hand may contain other text. */
+/** Parses the id of a request, which may be invalid if the user has edited the URL. */
 function requestId(segment: string | undefined): number | undefined {
   return segment !== undefined && /^\d+$/.test(segment) ? Number(segment) : undefined;
 }
@@ -54,14 +57,14 @@ interface FocusParts {
   readonly main: { readonly current: HTMLElement | null };
 }
 
-/** Keeps the focus when its element is removed or another view is opened. */
+/** Restores the focus when its element is removed or another view is opened. */
 function useKeptFocus({ page, main }: FocusParts, route: Route): void {
   const first = useRef(route);
   useEffect(() => {
     if (page.current && main.current) return keepFocus(page.current, main.current);
   }, [page, main]);
   useEffect(() => {
-    // After loading, keep the browser's initial focus.
+    // When the page is first loaded, keep the browser's initial focus.
     if (route !== first.current && main.current) focusWhatOpened(main.current);
   }, [main, route]);
 }
@@ -69,7 +72,7 @@ function useKeptFocus({ page, main }: FocusParts, route: Route): void {
 interface ContentProps {
   readonly route: Route;
   readonly services: PageServices | undefined;
-  /** Whether the emulator lists no services; the journal is then the first view. */
+  /** Whether the emulator has no services. The journal is then the first view. */
   readonly isWithoutServices: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { PageService } from "../protocol.ts";
 import { navigationText } from "../strings.ts";
 import { type ServiceLink, serviceLinks } from "./service-links.ts";
 
-/** Links to the services' lists and to the views of the emulator. */
+/** Links to the lists of the services and to the views of the emulator. */
 export function Navigation({ route }: { readonly route: Route }): JSX.Element {
   const { services, faults } = useEmulator();
   const known = useStore(services);
@@ -55,7 +55,7 @@ function ServiceGroup({
 }): JSX.Element {
   const links = useLinks(service);
   const group = useRef<HTMLDivElement>(null);
-  // On phones the navigation is a single scrolling line, so scroll the open link into view.
+  // On phones, the navigation is a single scrollable line, so the current link is scrolled into view.
   useEffect(() => {
     const nav = group.current?.closest("nav");
     nav?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -82,13 +82,13 @@ function ServiceGroup({
   );
 }
 
-/** Returns whether the list or one of its items is open. A list of all locations has `-` instead of a location. */
+/** Returns whether the list or one of its items is open. A list for all locations has `-` in place of the location. */
 function isIn(path: string, list: string): boolean {
   const own = path.split("/");
   return list.split("/").every((segment, index) => segment === "-" || segment === own[index]);
 }
 
-/** Returns whether a child of the resource is open. */
+/** Returns whether a child of this resource is open. */
 function isBelow(path: string, service: string, [key = ""]: readonly string[]): boolean {
   return path.startsWith(`${service}/${key}.`);
 }
@@ -110,7 +110,7 @@ function useLinks(service: PageService): readonly ServiceLink[] {
   return links;
 }
 
-/** Selects the caller of the page's requests to a service. */
+/** Selects the caller for the page's requests to a service. */
 function CallerChoice({ service }: { readonly service: PageService }): JSX.Element | null {
   const caller = useCaller(service);
   if (service.callers.length === 0) return null;

@@ -5,16 +5,19 @@ import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageRoot, PageService } from "../protocol.ts";
 import type { ServiceView } from "../views/service-view.ts";
 
-/** A navigation link to a root list or a page of a service. */
+/** A link in the navigation that leads to a root list or another page of a service. */
 export interface ServiceLink {
   readonly label: string;
-  /** Distinguishes several lists of a resource, for example `project demo`. */
+  /** Distinguishes several lists of the same resource, for example `project demo`. */
   readonly hint?: string;
   readonly segments: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Returns the links of a service: lists named by the emulator, lists without parameters, and the service's pages. */
+/**
+ * Returns the links for a service: the root lists that the emulator returns, lists without parameters, and the
+ * service's own pages.
+ */
 export function serviceLinks(
   service: PageService,
   document: OpenDocument,
@@ -29,7 +32,7 @@ export function serviceLinks(
   return [...named, ...others, ...pages];
 }
 
-/** Merges lists that differ only in their callers. */
+/** Merges lists that differ only in the caller. */
 function distinct(links: readonly ServiceLink[]): ServiceLink[] {
   const byPlace = new Map(links.map((link) => [JSON.stringify([link.segments, link.query]), link]));
   return [...byPlace.values()];
@@ -44,14 +47,14 @@ function rootLink(root: PageRoot, document: OpenDocument): ServiceLink[] {
     {
       label: wordsOf(resource.name),
       segments: [resource.key, ...rootValues(root, operation)],
-      // A list that depends on the caller is shown for the selected caller, so it needs no hint.
+      // Lists that depend on the caller show the selected caller's items, so they need no hint.
       ...(label !== undefined && !headers && { hint: label }),
       ...(query && { query }),
     },
   ];
 }
 
-/** Returns the path values of a root list, which are given individually or as one resource name. */
+/** Returns the path values of a root list. They are given individually or as a single resource name. */
 function rootValues({ path }: PageRoot, { parameters, placed }: ResourceOperation): PathValues {
   const name = placed.operation["x-resource-name"];
   const whole = name && path[name.parameter];

@@ -18,7 +18,7 @@ interface ServiceRouteProps {
   readonly route: Route;
 }
 
-/** Shows the open part of a service: a list, a list with an item, or a page of the service. */
+/** Shows the current part of a service: a list, a list and an item, or another page of the service. */
 export function ServiceRoute({ service, route }: ServiceRouteProps): JSX.Element {
   const view = serviceViews[service.name];
   const { document, problem } = useDocument(view?.document ?? service.documents[0]?.id ?? "");
@@ -48,7 +48,7 @@ interface OpenProps {
   readonly caller: ReturnType<typeof useCaller>;
 }
 
-/** Shows an item next to its list if the address contains the path values of an item. */
+/** Shows an item next to its list if the URL contains the path values of an item. */
 function Open(props: OpenProps): JSX.Element {
   const { service, document, view, resource, values, caller } = props;
   const isItem = resource.itemParameters.length > 0 && values.length === resource.itemParameters.length;
@@ -73,8 +73,8 @@ function Open(props: OpenProps): JSX.Element {
 }
 
 /**
- * Returns the root list shown next to an item, which may be the list of a distant parent: a hold is shown next to the
- * list of matters, and the list of holds is part of the matter.
+ * Returns the root list to show next to an item. It can be the list of a distant ancestor. For example, a hold is shown
+ * next to the list of matters, because the list of holds is part of a matter.
  */
 function listAround(
   document: OpenDocument,
@@ -93,7 +93,7 @@ function listAround(
   return resource.list ? { resource, values: values.slice(0, resource.list.parameters.length) } : undefined;
 }
 
-/** Returns the list of a resource that contains an item; `-` matches any value. */
+/** Returns the list of a resource that contains an item. `-` matches any value. */
 function fitting(
   links: ReturnType<typeof serviceLinks>,
   { key }: Resource,

@@ -1,10 +1,10 @@
-/** Colour theme of the page: the stored choice, or the system's. */
+/** The colour theme of the page. It is the stored choice, or the preference of the system. */
 
 export type Theme = "dark" | "light";
 
 const KEY = "seamline-emulator-theme";
 
-/** Returns the stored choice. Browsers may block access to the storage. */
+/** Returns the stored choice. Reading may fail, because browsers can block access to the storage. */
 function chosen(): Theme | undefined {
   try {
     const value = localStorage.getItem(KEY);
@@ -30,6 +30,6 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // If the storage is full or blocked, the choice lasts until the page is closed.
+    // If the storage is full or blocked, the choice is lost when the page is closed.
   }
 }

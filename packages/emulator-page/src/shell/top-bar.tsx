@@ -6,7 +6,7 @@ import { useEmulator } from "../live/page-context.ts";
 import { pageText } from "../strings.ts";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
-/** Shows the name of the page, the clock and the connection status. */
+/** Shows the name of the page, the clock and the state of the connection. */
 export function TopBar(): JSX.Element {
   const { connection } = useEmulator();
   const state = useStore(connection);
@@ -24,7 +24,7 @@ export function TopBar(): JSX.Element {
   );
 }
 
-/** The logo: two pages joined by a stitch. */
+/** The logo: two pages with a stitch between them. */
 function Logo(): JSX.Element {
   return (
     <svg viewBox="0 0 32 32" width="22" height="22" fill="none" aria-hidden="true">

@@ -6,13 +6,15 @@ import type { PageCaller, PageService } from "../protocol.ts";
 import { pageText } from "../strings.ts";
 
 /**
- * Presentation that a service's contract cannot express, exported by default from `src/services/<service>/view.tsx`.
- * Services without a view still have lists, items and forms.
+ * How a service is presented, as far as its contract does not describe it. Exported by default from
+ * `src/services/<service>/view.tsx`. Services without a view also have lists, items and forms.
  */
 export interface ServiceView {
-  /** Document used to show the service, such as `functions@v2`. Defaults to the service's first document. */
+  /**
+   * The document that is used to show the service, such as `functions@v2`. Defaults to the service's first document.
+   */
   readonly document?: string;
-  /** Views by resource key, for example `matters.holds`. */
+  /** Views of resources by key, for example `matters.holds`. */
   readonly resources?: Readonly<Record<string, ResourceView>>;
   /** Additional pages of the service. */
   readonly pages?: readonly ServicePage[];
@@ -21,40 +23,43 @@ export interface ServiceView {
 export interface ResourceView {
   /** Title of an item. */
   readonly title?: ItemTitle;
-  /** Text below the title of an open item, such as its full name. */
+  /** Text to show below the title of an open item, such as its full name. */
   readonly hint?: (item: Item) => string;
-  /** Columns of the list besides the title. */
+  /** Columns of the list, not including the title. */
   readonly columns?: readonly ListColumn[];
-  /** Member of the parent that contains the items, if no operation lists them. */
+  /** The member of the parent that contains the items, if they cannot be listed by an operation. */
   readonly within?: string;
   /** Sort order of items that are part of their parent. */
   readonly order?: (one: Item, other: Item) => number;
-  /** Query parameter that searches the list. */
+  /** The query parameter for searching the list. */
   readonly search?: string;
-  /** Sections of an item's page, above its fields. */
+  /** Sections of an item's page, shown above its fields. */
   readonly sections?: readonly ItemSection[];
-  /** Members shown by a section, which the fields omit. */
+  /** Members that are shown by a section and therefore not among the fields. */
   readonly sectionMembers?: readonly string[];
-  /** Returns an example body for a create request, used in its form and in the command for the first item. */
+  /**
+   * Returns an example body for a create request. It is used in the form, and in the command that creates the first
+   * item.
+   */
   readonly proposal?: (caller: PageCaller | undefined) => unknown;
-  /** How to create the first item, if a single request cannot. */
+  /** How to create the first item, if this takes more than a single request. */
   readonly first?: FirstItem;
 }
 
-/** A member of the item by its JSON pointer, or a computed column. */
+/** A column that shows a member of the item, or a computed value. */
 export type ListColumn = string | MemberColumn | ComputedColumn;
 
 export interface ColumnLayout {
-  /** Width as a grid track, such as `5rem`. */
+  /** Width of the grid track, such as `5rem`. */
   readonly width?: string;
-  /** Whether phones show the column. They always show the first column of a list. */
+  /** Whether the column is shown on phones. The first column of a list always is. */
   readonly onPhones?: boolean;
 }
 
 export interface MemberColumn extends ColumnLayout {
-  /** JSON pointer into the item. */
+  /** JSON pointer to a member of the item. */
   readonly pointer: string;
-  /** Column heading. Defaults to the name of the member. */
+  /** Heading of the column. Defaults to the name of the member. */
   readonly label?: string;
 }
 
@@ -79,14 +84,14 @@ export interface FirstItem {
 
 export interface ItemSection {
   readonly title: string;
-  /** Returns whether an item has the section. Defaults to all items. */
+  /** Returns whether an item has this section. By default, all items have it. */
   readonly isFor?: (item: Item) => boolean;
-  /** Whether the section is below the item's children instead of above. */
+  /** Whether the section is below the item's children instead of above them. */
   readonly isLast?: boolean;
   readonly Section: ComponentType<ItemSectionProps>;
 }
 
-/** Props of a section of an item's page. */
+/** Props of a section on an item's page. */
 export interface ItemSectionProps {
   readonly service: PageService;
   readonly document: OpenDocument;
@@ -97,7 +102,7 @@ export interface ItemSectionProps {
 }
 
 export interface ServicePage {
-  /** Path segment after the service's name, for example `events`. */
+  /** Path segment after the name of the service, for example `events`. */
   readonly path: string;
   readonly label: string;
   readonly Page: ComponentType<ServicePageProps>;

@@ -4,7 +4,7 @@ import { defineView } from "../../views/service-view.ts";
 import { edgeText } from "./strings.ts";
 import { ZoneFileSection } from "./zone-file-section.tsx";
 
-/** The view of zones and their records. Records are part of the zone's representation. */
+/** The view of zones and their records. Records are part of the zone that contains them. */
 export default defineView({
   resources: {
     dnsZones: {
@@ -37,12 +37,12 @@ function recordCount({ Records }: Item): string {
   return Array.isArray(Records) ? Records.length.toLocaleString("en") : "";
 }
 
-/** Returns the name of a record as in a zone file, with `@` for the zone itself. */
+/** Returns the name of a record as in a zone file, where `@` is the zone itself. */
 function recordName({ Name }: Item): string {
   return scalarText(Name) || "@";
 }
 
-/** Formats the value of a record as in a zone file, with priority, weight and port before the target. */
+/** Formats the value of a record as in a zone file, where the priority, weight and port precede the target. */
 function recordValue({ Priority, Weight, Port, Value, Disabled, Comment }: Item): string {
   const weighted = Port ? [Priority, Weight, Port] : [Priority];
   const numbers = Priority || Port ? weighted.map((number) => scalarText(number) ?? "0") : [];
@@ -50,7 +50,7 @@ function recordValue({ Priority, Weight, Port, Value, Disabled, Comment }: Item)
   return `${Disabled === true ? "(disabled) " : ""}${[...numbers, scalarText(Value)].join(" ")}${comment}`;
 }
 
-/** Sorts by name, with the zone itself first, then by type. */
+/** Sorts records by name and then by type. Records of the zone itself come first. */
 function compareRecords(one: Item, other: Item): number {
   const [name, otherName] = [recordName(one), recordName(other)];
   if (name !== otherName) return name === "@" ? -1 : otherName === "@" ? 1 : name < otherName ? -1 : 1;

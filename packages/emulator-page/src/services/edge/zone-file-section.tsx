@@ -10,7 +10,7 @@ import { pageText } from "../../strings.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
 import { edgeText } from "./strings.ts";
 
-/** Shows the exported zone file. Loads it only when opened. */
+/** Shows the exported zone file. It is loaded when the section is opened. */
 export function ZoneFileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,10 +13,10 @@ import { callText } from "./strings.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-/** Methods for which browsers send no body. */
+/** Methods for which browsers do not send a body. */
 const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** How a function is called: at its HTTP address, or by the `call` operation of v1. */
+/** How to call a function: at its HTTP address, or with the `call` operation of v1. */
 type Way = "address" | "operation";
 
 interface CallDraft {
@@ -42,7 +42,7 @@ function firstDraft(way: Way): CallDraft {
   };
 }
 
-/** A form that calls a function and shows its response. */
+/** A form for calling a function. Shows the response. */
 export function CallSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const ways = waysOf(item);
   const [draft, setDraft] = useState(() => firstDraft(ways[0] ?? "address"));
@@ -94,7 +94,7 @@ function waysOf(item: ItemSectionProps["item"]): readonly Way[] {
   return isOld ? ["address", "operation"] : ["address"];
 }
 
-/** Only the operation authenticates the caller. Requests to the address reach the function unchanged. */
+/** Only the operation authenticates the caller. Requests to the HTTP address are passed to the function unchanged. */
 function callerOf({ way }: CallDraft, caller: PageCaller | undefined): PageCaller | undefined {
   return way === "operation" ? caller : undefined;
 }
@@ -125,7 +125,7 @@ function requestOf(draft: CallDraft, name: string): CallRequest {
   return { request: { method, target, headers, ...(hasBody && { body }) } };
 }
 
-/** Parses header lines. @returns a problem if a line is invalid */
+/** Parses header lines. @returns a description of the problem if a line is invalid */
 function readHeaders(text: string): Record<string, string> | string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const wrong = lines.find((line) => !/^\s*[\w!#$%&'*+.^`|~-]+\s*:/.test(line));

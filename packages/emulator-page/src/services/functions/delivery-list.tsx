@@ -9,7 +9,7 @@ import { pageText } from "../../strings.ts";
 import { nameParts, shortName } from "./function-item.ts";
 import { eventText } from "./strings.ts";
 
-/** A delivery of an event, from `GET /__emulator/functions/events`. */
+/** A delivery of an event, returned by `GET /__emulator/functions/events`. */
 interface Delivery {
   readonly id: string;
   readonly function: string;
@@ -22,16 +22,16 @@ interface Delivery {
   readonly nextAttemptAt?: string;
 }
 
-/** Maximum number of deliveries shown, newest first. */
+/** Maximum number of deliveries to show, newest first. */
 const MAX_SHOWN = 50;
 
 interface DeliveryListProps {
   readonly service: string;
-  /** Limits the list to one function. */
+  /** Limits the list to a single function. */
   readonly name?: string;
 }
 
-/** Lists the latest event deliveries with their attempts. */
+/** Lists the latest event deliveries and their attempts. */
 export function DeliveryList({ service, name }: DeliveryListProps): JSX.Element {
   const version = useChanges(service);
   const { value, problem } = useControl<{ readonly deliveries: readonly Delivery[] }>(
@@ -91,7 +91,7 @@ function FunctionLink({ service, name }: { readonly service: string; readonly na
   );
 }
 
-/** Shows when a failed delivery is retried, and a button that advances the clock to that time. */
+/** Shows the time of the next attempt if a delivery has failed, and a button that advances the clock to this time. */
 function NextAttempt({ at }: { readonly at: number }): JSX.Element {
   const clock = useClock();
   return (

@@ -9,13 +9,13 @@ import { eventText } from "./strings.ts";
 
 interface EventFormProps {
   readonly service: string;
-  /** Initial event of the form. */
+  /** The event that the form initially contains. */
   readonly event: ProposedEvent;
-  /** Project and location query that limits the receiving functions. */
+  /** Query for a project and location, which limits the functions that receive the event. */
   readonly scope: Readonly<Record<string, string>>;
 }
 
-/** Response to a posted event. */
+/** The response to an event that was sent. */
 interface PostedEvent {
   readonly id: string;
   readonly deliveries: readonly { readonly function: string }[];
@@ -23,7 +23,7 @@ interface PostedEvent {
   readonly problems?: readonly { readonly function: string; readonly problem: string }[];
 }
 
-/** A form that sends an event to the functions whose triggers match it. */
+/** A form for sending an event to all functions whose triggers match it. */
 export function EventForm({ service, event, scope }: EventFormProps): JSX.Element {
   const [text, setText] = useState(() => formatJson(event));
   const [outcome, setOutcome] = useState<{ readonly text: string; readonly problem?: string }>({ text: "" });

@@ -5,7 +5,7 @@ import { EventForm } from "./event-form.tsx";
 import { ANY_EVENT } from "./proposed-event.ts";
 import { eventText } from "./strings.ts";
 
-/** Sends events to any matching function and lists all deliveries. */
+/** A page for sending events to any function with a matching trigger, with a list of all deliveries. */
 export function EventPage({ service }: ServicePageProps): JSX.Element {
   return (
     <section class="sheet" aria-label={eventText.events}>

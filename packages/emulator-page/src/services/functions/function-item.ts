@@ -3,7 +3,7 @@ import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
 import { pageText } from "../../strings.ts";
 
-/** The parts of a function name or operation name. */
+/** The parts of the name of a function or operation. */
 export interface NameParts {
   readonly project: string;
   readonly location: string;
@@ -30,7 +30,7 @@ export function placeName({ name }: Item): string {
   return parts ? `${parts.project} · ${parts.location}` : "";
 }
 
-/** The event trigger of a function. */
+/** The trigger of a function that is called by events. */
 export interface Trigger {
   readonly eventType?: string;
   readonly pubsubTopic?: string;
@@ -48,12 +48,12 @@ export function triggerOf({ eventTrigger }: Item): Trigger | undefined {
   return typeof eventTrigger === "object" && eventTrigger !== null ? (eventTrigger as Trigger) : undefined;
 }
 
-/** First-generation functions can also be called by an operation of v1. */
+/** First-generation functions can also be called with an operation of v1. */
 export function isFirstGeneration({ environment }: Item): boolean {
   return environment === "GEN_1";
 }
 
-/** Returns the path of a function's HTTP address. */
+/** Returns the path of the URL at which a function can be called. */
 export function runPath(name: unknown): string {
   return fillPath("/run/{project}/{location}/{id}", { ...nameParts(name) });
 }

@@ -5,7 +5,7 @@ import { useControl, useOutputs } from "../../live/use-control.ts";
 import type { ItemSectionProps } from "../../views/service-view.ts";
 import { functionText } from "./strings.ts";
 
-/** A line of `GET /__emulator/functions/logs`. */
+/** A line of output, returned by `GET /__emulator/functions/logs`. */
 interface LoggedLine {
   readonly time: string;
   readonly version?: string;
@@ -13,10 +13,10 @@ interface LoggedLine {
   readonly text: string;
 }
 
-/** Maximum number of lines shown, newest last. */
+/** Maximum number of lines to show, newest last. */
 const MAX_SHOWN = 300;
 
-/** Shows the output of a function, updated live. */
+/** Shows the output of a function as it is written. */
 export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   const version = useOutputs(service.name);
   const query = new URLSearchParams({ function: `${item.name}`, limit: `${MAX_SHOWN}` });
@@ -42,7 +42,11 @@ export function LogSection({ service, item }: ItemSectionProps): JSX.Element {
   );
 }
 
-/** Keeps an element scrolled to its end unless the user scrolled back. @param version changes when content is added */
+/**
+ * Keeps an element scrolled to its end, unless the user has scrolled back.
+ *
+ * @param version changes when content is added
+ */
 function useFollowedEnd(version: string): { readonly current: HTMLDivElement | null } {
   const element = useRef<HTMLDivElement>(null);
   const wasAtEnd = useRef(true);

@@ -11,7 +11,7 @@ import type { ItemSectionProps } from "../../views/service-view.ts";
 import { nameParts } from "./function-item.ts";
 import { functionText } from "./strings.ts";
 
-/** The shown part of a long-running operation on a function. */
+/** The members of a long-running operation on a function that are shown. */
 interface FunctionOperation {
   readonly name: string;
   readonly done?: boolean;
@@ -30,10 +30,10 @@ interface Stage {
   readonly message?: string;
 }
 
-/** Maximum number of operations shown, newest first. */
+/** Maximum number of operations to show, newest first. */
 const MAX_SHOWN = 5;
 
-/** Lists the long-running operations on a function, with their build stages. */
+/** Lists the long-running operations on a function and the stages of their builds. */
 export function OperationSection({ service, item }: ItemSectionProps): JSX.Element {
   const { project = "", location = "" } = nameParts(item.name) ?? {};
   const target = fillPath("/v2/projects/{project}/locations/{location}/operations", { project, location });

@@ -6,10 +6,10 @@ export type ProposedEvent = Readonly<Record<string, unknown>> & { readonly type:
 
 const MESSAGE_PUBLISHED = "google.cloud.pubsub.topic.v1.messagePublished";
 
-/** A generic example event. */
+/** A generic event, used as an example. */
 export const ANY_EVENT: ProposedEvent = { type: "com.example.made", data: { name: "first.txt" } };
 
-/** Returns an example event that matches the trigger of a function. */
+/** Returns an example of an event that matches the trigger of a function. */
 export function proposedEvent(item: Item): ProposedEvent {
   const trigger = triggerOf(item) ?? {};
   const { eventType, pubsubTopic, eventFilters = [] } = trigger;
@@ -24,7 +24,10 @@ export function proposedEvent(item: Item): ProposedEvent {
   } as ProposedEvent;
 }
 
-/** Returns the attribute that a filter requires. The `resource` attribute of a trigger is the `source` of an event. */
+/**
+ * Returns the attribute that a filter requires. A trigger's `resource` attribute corresponds to the `source` of an
+ * event.
+ */
 function attributeFor({ attribute = "", value = "", operator = "" }: EventFilter): [string, string] {
   const name = attribute === "resource" ? "source" : attribute;
   return [name, operator === "" ? value : pathFor(value)];
@@ -45,7 +48,7 @@ function dataFor(type: string, { pubsubTopic, eventFilters = [] }: Trigger, item
   return { bucket, name: "first.txt", size: 1024, contentType: "text/plain" };
 }
 
-/** First-generation functions receive the bare message, and later ones a message of a subscription. */
+/** First-generation functions receive only the message. Later ones also receive the name of the subscription. */
 function messageFor(item: Item): unknown {
   const message = { data: btoa("Hello"), attributes: { from: "the emulator's page" } };
   if (isFirstGeneration(item)) return message;

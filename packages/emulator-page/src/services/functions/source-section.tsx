@@ -14,7 +14,7 @@ interface SourceFiles {
   /** Size of the archive. */
   readonly bytes: number;
   readonly files: readonly SourceFile[];
-  /** Number of further files. */
+  /** Number of files that are not listed. */
   readonly more: number;
 }
 
@@ -25,17 +25,17 @@ interface SourceFile {
 
 interface FileContents extends SourceFile {
   readonly text?: string;
-  /** Reason why the text is missing. */
+  /** The reason why there is no text. */
   readonly omitted?: "binary" | "too-long";
 }
 
-/** Common names of the main file. */
+/** Common names for the main file of a function. */
 const MAIN_FILES = ["index.js", "index.mjs", "index.cjs", "function.js", "main.py"];
 
-/** Shows the files of the archive that a function was deployed from. */
+/** Shows the files in the archive from which a function was deployed. */
 export function SourceSection({ service, item }: ItemSectionProps): JSX.Element {
   const base = `/${service.name}/source?${new URLSearchParams({ function: `${item.name}` })}`;
-  // Every deployment changes the update time.
+  // The update time changes with every deployment.
   const deployed = Date.parse(`${item.updateTime}`) || 0;
   const { value, problem } = useControl<SourceFiles>(base, deployed);
   const [chosen, setChosen] = useState<string>();

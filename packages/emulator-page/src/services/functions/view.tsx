@@ -15,13 +15,16 @@ import { callText, eventText, functionText } from "./strings.ts";
 
 const PLACE = { label: functionText.location, text: placeName, width: "minmax(0, 1.6fr)", onPhones: true };
 
-/** Functions are deployed from an archive, which this command creates. */
+/** Functions are deployed from an archive. This command creates it. */
 const DEPLOYED_FROM_FOLDER: FirstItem = {
   text: functionText.deployFirst,
   command: "npx @seamline/emulator --function hello=./hello --watch",
 };
 
-/** The view of functions. It uses the current version of the API for functions deployed with any version. */
+/**
+ * The view of functions. Uses the latest version of the API, which also returns functions that were deployed with other
+ * versions.
+ */
 export default defineView({
   document: "functions@v2",
   resources: {

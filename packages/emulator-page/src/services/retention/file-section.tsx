@@ -24,7 +24,7 @@ export function hasFiles(item: Item): boolean {
   return filesOf(item).length > 0;
 }
 
-/** Lists the files of an export and shows them as the current caller. */
+/** Lists the files of an export. Files are shown with the permissions of the current caller. */
 export function FileSection({ service, item, caller }: ItemSectionProps): JSX.Element {
   const [{ status, sent }, setOutcome] = useState<{ readonly status: string; readonly sent?: Sent }>({
     status: "",
@@ -63,7 +63,7 @@ export function FileSection({ service, item, caller }: ItemSectionProps): JSX.El
   );
 }
 
-/** Returns the address of an object, which the service itself serves. */
+/** Returns the URL of an object, which is served by the service itself. */
 function targetOf({ bucketName, objectName }: ExportedFile): string {
   return fillPath("/storage/v1/b/{bucketName}/o/{objectName}?alt=media", { bucketName, objectName });
 }

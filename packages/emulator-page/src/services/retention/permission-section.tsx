@@ -11,7 +11,7 @@ interface Permission {
   readonly role?: string;
 }
 
-/** Lists the accounts with access to a matter. */
+/** Lists the accounts that have access to a matter. */
 export function PermissionSection(props: ItemSectionProps): JSX.Element {
   const { service, resource, values, item, caller } = props;
   const [status, setStatus] = useState("");

@@ -12,5 +12,5 @@ export const retentionText = {
   files: "Files",
   view: "View",
   viewFile: (name: string) => `View ${name}`,
-  firstOperation: "Counting the accounts of a matter starts one.",
+  firstOperation: "To start one, count the accounts in a matter.",
 } as const;

@@ -59,12 +59,12 @@ export default defineView({
   },
 });
 
-/** Returns the account of a caller, which is its name. */
+/** Returns the account of a caller, which is the same as its name. */
 function nameOf(caller: PageCaller | undefined): string {
   return caller?.name ?? "ada@example.com";
 }
 
-/** Returns a mail query for the caller's account. */
+/** Returns a mail query for the account of the caller. */
 function mailOf(caller: PageCaller | undefined): object {
   return {
     corpus: "MAIL",
@@ -80,7 +80,7 @@ function coverage({ accounts, orgUnit }: Item): string {
   return scalarText(Object(orgUnit).orgUnitId) ?? "";
 }
 
-/** Formats the progress of an export as `30 of 120`. */
+/** Formats the progress of an export, such as `30 of 120`. */
 function exported({ stats }: Item): string {
   const { exportedArtifactCount: done, totalArtifactCount: all } = Object(stats);
   return all === undefined ? "" : retentionText.progress(done ?? 0, all);
