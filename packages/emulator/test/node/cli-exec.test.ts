@@ -128,7 +128,7 @@ it.each(["SIGTERM", "SIGKILL"] as const)(
     await run.printed(/ready\n/);
     run.child.kill(signal);
     await run.ended;
-    expect(run.stderr()).toContain("Ending because the process that started this one has ended");
+    expect(run.stderr()).toContain("Shutting down because the process that started this one has exited");
   },
 );
 

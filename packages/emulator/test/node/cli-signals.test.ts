@@ -15,7 +15,7 @@ it.each(SIGNALS)("the command reports that it cannot close, and ends with %s", a
   await firstLine();
   child.kill(signal);
   expect(await ended).toBe(signal);
-  expect(stderr()).toBe("seamline-emulator: It did not close in time and was terminated.\n");
+  expect(stderr()).toBe("seamline-emulator: did not shut down in time and was terminated\n");
 });
 
 it("a second signal ends the command immediately", async () => {

@@ -41,8 +41,8 @@ async function folderForNpx(): Promise<string> {
 }
 
 const ENDED =
-  "Ending because the process that started this one has ended (use --keep-running to prevent this)";
-const CLOSED = "Ending because stdin was closed (use --keep-running to prevent this)";
+  "Shutting down because the process that started this one has exited (use --keep-running to prevent this)";
+const CLOSED = "Shutting down because stdin was closed (use --keep-running to prevent this)";
 
 // The run ends once the last process has closed its streams.
 it.each(
@@ -73,7 +73,7 @@ it("the command ends after its parent has become a zombie", async () => {
   killAfterTest(Number(pid));
   await readyUrl(run);
   process.kill(Number(pid), "SIGKILL");
-  await run.printed(/has ended/, "stderr");
+  await run.printed(/has exited/, "stderr");
 });
 
 it("the command ends when stdin closes", async () => {
@@ -99,7 +99,7 @@ it("the command ends with its shell if it runs in the foreground, but not if it 
   const [, background = "{}"] = await run.printed(/^(\{.*"edge".*\})$/m);
   await run.printed(/^\{"retention":"[^"]*"\}$/m);
   run.child.kill("SIGKILL");
-  await run.printed(/Ending because/, "stderr");
+  await run.printed(/Shutting down because/, "stderr");
   expect(await isServing(JSON.parse(background).retention)).toBe(true);
 });
 

@@ -66,7 +66,7 @@ export const FLAGS = {
   },
   "no-install": {
     type: "boolean",
-    help: "do not run npm and pip to install dependencies: archives must include node_modules (they run)",
+    help: "do not run npm and pip to install dependencies: archives must include node_modules (dependencies are installed)",
   },
   "allow-origin": {
     type: "string",

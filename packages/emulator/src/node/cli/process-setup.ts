@@ -22,7 +22,7 @@ export function endOnSignal(end: () => Promise<void>, ignoresHangUp = false): ()
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => {
-      console.error("seamline-emulator: It did not close in time and was terminated.");
+      console.error("seamline-emulator: did not shut down in time and was terminated");
       killBy(signal);
     }, END_WITHIN_MS);
     end().then(() => process.exit(0), fail);

@@ -82,7 +82,7 @@ function listLogs({ context, query }: ServiceControlCall<FunctionsContext>): Con
 function readLimit(text: string | undefined): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new ControlError(400, "invalid-query", "limit must be a whole number of 1 or more.");
+  throw new ControlError(400, "invalid-query", "limit must be a positive integer.");
 }
 
 function logLineRepresentation({ time, programId, stream, text }: LogLine) {

@@ -30,13 +30,13 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   credentials:
     "A bearer token in the `Authorization` header. A token that looks like an e-mail address selects the account with that address. Any other token is looked up in the `tokens` of the seed; if the seed does not list it, it is read as the name of an account. Signed URLs and function URLs need no credentials.",
   "deleteFunction.response":
-    "Returns the operation, which takes the configured time of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
+    "Returns the operation, which takes the configured duration of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
   "error.body":
     "An error has a code, a message and the name of its status. An internal error of the service has no status name.",
   "error.details":
     "If fields of a request are invalid, a `BadRequest` detail lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses of the contract, and others for cases that no document describes. 409 ABORTED: an update or deletion while another operation on the function is running. 404: an unknown path. 405: a method that the path does not support. 413: a body that is too long. 415: a body whose Content-Encoding cannot be decoded. 501: an operation that the emulator does not implement. 503: an unavailable store. A signed URL returns 403 if it was changed or if a signed header is missing or different, and 400 FAILED_PRECONDITION if it has expired. An empty upload, or an upload with an `Authorization` header, returns 400. A function URL returns 404 if the function has an event trigger, 500 if its code fails, 503 if it is not deployed or cannot run, and 504 if it exceeds its time-out.",
+    "The statuses of the contract, and others for cases that are not documented. 409 ABORTED: an update or deletion while another operation on the function is running. 404: an unknown path. 405: a method that the path does not support. 413: a body that is too long. 415: a body whose Content-Encoding cannot be decoded. 501: an operation that the emulator does not implement. 503: an unavailable store. A signed URL returns 403 if it was changed or if a signed header is missing or different, and 400 FAILED_PRECONDITION if it has expired. An empty upload, or an upload with an `Authorization` header, returns 400. A function URL returns 404 if the function has an event trigger, 500 if its code fails, 503 if it is not deployed or cannot run, and 504 if it exceeds its timeout.",
   "event.kinds":
     "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The `resource` of v1 is compared with the `resource` attribute of the event or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
   "event.payloads":
@@ -46,7 +46,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "filter.syntax":
     "Comparisons (= != < <= > >= :) of response fields, in camelCase or snake_case, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text. Times and numbers are compared by value.",
   "function.moves":
-    "DEPLOYING leads to ACTIVE, or to FAILED if the function has never run. A failed update leaves the function unchanged. An update moves ACTIVE and FAILED to DEPLOYING, and a deletion moves them to DELETING. In these two states, other updates and deletions return 409 ABORTED.",
+    "A DEPLOYING function becomes ACTIVE. If the deployment fails and the function has never run, it becomes FAILED. A failed update leaves the function unchanged. An update changes ACTIVE and FAILED to DEPLOYING, and a deletion changes them to DELETING. In these two states, other updates and deletions return 409 ABORTED.",
   "function.states": "ACTIVE, FAILED, DEPLOYING and DELETING. v1 uses other names for these states.",
   "getFunctionIamPolicy.response":
     "Returns the policy, which has an etag even if no policy was ever set. Unless the request asks for version 3, bindings have no conditions and the version is 1.",
@@ -59,7 +59,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,
   "operation.permissions":
-    "No permissions are required unless the seed sets `enforcePermissions`. Then callers need the permissions of the contract, which the policy of the function and the bindings of the seed grant through the role table of the seed. For operations on projects and locations, only the bindings of the seed apply.",
+    "No permissions are required unless the seed sets `enforcePermissions`. If it does, callers need the permissions of the contract. They are granted by the policy of the function and the bindings of the seed, through the role table of the seed. For operations on projects and locations, only the bindings of the seed apply.",
   "operation.response":
     "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
@@ -67,13 +67,13 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "patchFunction.response":
     "Returns the running operation. The update creates a new version only if it changes a field that affects how the code runs, or if it includes the source.",
   "policy.fields":
-    "A policy has at most 1500 different members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions require version 3 and are not evaluated: a binding with a condition grants nothing. The emulator knows no members of groups.",
+    "A policy has at most 1500 different members and 250 groups, in the forms allUsers, allAuthenticatedUsers, user:, serviceAccount:, group: and domain:. Conditions require version 3 and are not evaluated: a binding with a condition grants nothing. The emulator does not know the members of groups.",
   "query.parameters": "Only the parameters of the operation itself have an effect.",
   "queryParameter.values":
     "access_token and oauth_token are used if the `Authorization` header is missing. The other parameters are accepted and ignored: the response is always JSON.",
   "secretVersion.fields": STORED_WITHOUT_EFFECT,
   "setFunctionIamPolicy.request":
-    "The request has a policy. Its bindings are set unless the mask names other parts; the version is set together with the bindings. An etag must match the current policy, whether the mask names it or not. Without an etag, the current policy is overwritten. Bindings with the same role and condition are merged.",
+    "The request contains a policy. Its bindings are set unless the mask lists other parts. The version is set together with the bindings. An etag must match the current policy, even if the mask does not list it. Without an etag, the current policy is overwritten. Bindings with the same role and condition are merged.",
   "setFunctionIamPolicy.response": "Returns the whole policy with its new etag.",
   "status.codes":
     "Codes of google.rpc.Code: 3 for source that cannot be built, 4 for code that does not start in time, 6 for a name that is already in use, 9 if something required is missing or the code crashes, and 13 for an internal error of the emulator.",
@@ -94,11 +94,11 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "callFunction.response":
     "Returns the id of the execution, and a result if the code responds with a success status. If the code responds with another status or crashes, it returns an error instead of a result.",
   "createFunction.request":
-    "The request has the function, with its location in the name, a listed runtime and one source. Without an event trigger, the function serves HTTP requests. Its id has up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
+    "The request contains the function, with its location in the name, a listed runtime and one source. Without an event trigger, the function serves HTTP requests. Its id consists of up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
   "filter.syntax":
-    "The filter of operations has the two forms of the reference profile. In a filter, * matches any value. The filter of locations supports comparisons (= != < <= > >= :) of response fields, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text.",
+    "A filter of operations has one of the two forms in the reference profile. In it, * matches any value. The filter of locations supports comparisons (= != < <= > >= :) of response fields, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text.",
   "function.fields":
-    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60s and 256 MB. `versionId` counts successful deployments. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
+    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. The default timeout is 60s, and the default memory is 256 MB. `versionId` counts successful deployments. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
   "generateFunctionDownloadUrl.request":
     "The request can name a version by its number. Without a version, or with 0, the URL is for the newest version.",
   "generateFunctionDownloadUrl.response":
@@ -117,9 +117,9 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "operation.fields":
     "An operation has a name with two segments, `done`, `metadata` and, once it is done, either a response or an error.",
   "operationMetadata.request":
-    "The function of the request, without upload URLs and tokens. It is omitted if the request was made in a version of the v2 family.",
+    "The function in the request, without upload URLs and tokens. It is omitted if the request was made in a version of the v2 family.",
   "patchFunction.request":
-    "Each field that the mask names is set to its value in the body, and is removed if the body does not contain it. Name and generation cannot change.",
+    "Each field in the mask is set to its value in the body, or removed if the body does not contain it. Name and generation cannot change.",
   "retry.fields": "No fields are stored. The presence of the object enables retries.",
 };
 
@@ -127,10 +127,10 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
 const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":
-    "The request has the function, with a listed runtime and one source, and its id in `functionId`. A name in the body must match that id. Without an environment, the function is of the second generation. Without an event trigger, it serves HTTP requests.",
+    "The request contains the function, with a listed runtime and one source, and its id in `functionId`. A name in the body must match that id. Without an environment, the function is of the second generation. Without an event trigger, it serves HTTP requests.",
   "directVpcNetworkInterface.fields": STORED_WITHOUT_EFFECT,
   "function.fields":
-    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. Time-out and memory default to 60 seconds and 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
+    "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. The default timeout is 60 seconds, and the default memory is 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
   "generateFunctionDownloadUrl.request": "The request has an empty body or an empty object.",
   "generateFunctionDownloadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time.",
@@ -149,9 +149,9 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   "operation.fields":
     "An operation has a name with six segments, `done`, `metadata` and, once it is done, either a response or an error. The metadata of a deployment has the stages BUILD, SERVICE and, for event triggers, TRIGGER.",
   "operationMetadata.requestResource":
-    "The function of the request, without upload URLs and tokens. It is omitted if the request was made in v1.",
+    "The function in the request, without upload URLs and tokens. It is omitted if the request was made in v1.",
   "patchFunction.request":
-    "Each field that the mask names is set to its value in the body, and is removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
+    "Each field in the mask is set to its value in the body, or removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
   "rate.limits": "All versions and both generations share the same rates.",
   "runtime.fields":
     "The runtimes of the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",

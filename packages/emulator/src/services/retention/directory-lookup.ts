@@ -30,7 +30,7 @@ export function resolveAccountInput(
   directory: Directory,
   pointer: string,
 ): Account {
-  const rule = "An account must be named by email or by accountId.";
+  const rule = "An account must have an email or an accountId.";
   return resolveAccount(email || accountId, directory, pointer, rule);
 }
 

@@ -9,7 +9,7 @@ const UNREAD_BODY_NOTE = "The body may be missing or any object. Its members are
 /** Describes how the emulator fills each extension point of the contract. Points without a note are not filled. */
 export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "addHeldAccounts.request":
-    "The body has either `emails` or `accountIds`, but not both. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
+    "The body contains either `emails` or `accountIds`, but not both. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
   "addHeldAccounts.response":
     "There is a result for each account, in order: the held account with an empty status, or the name from the request with a code and a message.",
   "addMatterPermissions.request":
@@ -20,13 +20,13 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "cancelOperation.response":
     "The response is an empty object, even if the operation is already done and nothing changes.",
   "closeMatter.request": UNREAD_BODY_NOTE,
-  "closeMatter.response": "The response has the matter in the view BASIC, as `matter`.",
+  "closeMatter.response": "The response contains the matter in the view BASIC, as `matter`.",
   "countMatterAccounts.request":
-    "The body has a query and a view. Without a method, the query's info decides, or everything is searched. Without a corpus, all kinds of data are searched. The time span includes startTime and excludes endTime. Both times have their own zone, so timeZone has no effect. Info or options that do not fit the method or the corpus are rejected. HELD_DATA searches the data that the matter's holds preserve. Terms support words, \"phrases\", from:, to:, subject:, OR, AND (or nothing) between terms, NOT or - before a term, parentheses, and * within words. Terms may have at most 100 words (TOO_MANY_TERMS), and a word with * needs at least three letters (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
+    "The body contains a query and a view. Without a method, the query's info decides, or everything is searched. Without a corpus, all kinds of data are searched. The time span includes startTime and excludes endTime. Both times have their own zone, so timeZone has no effect. Info or options that do not fit the method or the corpus are rejected. HELD_DATA searches the data that the matter's holds preserve. Terms support words, \"phrases\", from:, to:, subject:, OR, AND (or nothing) between terms, NOT or - before a term, parentheses, and * within words. Terms may have at most 100 words (TOO_MANY_TERMS), and a word with * needs at least three letters (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
   "countMatterAccounts.response":
     "The response is the running operation. It counts the data at the start of the operation.",
   "createExport.request":
-    "The body has a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. For PST, the files are in mbox format, because the emulator cannot write PST.",
+    "The body contains a name that is unique within the matter, a query with the same rules as for a count, and options. A request without a query is rejected; an empty query exports everything. `exportFormat` in the options selects the format of the files. For PST, the files are in mbox format, because the emulator cannot write PST.",
   "createExport.response": "The response is the export, which is IN_PROGRESS.",
   "createHeldAccount.request":
     "The body names the account by e-mail address or by id; the e-mail address takes precedence. An account that is already under the hold is rejected with 409.",
@@ -38,10 +38,10 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The name, the description and the region are used if they are present. The id, the state and the permissions are ignored. Several matters may have the same name.",
   "createMatter.response": "The response is the matter in the view BASIC.",
   "createSavedQuery.request":
-    "The body has a name that is unique within the matter, and a query that is valid for an export.",
+    "The body contains a name that is unique within the matter, and a query that is valid for an export.",
   "createSavedQuery.response": "The response is the saved query.",
   credentials:
-    "The header Authorization has a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the `tokens` of the seed, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
+    "The Authorization header contains a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the `tokens` of the seed, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
   "deleteExport.response": "The response is an empty object. The files of the export are deleted too.",
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
@@ -56,7 +56,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "error.details":
     "If fields of a request are invalid, a detail `BadRequest` lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The contract defines the statuses. An unknown account or organizational unit is a 404, and so is the removal of a collaborator who has no role. A body that is not JSON is a 400. In strict mode, an unknown member or parameter is a 400, too. The emulator also returns 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a content encoding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for an error in the emulator, and 503 while a store fails or its state is being replaced. Browser requests from a foreign origin get 403. Files of exports also return 412 for a failed precondition and 416 for a range outside of the file. 501 and 504 occur only as injected faults.",
+    "The contract defines the statuses. An unknown account or organizational unit returns 404, and so does the removal of an account that has no role. A body that is not JSON returns 400. In strict mode, an unknown member or parameter also returns 400. The emulator also returns 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a content encoding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for an error in the emulator, and 503 while a store fails or its state is being replaced. Browser requests from a foreign origin get 403. Files of exports also return 412 for a failed precondition and 416 for a range outside of the file. 501 and 504 occur only as injected faults.",
   events: "The service sends no events.",
   "export.fields":
     "The service sets all fields except the name, the query and the options. An export contains the matches of its query at its creation. Its statistics advance in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
@@ -69,7 +69,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "getExport.response": "The response is the export, which has its files once it is COMPLETED.",
   "getHold.response":
     "The response is the hold. BASIC_HOLD omits the accounts and the organizational unit. FULL_HOLD and requests without a view include them.",
-  "getMatter.response": "The response is the matter. Only the view FULL has the permissions.",
+  "getMatter.response": "The response is the matter. Only the view FULL contains the permissions.",
   "getOperation.response": "The response is the operation, whether it is done or not.",
   "getSavedQuery.response": "The response is the saved query.",
   "groupsExportOptions.fields": EXPORT_FORMAT_NOTE,
@@ -104,13 +104,13 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "name.conflicts":
     "In a matter, the names of holds are unique, and so are the names of saved queries and of exports. Several matters may have the same name, because a conflict would reveal a matter that is not shared with the caller. Empty and missing names never conflict.",
   "operation.fields":
-    "The fields are a name of several segments, done and metadata. An operation that is done also has either a response or an error.",
+    "The fields are a name with several segments, done and metadata. An operation that is done also has either a response or an error.",
   "operation.metadata":
-    "The metadata is a CountArtifactsMetadata, as its `@type` says. It has an endTime once the operation has ended.",
+    "The metadata is a CountArtifactsMetadata, as stated by its `@type`. It has an endTime once the operation has ended.",
   "operation.privileges":
     "The contract defines the privileges. A missing matter is reported first, then missing access, then a missing privilege.",
   "operation.response":
-    "The response is a CountArtifactsResponse, as its `@type` says. TOTAL_COUNT omits accountCounts. A query of mail or groups has the result of its corpus, and a query of all corpora has both results.",
+    "The response is a CountArtifactsResponse, as stated by its `@type`. TOTAL_COUNT omits accountCounts. The response to a query of mail or groups contains the result for its corpus. The response to a query of all corpora contains both results.",
   "operation.states":
     "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled. It then stays unchanged until it is deleted or its matter is purged.",
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
@@ -118,7 +118,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The default is 100, which also replaces 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
   "query.parameters": "The parameters of each operation are supported.",
   "queryParameter.values":
-    "access_token and oauth_token replace a missing header Authorization. The other parameters are accepted and have no effect: the response is always JSON.",
+    "access_token and oauth_token replace a missing Authorization header. The other parameters are accepted and have no effect: the response is always JSON.",
   "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",
   "removeHeldAccounts.response":
     "There is a status for each account, in order. It is empty, or it has a code and a message if the account is not under the hold.",
@@ -126,7 +126,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The body names the account by id or e-mail address. Owners can be removed too. An account without a role gets 404.",
   "removeMatterPermissions.response": "The response is an empty object.",
   "reopenMatter.request": UNREAD_BODY_NOTE,
-  "reopenMatter.response": "The response has the matter in the view BASIC, as `matter`.",
+  "reopenMatter.response": "The response contains the matter in the view BASIC, as `matter`.",
   "savedQuery.fields": "The service sets the id, the matter and the time.",
   "size.limits": "A body may have at most 10 MiB and 100 levels.",
   "status.codes":

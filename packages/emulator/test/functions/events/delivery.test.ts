@@ -137,7 +137,7 @@ describe("delivering events", () => {
   it("a delivery fails after the first attempt if retries are disabled", async () => {
     const { post, runner, emulator, deliveries } = open();
     await post();
-    const failed = { state: "FAILED", attempts: 1, problem: "The function answered 500: not now" };
+    const failed = { state: "FAILED", attempts: 1, problem: "The function responded with 500: not now" };
     expect(await deliveries()).toMatchObject([failed]);
     expect((await deliveries())[0]).not.toHaveProperty("nextAttemptAt");
     await emulator.clock.advance(24 * HOUR);

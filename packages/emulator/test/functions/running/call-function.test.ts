@@ -90,7 +90,10 @@ describe("failing v1 calls", () => {
     runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});
     expect(status).toBe(200);
-    expect(body).toEqual({ executionId: expect.any(String), error: "The function answered 422: no name" });
+    expect(body).toEqual({
+      executionId: expect.any(String),
+      error: "The function responded with 422: no name",
+    });
   });
 
   it.each(["crashed", "timeout", "memory"] as const)(

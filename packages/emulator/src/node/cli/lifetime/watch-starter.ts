@@ -24,7 +24,7 @@ export async function watchStarter(
     if (!hasEnded) onEnd(`${reason} (use --keep-running to prevent this)`);
     hasEnded = true;
   };
-  const parentEnded = "Ending because the process that started this one has ended";
+  const parentEnded = "Shutting down because the process that started this one has exited";
   void links.then((found) => watchParents(found, () => endOnce(parentEnded)));
-  if (ownsInput) await watchInput(() => endOnce("Ending because stdin was closed"));
+  if (ownsInput) await watchInput(() => endOnce("Shutting down because stdin was closed"));
 }

@@ -108,10 +108,10 @@ const recordSchema: object = { $ref: "#/$defs/edge/DnsRecordInput", properties: 
 const zoneProperties: SchemaProperties<SeedZone> = {
   key: textSchema("Key of the account that owns the zone. The default is the first account."),
   Id: idSchema("zones"),
-  Domain: textSchema("Domain that the zone is for, such as example.com."),
+  Domain: textSchema("Domain of the zone, such as example.com."),
   Records: { type: "array", items: recordSchema, description: "Records of the zone." },
-  DateModified: timeSchema("Time of the last change. The default is the time of the creation."),
-  DateCreated: timeSchema("Time of the creation. The default is the time when the seed is applied."),
+  DateModified: timeSchema("Time of the last change. The default is the time of creation."),
+  DateCreated: timeSchema("Time of creation. The default is the time when the seed is applied."),
   NameserversNextCheck: timeSchema(
     "Time of the next check of the name servers. By default they are checked every hour.",
   ),

@@ -12,12 +12,12 @@ export function* validateEdgeSection(section: EdgeSection): Generator<readonly S
   yield duplicateProblems(
     keys,
     (at) => `/keys/${at}/key`,
-    "key must differ from the keys of the accounts before it: each account has its own key.",
+    "key must be unique, but an earlier account has the same key.",
   );
   yield duplicateProblems(
     zones.map(({ Domain }) => canonicalDomain(Domain)),
     (at) => `/zones/${at}/Domain`,
-    "Domain must differ from the domains of the zones before it: a domain has only one zone.",
+    "Domain must be unique, but an earlier zone has the same domain.",
   );
   yield* duplicateIdProblems(zones);
   for (const [at, zone] of zones.entries()) yield validateZone(zone, `/zones/${at}`, known);
@@ -27,13 +27,13 @@ function* duplicateIdProblems(zones: readonly SeedZone[]): Generator<readonly Se
   yield duplicateProblems(
     zones.map(({ Id }) => Id),
     (at) => `/zones/${at}/Id`,
-    "Id must differ from the Ids of the zones before it.",
+    "Id must be unique, but an earlier zone has the same Id.",
   );
   const records = zones.flatMap(({ Records = [] }, zone) => Records.map(({ Id }, at) => ({ Id, zone, at })));
   yield duplicateProblems(
     records.map(({ Id }) => Id),
     (at) => `/zones/${records[at]?.zone}/Records/${records[at]?.at}/Id`,
-    "Id must differ from the Ids of the records before it, in all zones.",
+    "Id must be unique across all zones, but an earlier record has the same Id.",
   );
 }
 

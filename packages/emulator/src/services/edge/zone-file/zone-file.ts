@@ -63,9 +63,9 @@ function apexLine(data: string): string {
 function recordLine(record: StoredRecord): string {
   const type = recordTypeName(record.Type) ?? "A";
   const comment = record.Comment === "" ? "" : ` ; ${quotedString(record.Comment)}`;
-  if (!isStandardType(type)) return `; Of the platform: ${quotedDescription(record, type)}${comment}`;
+  if (!isStandardType(type)) return `; Platform-specific: ${quotedDescription(record, type)}${comment}`;
   const line = servedLine(record, type);
-  if (line === undefined) return `; Not valid: ${quotedDescription(record, type)}${comment}`;
+  if (line === undefined) return `; Invalid: ${quotedDescription(record, type)}${comment}`;
   return `${record.Disabled ? "; Disabled: " : ""}${line}${comment}`;
 }
 

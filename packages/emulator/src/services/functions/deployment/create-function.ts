@@ -128,7 +128,7 @@ async function failWithExistingName(
     request,
     stages: [],
   });
-  const error = { code: ALREADY_EXISTS, message: `There is a function ${name} already.` };
+  const error = { code: ALREADY_EXISTS, message: `Function ${name} already exists.` };
   await concludeLongRunning(transaction, operation, { how: "failed", error }, call.context.clock.now());
   return operation;
 }

@@ -54,7 +54,7 @@ export async function responseText(response: ProgramResponse): Promise<string> {
 
 /** Describes a response with an error status. */
 export function failedResponseProblem(status: number, text: string): string {
-  return `The function answered ${status}${text === "" ? "." : `: ${text}`}`;
+  return `The function responded with ${status}${text === "" ? "." : `: ${text}`}`;
 }
 
 /** Returns whether a response has a success status (RFC 9110 section 15.3). */

@@ -64,7 +64,7 @@ const policySchema = {
 } as const;
 
 const seedFunctionSchema: object = {
-  description: "A deployed function, in the form of the v2 family. Its code starts on the first call.",
+  description: "A deployed function, in the format of the v2 family. Its code starts on the first call.",
   type: "object",
   properties: {
     name: { description: "projects/{project}/locations/{location}/functions/{function}", ...text },
@@ -115,12 +115,12 @@ export const functionsSchema: object = {
   properties: {
     locations: {
       description:
-        "The locations that exist. By default, a few locations are listed and every other location exists too.",
+        "The locations that exist. By default, a few locations are listed, but every location exists.",
       type: "array",
       items: locationSchema,
     },
     runtimes: {
-      description: "The listed runtimes, in order. By default, some runtimes of each language are listed.",
+      description: "The listed runtimes, in order. The default is a selection of runtimes for each language.",
       type: "array",
       items: { $ref: "#/$defs/functions/Runtime" },
     },
@@ -130,7 +130,7 @@ export const functionsSchema: object = {
       additionalProperties: { type: "array", items: { type: "string" } },
     },
     bindings: {
-      description: "Bindings that apply to every resource, in addition to the policies of functions.",
+      description: "Bindings that apply to all resources, in addition to the policies of functions.",
       type: "array",
       items: { $ref: "#/$defs/functions/Binding" },
     },

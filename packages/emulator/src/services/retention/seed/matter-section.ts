@@ -99,7 +99,7 @@ const savedQuerySchema = {
 } as const;
 
 const exportSchema = {
-  description: "An export. It contains the matches of its query in the seed.",
+  description: "An export. It contains the messages of the seed that match its query.",
   type: "object",
   properties: {
     id: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
@@ -135,7 +135,7 @@ const permissionSchema = {
 } as const;
 
 export const matterSchema: object = {
-  description: "A matter that exists from the start, with its contents.",
+  description: "A matter that exists when the emulator starts, with its contents.",
   type: "object",
   properties: {
     matterId: { description: "By default, the service allocates an id.", ...nonEmptyTextSchema },
@@ -152,11 +152,11 @@ export const matterSchema: object = {
       ...nonEmptyTextSchema,
     },
     permissions: {
-      description: "The accounts that the matter is shared with, besides its owner.",
+      description: "The accounts, other than its owner, that the matter is shared with.",
       type: "array",
       items: permissionSchema,
     },
-    holds: { description: "Only an open matter may have holds.", type: "array", items: holdSchema },
+    holds: { description: "Only allowed if the matter is open.", type: "array", items: holdSchema },
     savedQueries: { type: "array", items: savedQuerySchema },
     exports: { type: "array", items: exportSchema },
   } satisfies Record<keyof SeedMatter, object>,

@@ -25,7 +25,7 @@ export const retentionSchema: object = {
   type: "object",
   properties: {
     orgUnits: {
-      description: "Organizational units. If the seed lists no accounts, every other unit exists too.",
+      description: "Organizational units. If the seed lists no accounts, all other units exist, too.",
       type: "array",
       items: {
         type: "object",
@@ -39,17 +39,17 @@ export const retentionSchema: object = {
       },
     },
     messages: {
-      description: "Items in accounts that queries find and exports contain.",
+      description: "Items in accounts, which can be found by queries and exported.",
       type: "array",
       items: messageSchema,
     },
     unavailableAccounts: {
       description:
-        "Ids or e-mail addresses of accounts whose data cannot be reached, so that searching them fails.",
+        "Ids or e-mail addresses of accounts that cannot be searched, because their data is unavailable.",
       type: "array",
       items: { type: "string", minLength: 1 },
     },
-    matters: { description: "Matters, in the order of their creation.", type: "array", items: matterSchema },
+    matters: { description: "Matters, in order of creation.", type: "array", items: matterSchema },
   } satisfies Record<keyof RetentionSection, object>,
   additionalProperties: false,
 };
