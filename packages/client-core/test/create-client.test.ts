@@ -215,7 +215,7 @@ describe("options of the wrong type", () => {
   const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
 
   test.each([
-    ["a token for auth", { auth: "token" }, "options.auth must be made by bearer() or apiKey()"],
+    ["a token for auth", { auth: "token" }, "options.auth must be created by bearer() or apiKey()"],
     ["a number for fetch", { fetch: 3 }, "options.fetch must be a function"],
     ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
     ["a function for clock", { clock: Date.now }, "options.clock must have the functions now and sleep"],

@@ -49,8 +49,8 @@ type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
   : string;
 
 /**
- * If no path with this method matches, compilers infer the union of all templates for `Path`. They check the number of
- * arguments first, so the input must be optional in that case for the error to be about the path.
+ * If no path with this method matches, TypeScript infers the union of all templates for `Path`. It checks the number of
+ * arguments first, so the input is optional in that case to make the error about the path.
  */
 type RestFor<Input, Path, Data> = [Data] extends [never]
   ? true extends IsUnion<Path>
@@ -62,7 +62,10 @@ type CallFor<Operation, Data> = [Data] extends [never]
   ? CallOf<BodiesOf<Operation>>
   : ApiCall<Data, { "2XX": Data; default: unknown }>;
 
-/** Type of a client's `request`. It has one signature, since compilers repeat every overload in each message. */
+/**
+ * Type of a client's `request`. It has a single signature, because TypeScript lists every overload in its error
+ * messages.
+ */
 export interface ClientRequest<Paths extends object> {
   /**
    * Calls an operation of the document by method and path. The segments of resource names are separate parameters.
@@ -87,7 +90,6 @@ export interface ClientRequest<Paths extends object> {
   ): CallFor<OperationAt<Paths, Path, Method>, Data>;
 }
 
-/** Creates `request` of a client. */
 export function createRequest(
   parts: ClientParts,
   find: FindOperation,
@@ -108,7 +110,7 @@ function isToken(method: unknown): boolean {
   return typeof method === "string" && /^[!#$%&'*+\-.^_`|~\w]+$/.test(method);
 }
 
-/** An operation of the document. Without an id, a placeholder for a path that the document does not describe. */
+/** An operation of the document, or a placeholder without an id for a path that the document does not describe. */
 type FoundOperation = readonly [operationId: string | undefined, operation: CalledOperation];
 
 /** Finds an operation by method (in any case) and path template. */

@@ -45,7 +45,7 @@ export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOpti
   readonly querySerializer?: HttpQuerySerializer<any>;
 }
 
-/** Named so that compiler messages show this name instead of all parameters. */
+/** A separate type, so that TypeScript shows its name in error messages instead of all parameters. */
 interface RequiredParams<Paths, Path, Method extends HttpMethod> {
   params: Parameters<OperationAt<Paths, Path, Method>>;
 }
@@ -59,7 +59,7 @@ type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = Params
   BodyAt<Paths, Path, Method> &
   HttpOptions<As>;
 
-/** If no path with this method matches, compilers check the number of arguments before the path. */
+/** If no path with this method matches, TypeScript checks the number of arguments before the path. */
 type RestFor<Init, Path> =
   true extends IsUnion<Path>
     ? [init?: Init]
@@ -118,7 +118,6 @@ const METHODS: readonly HttpMethod[] = ["GET", "PUT", "POST", "DELETE", "OPTIONS
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
-/** Creates `http` of a client. */
 export function createHttpClient(parts: ClientParts, find: FindOperation): object {
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
     const [operationId, operation] = find(name, path);

@@ -40,7 +40,6 @@ interface Resumed {
   readonly check: () => void;
 }
 
-/** Creates `operations.resume` of a client. */
 function resumerOf(
   parts: ClientParts,
 ): (reference: unknown, options?: CallOptions) => OperationCall<unknown> {

@@ -10,7 +10,7 @@ import { bodyStartOf, partOf, readPointer, redactedBody, undocumented } from "..
 import { newCall, start } from "../pipeline/start.ts";
 import { treeInputReader } from "../request/input.ts";
 
-/** Input of the operations that read and cancel a long-running operation, which identifies it. */
+/** Input of the operations that read and cancel a long-running operation. It identifies the operation. */
 export type OperationInput = Readonly<Record<string, string>>;
 
 /** A long-running operation that a call started or resumed. */

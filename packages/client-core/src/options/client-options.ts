@@ -60,15 +60,15 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly maxBodyBytes?: number;
   /**
-   * Maximum number of consecutive pages of a list that are empty or follow the announced total of items. Further pages
-   * make the iteration reject with a `PaginationLoopError`. Default: 100.
+   * Maximum number of consecutive pages of a list that are empty or exceed the announced total of items. After that,
+   * the iteration rejects with a `PaginationLoopError`. Default: 100.
    */
   readonly maxEmptyPages?: number;
   /** When to retry failed calls. `false` disables retries, and a 429 then pauses no other calls. */
   readonly retry?: false | RetryOptions;
   /**
-   * Maximum number of concurrent requests of the client and of the clients that its `withOptions` returns. Further
-   * calls wait in a queue. Default: no limit.
+   * Maximum number of concurrent requests of the client and of the clients that its `withOptions` returns. Other calls
+   * wait in a queue. Default: no limit.
    */
   readonly concurrency?: number;
   /** Hooks for requests, responses, retries, pages and polls. Hooks of both client and call are called. */
@@ -154,7 +154,7 @@ const [isAuth] = withFunctions(["header"], "");
 
 /** Checks of the options that a call can override. `anyValue`: checked where the option is read. */
 const CHECKS: Checks<keyof CallOptions> = {
-  auth: [(value) => value === false || isAuth(value), "must be made by bearer() or apiKey(), or false"],
+  auth: [(value) => value === false || isAuth(value), "must be created by bearer() or apiKey(), or be false"],
   fetch: anyFunction,
   headers: anyValue,
   signal: abortSignal,

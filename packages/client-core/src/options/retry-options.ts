@@ -4,7 +4,7 @@ import { type Checks, nonNegativeMs, positiveInteger } from "../arguments/checks
 export interface RetryOptions {
   /** Maximum number of attempts of a call, including the first. Default: 4. */
   readonly maxAttempts?: number;
-  /** Maximum pause before the second attempt, in milliseconds. It doubles with every further attempt. Default: 200. */
+  /** Maximum pause before the second attempt, in milliseconds. It doubles with every attempt. Default: 200. */
   readonly baseDelayMs?: number;
   /** Maximum pause without `Retry-After`, in milliseconds. Default: 10 000. */
   readonly maxDelayMs?: number;
@@ -30,9 +30,9 @@ export const RETRY_CHECKS: Checks<keyof RetryOptions> = {
 };
 
 /**
- * Adds missing members to the option `retry`.
+ * Adds defaults to the option `retry`.
  *
- * @param base source of missing members
+ * @param base defaults for missing members
  */
 export function completeRetry(
   base: false | Required<RetryOptions>,

@@ -6,7 +6,7 @@ export function redactForms(text: string, { exact, letters }: SecretForms): stri
   if (!exact.size) return text;
   const ranges = viewsOf(text).flatMap((view) => {
     const bare = lettersOf(view);
-    // A form without separators can be cut off only if nothing but base64 or URL characters follow it.
+    // A form without separators can be cut off only if nothing but base64 or URL characters follows.
     const mayBeCut = /[\da-z][-+/=_.%]*$/i.test(view.text);
     return [
       ...[...exact].flatMap((form) => rangesOf(form, view.text).map(view.locate)),

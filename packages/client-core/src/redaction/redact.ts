@@ -37,7 +37,7 @@ export function redactCause(cause: unknown, call: SentSecrets, depth = 5): unkno
   if (typeof cause === "string") return redact(cause, call);
   // Errors of this runtime are already redacted.
   if (isSeamlineError(cause)) return cause;
-  // Not `instanceof`: in test runners with their own realm, the platform's errors have another class.
+  // Not `instanceof`: some test runners have their own realm, in which the platform's errors have a different class.
   const { name, code, message, stack, cause: inner } = Object(cause) as Error & { code?: unknown };
   if (message === undefined || depth === 0) return undefined;
   const textOf = (value: unknown): string => redact(String(value), call);

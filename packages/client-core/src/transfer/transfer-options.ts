@@ -55,15 +55,15 @@ export function report<Progress>(
   try {
     listener?.(progress);
   } catch {
-    // Errors of listeners must not break the transfer.
+    // A failing listener must not break the transfer.
   }
 }
 
 /**
- * Runs work that makes several calls, under a common `signal` and `deadlineMs`.
+ * Runs a task that makes several calls, with a common `signal` and `deadlineMs`.
  *
  * @param operation the operation that errors name
- * @throws AbortError, TimeoutError, and the errors of the work
+ * @throws AbortError, TimeoutError, and the errors of the task
  */
 export async function withinLimits<T>(
   client: unknown,
@@ -78,7 +78,7 @@ export async function withinLimits<T>(
 }
 
 /**
- * Runs work under the signal and the deadline of a call's options. Throws like {@link withinLimits}.
+ * Runs a task with the signal and the deadline of a call's options. Throws like {@link withinLimits}.
  *
  * @param callOf returns the call that errors name, which may become more specific later
  */
@@ -95,7 +95,7 @@ export async function withinLimitsOf<T>(
       return running;
     });
   } catch (cause) {
-    // Wait for the work: it might still write to a file that the caller then resumes.
+    // Wait for the task, which might still write to a file that the caller then resumes.
     await running?.catch(() => undefined);
     throw signal?.aborted && cause === signal.reason
       ? callError(callOf(), AbortError, "was aborted", { cause })
