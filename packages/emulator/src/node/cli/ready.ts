@@ -7,11 +7,9 @@ import { keptPlace, type ServeRequest } from "./command-line.ts";
 /** Information about a running emulator. */
 export interface Ready {
   readonly services: readonly ReadyService[];
-  /** URL of the emulator's page. */
   readonly page: string;
   /** Description of the state, such as `the example (5 accounts), in memory`. */
   readonly state: string;
-  /** Example commands. */
   readonly examples: readonly string[];
 }
 
@@ -24,7 +22,6 @@ interface ReadyService {
 
 type Urls = Readonly<Partial<Record<ServiceName, string>>>;
 
-/** The running emulator of this process. */
 export interface StartedEmulator {
   readonly emulator: Emulator;
   readonly urls: Urls;

@@ -35,7 +35,6 @@ export async function serve(request: ServeRequest, starter: Starter): Promise<vo
   else log.ready(readyOf(request, started.urls, started.seed));
 }
 
-/** Returns warnings about the flags. */
 export function warningsOf(
   request: ServeRequest,
   requested: EmulatorSeed,

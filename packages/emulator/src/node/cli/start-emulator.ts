@@ -121,7 +121,6 @@ async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Em
   return createEmulator({ ...options, store: sqliteStores(data) });
 }
 
-/** Creates the runner of functions unless it is turned off. */
 function runnerOf({ code }: ServeRequest): CodeRunnerFactory | undefined {
   if (code === "off") return undefined;
   const installer = code === "as-is" ? "never" : "install";
@@ -146,7 +145,6 @@ async function readExample(): Promise<EmulatorSeed> {
   return asRead(seedReaderOf(emulatedServices).read(exampleSeed) as EmulatorSeed);
 }
 
-/** Returns the seed of the current state. */
 async function currentSeed({ retention }: Emulator): Promise<EmulatorSeed> {
   const response = await retention.fetch("http://127.0.0.1/__emulator/seed");
   return (await response.json()) as EmulatorSeed;

@@ -30,7 +30,6 @@ const SAFE_HEADERS: ServiceResponse["headers"] = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** The methods that files support. */
 const METHODS: readonly string[] = ["GET", "HEAD"];
 
 /**

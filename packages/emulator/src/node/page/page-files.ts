@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolder } from "../package-folder.ts";
 
-/** A file of the page. */
 export interface PageFile {
   readonly mediaType: string;
   readonly bytes: Uint8Array;

@@ -54,7 +54,7 @@ export class ProcessClaims {
     this.#lost = lost;
   }
 
-  /** Returns whether this process has the claim now. */
+  /** Tries to claim a name. Returns whether this process has the claim. */
   async claim(name: string): Promise<boolean> {
     const rows = await this.#database.query(
       `INSERT INTO seamline_claim (name, process) VALUES ($1, $2)
@@ -89,7 +89,7 @@ export class ProcessClaims {
       .catch(() => undefined);
   }
 
-  /** @param whenFirst is called if no other process is alive */
+  /** @param whenFirst called if no other process is alive */
   #register(whenFirst: (connection: Connection) => Promise<unknown>): Promise<void> {
     // The lock makes processes register one after the other.
     return this.#database.transaction(`BEGIN; ${LOCK_STATE}`, async (connection) => {

@@ -2,7 +2,6 @@ import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 
 /** Pairs with changes that are written in batches. */
 export interface BufferedPairs extends Pairs {
-  /** Writes the remaining changes. */
   flush(): Promise<void>;
   /** Whether the transaction has written anything. */
   readonly hasWritten: boolean;

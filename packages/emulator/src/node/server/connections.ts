@@ -8,8 +8,8 @@ interface Connection extends Duplex {
 }
 
 /**
- * Maximum number of waiting requests before a connection is paused. A paused connection does not notice when the client
- * disconnects, and so cannot abort pending responses.
+ * Maximum number of waiting requests before a connection is paused. While a connection is paused, it does not notice
+ * that the client has disconnected, so pending responses are not aborted.
  */
 const MAX_WAITING = 16;
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpHeaders, HttpRequest } from "@seamline/emulator-kit";
 import type { ReceivedRequest, RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
 
-/** The server that received a request. */
 export interface ReceivingServer {
   /** Whether only this machine can reach the server. */
   readonly isLoopbackOnly: boolean;
@@ -57,7 +56,6 @@ function signalOf(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** The address of a request. */
 export interface RequestedAddress {
   /** Scheme and authority, such as `http://127.0.0.1:4010`. */
   readonly origin: string;

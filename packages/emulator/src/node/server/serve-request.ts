@@ -14,7 +14,6 @@ import {
 } from "./incoming-request.ts";
 import { writeLastResponse, writeResponse } from "./write-response.ts";
 
-/** A service and its server. */
 export interface ServedService extends ReceivingServer {
   readonly service: EmulatedService;
 }

@@ -46,7 +46,6 @@ export type EdgeContext = ServiceContext<EdgeCollections, EdgeFixtures>;
 export type EdgeReader = Reader<EdgeCollections>;
 export type EdgeTransaction = ServiceTransaction<EdgeCollections>;
 
-/** A call of one operation of the service. */
 export type EdgeCall<Id extends keyof EdgeOperations> = Call<
   EdgeOperations[Id] & OperationTypes,
   EdgeContext,

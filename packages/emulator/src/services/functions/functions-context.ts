@@ -55,7 +55,6 @@ export type FunctionsCall = Pick<
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"
 >;
 
-/** The store collections of the functions service. */
 export const collections: {
   readonly functions: typeof functions;
   readonly versions: typeof versions;

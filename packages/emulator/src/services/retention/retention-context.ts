@@ -37,7 +37,6 @@ export type RetentionCaller = Account;
 export type RetentionReader = Reader<RetentionCollections>;
 export type RetentionTransaction = ServiceTransaction<RetentionCollections>;
 
-/** A call of one operation of the service. */
 export type RetentionCall<Id extends keyof RetentionV1Operations> = Call<
   RetentionV1Operations[Id] & OperationTypes,
   RetentionContext,

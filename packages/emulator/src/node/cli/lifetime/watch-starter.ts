@@ -13,7 +13,7 @@ export interface Starter {
 /**
  * Calls `onEnd` once, with the reason, when the process that started this one exits or closes stdin.
  *
- * @returns a promise that resolves when stdin is being watched; this process must not report earlier that it is ready
+ * @returns a promise that resolves when stdin is being watched; await it before reporting that this process is ready
  */
 export async function watchStarter(
   { links, ownsInput }: Starter,

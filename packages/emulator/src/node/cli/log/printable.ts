@@ -32,11 +32,10 @@ function escapeOf(character: string): string {
 
 type Style = Parameters<typeof styleText>[0];
 
-/** Applies a style to text. */
 export type Paint = (text: string) => string;
 
 /**
- * Returns a function that styles texts if the stream is a terminal or FORCE_COLOR is set, unless NO_COLOR is set. The
+ * Returns a function that styles text if the stream is a terminal or FORCE_COLOR is set, unless NO_COLOR is set. The
  * escape sequences are determined once, because `styleText` validates its arguments each time.
  */
 export function painter(style: Style, stream: NodeJS.WritableStream): Paint {

@@ -3,7 +3,6 @@ import type { Paint } from "./printable.ts";
 
 type Paints = Readonly<Record<"bold" | "cyan" | "dim", Paint>>;
 
-/** Formats the text that is printed when the emulator is ready. */
 export function readyText({ services, page, state, examples }: Ready, paints: Paints): string {
   const rows = [
     ...services.map(({ name, url, seeded }) => ({ name, url, note: seeded.map(countText).join(", ") })),

@@ -7,7 +7,6 @@ import { readyText } from "./ready-text.ts";
 /** Maximum number of characters per part of a line. */
 const LIMITS = { method: 20, target: 200, warning: 300, output: 16_384, header: 500, body: 4_000 };
 
-/** Width of the column for methods. */
 const METHOD_WIDTH = 6;
 
 interface TextOptions {

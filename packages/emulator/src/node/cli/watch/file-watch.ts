@@ -4,7 +4,6 @@ import { type FSWatcher, watch } from "node:fs";
 export interface WatchedState {
   /** Changes when any file changes. */
   readonly fingerprint: string;
-  /** The folders to watch for changes. */
   readonly folders: readonly string[];
 }
 

@@ -51,7 +51,7 @@ function pathPattern(path: string): RegExp {
 }
 
 /**
- * Decode the path, so that percent-encoding cannot bypass a rule. The router has already rejected paths that cannot be
+ * Decodes the path, so that percent-encoding cannot bypass a rule. The router has already rejected paths that cannot be
  * decoded.
  */
 function decodedPath(target: string): string {

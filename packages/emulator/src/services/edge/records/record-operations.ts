@@ -58,7 +58,7 @@ export async function recordsWithIds(
 }
 
 /**
- * Returns a record of a zone.
+ * Finds a record in a zone.
  *
  * @throws ServiceError 404
  */

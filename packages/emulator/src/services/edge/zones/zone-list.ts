@@ -17,7 +17,6 @@ interface ZoneList {
   slice(offset: number, limit: number): Promise<readonly StoredZone[]>;
 }
 
-/** The page number and the number of items per page. */
 type PageQuery = Readonly<Record<PageParameter, number>>;
 
 /** The page parameters from the request, or the contract's defaults. */

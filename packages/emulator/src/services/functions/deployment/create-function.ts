@@ -72,7 +72,6 @@ function newFunctionNameV2({ body, query, path }: V2Call<"createFunction">): str
   throw invalidFieldError("/name", "name", problem);
 }
 
-/** A function to create. */
 interface FunctionDraft {
   /** `projects/{project}/locations/{location}/functions/{function}` */
   readonly name: string;
@@ -82,7 +81,6 @@ interface FunctionDraft {
   readonly request: object;
 }
 
-/** ALREADY_EXISTS in google.rpc.Code. */
 const ALREADY_EXISTS = 6;
 
 /** The maximum number of functions of a project in a location (reference facts, "Limits"). */

@@ -14,7 +14,6 @@ import { archiveReader, NotRunnableError, runnerFor } from "../running/run-funct
 import { SourceError } from "../source/archive-store.ts";
 import { resolveArchiveId } from "../source/resolve-source.ts";
 
-/** The background job that deploys a function. */
 export const DEPLOYMENT_JOB = "deploy";
 
 interface DeploymentSubject {
@@ -30,7 +29,6 @@ export function deploymentTask(subject: DeploymentSubject, at: number): PlannedT
   return { id: `deploy ${subject.operationId}`, at, kind: DEPLOYMENT_JOB, subject };
 }
 
-/** A running deployment. */
 interface Deployment extends DeploymentSubject {
   readonly context: FunctionsContext;
   readonly stored: StoredFunction;

@@ -66,7 +66,7 @@ async function removeFunction(
   if (deployed) await transaction.plan(retirementTask(stored, deployed, at));
 }
 
-/** Scheduled attempts then find no delivery, and do nothing. */
+/** Deletes the deliveries of a function. Attempts that are still scheduled then do nothing. */
 async function removeDeliveries(transaction: FunctionsTransaction, name: string): Promise<void> {
   for (const { id, value } of await allItems(transaction, "deliveries"))
     if (value.function === name) await transaction.delete("deliveries", id);

@@ -43,7 +43,6 @@ function binaryModeData({ request, json }: ReceivedRequest): object {
 }
 
 type HeaderField = readonly [string, string];
-/** A request that delivers an event to a function. */
 export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
 
 /**

@@ -24,14 +24,12 @@ export function attributeOf(event: CloudEvent, name: string): string | undefined
   return DATA_MEMBERS.has(name) || !Object.hasOwn(event, name) ? undefined : `${event[name]}`;
 }
 
-/** Default values of attributes. */
 interface EventDefaults {
   readonly id: string;
   /** In RFC 3339. */
   readonly time: string;
 }
 
-/** The default source of events. */
 const DEFAULT_SOURCE = "//seamline.test/emulator";
 
 /** The pattern of attribute names (CloudEvents 1.0, section 3). */

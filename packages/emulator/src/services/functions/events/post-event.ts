@@ -79,7 +79,6 @@ interface FunctionScope {
   readonly location?: string;
 }
 
-/** A function with an event trigger. */
 interface TriggeredFunction {
   readonly name: string;
   readonly trigger: EventTriggerInput;

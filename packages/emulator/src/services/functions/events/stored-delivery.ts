@@ -30,7 +30,6 @@ export const deliveries: Collection<StoredDelivery, "byNumber" | "settled"> =
     settled: { key: ({ state, number }) => (state === "PENDING" ? undefined : [number]) },
   });
 
-/** The background job that delivers an event to a function. */
 export const DELIVERY_JOB = "deliver";
 
 export interface DeliverySubject {

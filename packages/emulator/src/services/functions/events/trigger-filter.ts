@@ -59,7 +59,7 @@ function eventResources(event: CloudEvent): readonly string[] {
   return subject === undefined ? [event.source] : [event.source, `${event.source}/${subject}`];
 }
 
-/** Accepts sources with a host before the topic name. */
+/** Returns whether an event was published to a topic. The source can contain a host before the name of the topic. */
 function isOnTopic(event: CloudEvent, topic: string): boolean {
   return [attributeOf(event, "topic") ?? "", event.source].some((each) => equalsOrEndsWith(each, topic));
 }
@@ -90,7 +90,7 @@ export function matchesPathPattern(pattern: string, path: string): boolean {
   return segmentsMatch(segmentsOf(withoutCaptures(pattern)), segmentsOf(path));
 }
 
-/** Replace captures with their patterns, because filters do not use the captured text. */
+/** Replaces captures with their patterns, because filters do not use the captured text. */
 function withoutCaptures(pattern: string): string {
   return pattern.replace(/\{[^{}=]*(?:=(?<inner>[^{}]*))?\}/g, (_, inner?: string) => inner ?? "*");
 }

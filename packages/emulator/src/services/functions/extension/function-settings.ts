@@ -7,7 +7,6 @@ import { MAX_TIMEOUT_SECONDS } from "../mapping/field-mapping.ts";
 /** Settings that can follow a folder, as in `hello=./hello,memory=512Mi,env.GREETING=Hello`. */
 const SETTINGS = ["runtime", "entryPoint", "eventType", "memory", "timeout"] as const;
 
-/** The prefix of environment variables. */
 const VARIABLE_PREFIX = "env.";
 
 const VARIABLE_NAME = /^[A-Za-z_]\w*$/;
@@ -40,7 +39,7 @@ function readSetting(text: string): readonly [string, string] {
   return [name, value];
 }
 
-/** Check only the name, because the value can be empty. */
+/** Checks only the name, because the value can be empty. */
 function variableProblem(name: string): string | undefined {
   return VARIABLE_NAME.test(name.slice(VARIABLE_PREFIX.length))
     ? undefined

@@ -21,7 +21,6 @@ export interface FunctionSpec extends Omit<UserFunctionInput, "name" | "environm
 
 type FunctionLifeState = "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING";
 
-/** A deployed version of a function. */
 export interface DeployedVersion {
   /** The number of successful deployments, including this one. */
   readonly versionId: number;

@@ -7,7 +7,6 @@ import type { FunctionsCall, FunctionsTransaction } from "../functions-context.t
 import { isObject } from "../mapping/function-fields.ts";
 import type { LongRunningOutcome, StoredLongRunning } from "./stored-long-running.ts";
 
-/** A long-running operation to start. */
 type LongRunningDraft = Pick<
   StoredLongRunning,
   "target" | "environment" | "kind" | "request" | "versionId" | "stages"
@@ -55,7 +54,6 @@ export async function concludeLongRunning(
   await transaction.plan(finishTask(operation.id, Math.max(operation.endsAt, now)));
 }
 
-/** The task that ends a long-running operation. */
 export const FINISH_LONG_RUNNING = "finishOperation";
 
 interface FinishSubject {

@@ -27,7 +27,7 @@ function converter<V1, V2>({ toV2, toV1 }: TypedConverter<V1, V2>): Converter {
 
 const unchanged: Converter = { toV2: (value) => value, toV1: (value) => value };
 
-/** Omit an empty string, which does not name a source. */
+/** Omits empty strings, which do not name a source. */
 const omitEmpty: Converter = converter<string, string>({
   toV2: (text) => text || undefined,
   toV1: (text) => text || undefined,
@@ -123,11 +123,8 @@ const revisionConverter: Converter = converter<string, string>({
   },
 });
 
-/** A field that exists in both versions. */
 export interface MappedField {
-  /** The dotted path in v1. */
   readonly v1: string;
-  /** The dotted path in the v2 family. */
   readonly v2: string;
   readonly converter: Converter;
   /** Whether clients can set the field. */

@@ -5,7 +5,6 @@ import { functionsV2Document } from "../../../generated/functions-v2.document.ge
 /** The kind of a function field: an object with known fields, a list, a map or open object, or a single value. */
 type FieldKind = "group" | "list" | "map" | "value";
 
-/** A field of a function, as described by a contract. */
 interface ContractField {
   readonly kind: FieldKind;
   /** Whether clients can set the field. */

@@ -5,7 +5,6 @@ import { nearestName } from "@seamline/openapi/field-names";
 import type { Binding, Policy, PolicyVersion } from "../../../generated/functions-v2.types.gen.ts";
 import type { StoredFunction } from "../function-resource/stored-function.ts";
 
-/** The access control policy of a function. */
 export interface StoredPolicy {
   readonly policy: Omit<Policy, "etag">;
   /** How often the policy was set. The etag is derived from this number. */

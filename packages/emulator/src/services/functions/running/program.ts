@@ -55,7 +55,6 @@ function digestOf(parts: object): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(parts)))).slice(0, DIGEST_DIGITS);
 }
 
-/** The parts of a program id. */
 interface ProgramIdParts {
   /** The name of the function. */
   readonly function: string;

@@ -27,7 +27,6 @@ export async function runFunction(
   }
 }
 
-/** A deployed version and the runner for its runtime. */
 interface RunnableFunction {
   readonly runner: CodeRunner;
   readonly version: DeployedVersion;

@@ -47,7 +47,6 @@ export interface SeedFunction extends Omit<UserFunctionInput, "name"> {
   readonly policy?: Omit<Policy, "etag">;
 }
 
-/** The text of a file, or its bytes in Base64. */
 export type SourceFile = string | { readonly base64: string };
 
 const text = { type: "string" } as const;

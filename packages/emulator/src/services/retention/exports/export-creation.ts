@@ -7,7 +7,6 @@ import type { RetentionFixtures, RetentionReader, RetentionTransaction } from ".
 import { readSearchSource, searchMessages } from "../search/search-messages.ts";
 import type { AccountContents, ExportContents, StoredExport } from "./stored-export.ts";
 
-/** An export before it is stored. */
 interface ExportDraft extends Pick<ExportInput, "name" | "query" | "exportOptions"> {
   readonly matterId: string;
   readonly requester: Account;

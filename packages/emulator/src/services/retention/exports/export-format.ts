@@ -4,7 +4,6 @@ import { jsonFile, xmlFile } from "./formats/data-files.ts";
 import { icalendarFile } from "./formats/icalendar-file.ts";
 import { mboxFile } from "./formats/mbox-file.ts";
 
-/** Writes messages to a file. */
 interface FileFormat {
   readonly extension: string;
   readonly mediaType: string;

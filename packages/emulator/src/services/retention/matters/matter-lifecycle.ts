@@ -71,7 +71,6 @@ export async function purgeMatter(matterId: string, transaction: RetentionTransa
 
 type StateChangeCall = RetentionCall<"closeMatter" | "reopenMatter" | "deleteMatter" | "undeleteMatter">;
 
-/** A transition between two states of a matter. */
 interface MatterTransition {
   readonly from: MatterState;
   readonly to: MatterState;

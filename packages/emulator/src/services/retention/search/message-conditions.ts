@@ -12,7 +12,6 @@ import { type SearchableMessage, spacedWords } from "./searchable-message.ts";
 /** Methods that search accounts. The other methods search containers such as rooms and shared drives. */
 const ACCOUNT_METHODS: ReadonlySet<QueryMethod> = new Set(["ACCOUNT", "ORG_UNIT", "ENTIRE_ORG"]);
 
-/** Returns whether a message matches a condition of a search. */
 export type MessageCondition = (message: SearchableMessage) => boolean;
 
 /** Combines conditions with AND. An `undefined` condition is ignored. */

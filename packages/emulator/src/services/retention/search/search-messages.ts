@@ -15,7 +15,6 @@ import { parseTerms, type Terms } from "./terms-parser.ts";
 export interface SearchOutcome {
   /** The accounts that were searched, in the order of the query or the directory. Includes accounts without matches. */
   readonly accounts: readonly AccountMatches[];
-  /** The accounts that could not be searched. */
   readonly errors: readonly AccountSearchError[];
   /** The names in the query that are not in the directory. */
   readonly nonQueryableAccounts: readonly string[];

@@ -12,7 +12,6 @@ interface SearchedAccounts {
   readonly nonQueryableAccounts: readonly string[];
 }
 
-/** An account, and its messages to search. */
 export interface AccountContent {
   readonly account: Account;
   readonly messages: readonly SearchableMessage[];

@@ -25,7 +25,6 @@ export interface SeedMatter {
   readonly exports?: readonly SeedExport[];
 }
 
-/** The role of an account in a matter. */
 interface SeedPermission {
   /** Id or e-mail address. */
   readonly accountId: string;

@@ -121,7 +121,7 @@ function parseObjectName({ bucket, object }: Readonly<Record<string, string>>): 
   return { bucket: decodedPath(bucket), object: decodedPath(object) };
 }
 
-/** Decode each segment separately, as in all paths of the service. */
+/** Decodes each segment separately, as in all paths of the service. */
 function decodedPath(text = ""): string {
   const segments = text.split("/").map(decodeSegment);
   if (segments.includes(undefined))

@@ -7,7 +7,6 @@ import type { RetentionContext, RetentionReader } from "../retention-context.ts"
 
 const MANAGE_EXPORTS = "Manage Exports";
 
-/** The bucket and name of an object. */
 export interface ObjectName {
   readonly bucket: string;
   readonly object: string;
