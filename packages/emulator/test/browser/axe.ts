@@ -12,7 +12,7 @@ const RULES: Readonly<Record<ColorScheme, string>> = {
   dark: '{ runOnly: ["color-contrast"] }',
 };
 
-/** A browser page in which axe is loaded. */
+/** A browser page with axe loaded. */
 export interface AxePage {
   readonly page: Page;
   /** Returns the rules that are violated inside a selector, each with the first violating element. */

@@ -3,7 +3,7 @@ import { createEdgeClient } from "@seamline/edge/reference";
 import { bearer, createRetentionClient } from "@seamline/retention/reference";
 import { createEmulator } from "../../src/index.ts";
 
-/** The message that the worker posts to the page. */
+/** Message that the worker posts to the page. */
 export interface WorkerReport {
   readonly matters: readonly (string | undefined)[];
   readonly counted: string | undefined;

@@ -55,7 +55,7 @@ function begunBy({ status, body }: Outcome): string[] {
   return status === 200 ? [body.name.slice(body.name.lastIndexOf("/") + 1)] : [];
 }
 
-/** @param ended the finished operations as they were first read */
+/** @param ended the first representation of each finished operation */
 function expectEnded(operation: Outcome["body"], ended: Map<string, string>): void {
   const shown = JSON.stringify(operation);
   const before = ended.get(operation.name) ?? shown;

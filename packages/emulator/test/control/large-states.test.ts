@@ -82,7 +82,7 @@ it.each(["memory", "sqlite"])(
   60_000,
 );
 
-/** Counts the event loop turns in which items were read. */
+/** Records the event loop turns that read items. */
 function countTurns(): { readonly turns: Set<number>; read(): void; stop(): void } {
   const turns = new Set<number>();
   let turn = 0;

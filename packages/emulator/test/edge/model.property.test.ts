@@ -39,7 +39,7 @@ const command = (name: string, run: (model: Model, send: Send) => Promise<void>)
   toString: () => name,
 });
 
-/** Returns the zone at a position. A position past the end stands for an unknown zone. */
+/** Returns the zone at a position. A position past the end represents an unknown zone. */
 const zoneAt = ({ zones }: Model, place: number): ModelZone | undefined => zones[place];
 const idOf = (zone: { Id: number } | undefined): number => zone?.Id ?? 9_999;
 

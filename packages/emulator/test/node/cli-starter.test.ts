@@ -29,7 +29,7 @@ function killAfterTest(pid: number): void {
   });
 }
 
-/** Creates a project in which `npx seamline-emulator` runs the command. */
+/** Creates a project that can run the command with `npx seamline-emulator`. */
 async function folderForNpx(): Promise<string> {
   const folder = await temporaryFolder();
   const program = join(folder, "node_modules/.bin/seamline-emulator");

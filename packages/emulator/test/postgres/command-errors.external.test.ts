@@ -5,7 +5,7 @@ import { startCli } from "../node/support/run-cli.ts";
 import { LONG, postgresTests } from "./support/postgres-server.ts";
 import { runStatements, testDatabase } from "./support/test-database.ts";
 
-/** Simulates a machine on which the package `pg` is not installed. */
+/** Simulates a machine without the package `pg`. */
 const WITHOUT_PG = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   registerHooks({

@@ -13,7 +13,7 @@ async function serveTwo(): Promise<[Process, Process]> {
   return Promise.all([serveByCli(args), serveByCli(args)]);
 }
 
-/** Number of clients. Half of them use the first process, and half use the second. */
+/** Half of the clients use each process. */
 const CLIENTS = 8;
 const ROUNDS = 20;
 const OBJECTS = 3;

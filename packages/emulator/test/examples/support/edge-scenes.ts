@@ -1,7 +1,7 @@
 import type { EmulatorSeed } from "../../../src/index.ts";
 import type { Scene, Step } from "./scene.ts";
 
-/** A seed in which new zones and records get the identifiers of the examples. */
+/** A seed that gives the identifiers of the examples to new zones and records. */
 const seed: EmulatorSeed = {
   edge: {
     keys: [{ key: "test-key" }, { key: "reader", allow: [{ methods: ["GET"] }] }, { key: "other" }],
@@ -9,7 +9,7 @@ const seed: EmulatorSeed = {
   },
 };
 
-/** Time at which the zone of the examples is created. */
+/** Creation time of the zone in the examples. */
 const now = Date.parse("2026-02-06T09:27:36Z");
 
 const threeMinutes: Step["before"] = (emulator) => emulator.clock.advance(206_000);

@@ -89,7 +89,7 @@ const deletions: Scene = {
   ],
 };
 
-/** Scenes in which the code responds like the examples. */
+/** Scenes with code that responds like the examples. */
 const calls: readonly Scene[] = [
   {
     options: { seed: { functions: deployed } },

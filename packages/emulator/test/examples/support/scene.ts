@@ -17,9 +17,9 @@ export interface Step {
   readonly sends?: string;
   /** Replaces values in the example body that depend on the emulator. */
   readonly adapt?: (body: never, memory: Memory) => unknown;
-  /** A request body for which there is no example, such as an invalid one. */
+  /** A request body without an example, such as an invalid one. */
   readonly body?: unknown;
-  /** Path parameters that replace those of the examples. */
+  /** Path parameters that replace the examples. */
   readonly path?: Readonly<Record<string, string>> | ((memory: Memory) => Readonly<Record<string, string>>);
   readonly query?: string | ((memory: Memory) => string);
   /** Credentials of the request. The default caller has all permissions. */

@@ -13,7 +13,7 @@ export interface ClerkOptions extends Omit<EmulatorOptions, "seed"> {
   readonly letters?: readonly string[];
 }
 
-/** Creates an emulator for tests in which `clerk-services.ts` replaces the emulator's services. */
+/** Creates an emulator for tests that replace the emulator's services with `clerk-services.ts`. */
 export function clerkEmulator({ letters, ...options }: ClerkOptions = {}): ClerkEmulator {
   const seed = letters && { clerk: { letters: letters.map((to) => ({ to })) } };
   return createEmulator({

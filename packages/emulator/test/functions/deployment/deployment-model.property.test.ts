@@ -11,7 +11,7 @@ interface World {
   readonly runner: ScriptedRunner;
   readonly model: FunctionModel;
   readonly source: object;
-  /** Finished operations as they were first read. */
+  /** First representation of each finished operation. */
   readonly ended: Map<string, string>;
 }
 

@@ -55,7 +55,7 @@ describe("failed deployments", () => {
     expect((await setup.send(`GET /v1/${TARGET}`)).body.status).toBe("OFFLINE");
   });
 
-  it("the stage in which a deployment fails records the error, and no later stage starts", async () => {
+  it("a failed deployment records the error in its stage, and starts no later stage", async () => {
     const setup = openDeployments({ controlled: new ControlledRunner("wait") });
     const { body } = await setup.create("hello", { eventTrigger: { eventType: "com.example.made" } });
     const deployment = await setup.runner.nextDeployment();

@@ -106,7 +106,7 @@ describe("updates without a mask", () => {
       });
   });
 
-  it("replaces lists and maps with those of the body, even if they are empty", () => {
+  it("replaces lists and maps with the values in the body, even if they are empty", () => {
     const body: FunctionSpec = { labels: {}, eventTrigger: { eventFilters: [] } };
     expect(updatedSpec(before, body, undefined, "v2")).toEqual({
       ...before,

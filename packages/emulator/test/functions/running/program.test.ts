@@ -19,7 +19,7 @@ function program(
 }
 
 describe("programs of function versions", () => {
-  it("the entry point is that of the function, or its id by default", () => {
+  it("the entry point defaults to the id of the function", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");
     expect(program({ buildConfig: { entryPoint: "" } }).entryPoint).toBe("say-hello");

@@ -19,7 +19,7 @@ const LIFE_MS: Readonly<Record<Version, number>> = {
   v2alpha: 30 * MINUTE,
 };
 
-/** Size of the pieces in which an archive is stored, in bytes. */
+/** Size of the stored pieces of an archive, in bytes. */
 const PIECE = 768 * 1024;
 
 describe.each(VERSIONS)("sources of %s deployments", (version) => {
@@ -42,7 +42,7 @@ describe.each(VERSIONS)("sources of %s deployments", (version) => {
     expect((await bytesOf(response)).equals(archive)).toBe(true);
   });
 
-  it("accepts a download URL until the exact millisecond at which it expires", async () => {
+  it("accepts a download URL up to the millisecond before it expires", async () => {
     const { deploy, downloadUrl, emulator } = openSources();
     await deploy(version, "greet", "archive");
     const url = await downloadUrl(version, "greet");

@@ -7,7 +7,7 @@ import { errorOf, openSources, type SourceSetup } from "./support/open-sources.t
 /** Characters that URLs can contain. */
 const CHARACTERS = "abcdefABCDEF0123456789-._~%&=?/;+";
 
-/** Generates a path and query in which one character is changed, removed or inserted. */
+/** Generates a path and query with one character changed, removed or inserted. */
 function changed(target: string): fc.Arbitrary<string> {
   const place = fc.integer({ min: 1, max: target.length - 1 });
   const character = fc.constantFrom(...CHARACTERS);

@@ -19,7 +19,7 @@ export class ControlledRunner extends FakeRunner {
   ends: "wait" | "success" | Error;
   /** Deployments that wait for the test to end them. */
   readonly pending = new Set<PendingDeployment>();
-  /** Names of the running revisions. */
+  /** The running revisions. */
   readonly running = new Set<string>();
   readonly #programs = new Map<string, Program>();
   #waiting: ((deployment: PendingDeployment) => void)[] = [];

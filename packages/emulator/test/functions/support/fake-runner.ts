@@ -34,7 +34,7 @@ export class FakeRunner implements CodeRunner {
   readonly lines: LogLine[] = [];
   /** The `runner` option for `createEmulator`. */
   readonly factory: CodeRunnerFactory = () => this;
-  /** Number of times that all programs were stopped. */
+  /** Counts how often all programs have been stopped. */
   stops = 0;
   /** Returns the response of a program. */
   respond: (sent: SentRequest) => Response | Promise<Response> = () => new Response("ok");

@@ -1,6 +1,6 @@
 import type { ReferenceBundle, Schema } from "../../support/reference-bundle.ts";
 
-/** A value in which one part is invalid. */
+/** A value with one invalid part. */
 export interface Broken {
   readonly value: unknown;
   /** JSON pointer (RFC 6901) to the invalid part, or to the object that lacks a member. */

@@ -8,10 +8,10 @@ import {
 import { soup } from "./soup.ts";
 import type { Coherent, Hints } from "./values-of.ts";
 
-/** Names of existing resources for generated values. */
+/** Existing resources that generated values refer to. */
 export interface HintedParts {
   readonly ids: readonly string[];
-  /** Name of the location. */
+  /** Location name. */
   readonly parent: string;
   /** Storage object of a source archive. */
   readonly source: { readonly bucket: string; readonly object: string };

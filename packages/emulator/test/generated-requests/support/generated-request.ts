@@ -1,4 +1,4 @@
-/** Path parameters of a request: those of an existing resource, or generated strings. */
+/** Path parameters of a request, either from an existing resource or generated. */
 export interface PathChoice {
   /** Index of an existing resource, modulo the number of resources. */
   readonly existing?: number;
@@ -43,7 +43,7 @@ export interface Restart {
   readonly kind: "restart";
 }
 
-/** A URL from an earlier response, by index, in which some characters are replaced. */
+/** A URL from an earlier response, by index, with some characters replaced. */
 export interface KnownTarget {
   readonly known: number;
   /** Position of the replaced characters, from the end. */

@@ -76,7 +76,7 @@ export function respeltRequests(
   });
 }
 
-/** Generates requests in which one part is invalid. Returns `undefined` if no part of the operation can be invalid. */
+/** Generates requests with one invalid part. Returns `undefined` if no part of the operation can be invalid. */
 export function invalidRequests(
   material: RequestMaterial,
   operation: BundledOperation,

@@ -63,7 +63,7 @@ export class Session {
   readonly #subject: ServiceUnderTest;
   readonly #documents: ReadonlyMap<string, SessionDocument>;
   readonly #known: KnownNames;
-  /** Number of responses by operation and status. */
+  /** Counts responses by operation and status. */
   readonly #seen: Map<string, number>;
 
   constructor(

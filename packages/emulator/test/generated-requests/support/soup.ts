@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Generates sequences of language tokens in random order. Most of them are invalid. */
+/** Generates sequences of language tokens in random order. Most are invalid. */
 export function soup(...pieces: readonly string[]): fc.Arbitrary<string> {
   const piece = fc.constantFrom(...pieces);
   const space = fc.constantFrom(" ", "", "  ");

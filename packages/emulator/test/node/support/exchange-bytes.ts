@@ -22,7 +22,7 @@ export async function openWire(url: string): Promise<Wire> {
     text += chunk;
     check();
   });
-  // A reset also counts as a close.
+  // A reset is treated as a close.
   socket.on("error", () => {});
   const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   await new Promise((resolve) => socket.once("connect", resolve));

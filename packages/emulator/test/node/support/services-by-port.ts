@@ -6,7 +6,7 @@ interface NamedService {
   readonly portOffset: number;
 }
 
-/** Names of the services, in the order in which messages list them. */
+/** Service names in the order that messages use. */
 export const serviceNames: readonly ServiceName[] = Object.keys(services).sort() as ServiceName[];
 
 /** All services in the order of their ports. */
@@ -14,5 +14,5 @@ export const servicesByPort: readonly NamedService[] = Object.values<NamedServic
   (one, other) => one.portOffset - other.portOffset,
 );
 
-/** Names of the services in the order of their ports. */
+/** Service names in the order of their ports. */
 export const namesByPort: readonly string[] = servicesByPort.map(({ name }) => name);

@@ -28,7 +28,7 @@ export const uniqueName: Model<NameInput, string> = {
   },
 };
 
-/** The id of a successful `take` whose response was lost. */
+/** Id of a successful `take` whose response was lost. */
 const UNKNOWN = "unknown";
 
 /** Returns the state after a `look`, which reveals the id if the response to `take` was lost. */

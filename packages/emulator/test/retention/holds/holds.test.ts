@@ -103,7 +103,7 @@ describe("reading a hold", () => {
     });
   });
 
-  it("returns a hold in a deleted matter, in which the list of holds is empty", async () => {
+  it("returns a hold in a deleted matter, but lists no holds there", async () => {
     await office.send("POST", `${office.matter}:close`);
     await office.send("DELETE", office.matter);
     const { status, body } = await office.send("GET", `${office.matter}/holds`);
@@ -156,7 +156,7 @@ describe("updating a hold", () => {
     expect(body.orgUnit).toEqual({ orgUnitId: "north", holdTime: "2026-03-03T09:01:00.000Z" });
   });
 
-  it("ignores a scope of the other kind, even together with one of its own kind", async () => {
+  it("ignores a scope of the other kind, even together with a scope of the same kind", async () => {
     const orgUnit = { orgUnitId: "property" };
     const unitHold = await created({ name: "Files", corpus: "DRIVE", orgUnit });
     const accounts = [{ accountId: "2210" }, { email: "nobody@example.com" }];

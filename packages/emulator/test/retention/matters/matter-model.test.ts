@@ -10,7 +10,7 @@ interface ModelMatter {
   readonly creator: string;
   readonly roles: Map<string, string>;
   state: State;
-  /** The day on which the matter was deleted. */
+  /** Day of the deletion. */
   deletedOn: number;
 }
 

@@ -2,8 +2,8 @@ import { memoryStores, type Store } from "../../../src/index.ts";
 import { type StoreFactory, StoreUnavailableError } from "../../../src/node/index.ts";
 
 /**
- * When a step fails: before it has an effect, after its effect (so the caller cannot know the outcome), or from then on
- * (`for good`).
+ * When a step fails: `before` it has an effect, `after` its effect (so the caller cannot know the outcome), or from
+ * then on (`for good`).
  */
 export type Failure = "before" | "after" | "for good";
 
@@ -30,7 +30,7 @@ export class FailingDisk {
     return this.#step >= this.#failAt;
   }
 
-  /** Names of the existing stores. */
+  /** Sorted names of the existing stores. */
   get names(): string[] {
     return [...this.#stores.keys()].sort();
   }

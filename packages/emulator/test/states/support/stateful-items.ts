@@ -7,11 +7,11 @@ export interface StatefulItem {
    * parameters from its response.
    */
   readonly madeBy: readonly (readonly [operationId: string, place: (made: Made) => PathValues])[];
-  /** The state of a new item. */
+  /** Initial state of the item. */
   readonly first: string | boolean;
   readonly readBy: string;
   readonly seed?: EmulatorSeed;
-  /** How to trigger events. */
+  /** Ways to trigger events. */
   readonly events: Readonly<Record<string, Happening>>;
   /** Operations that succeed without any effect if they have no transition. */
   readonly idle?: readonly string[];
@@ -21,9 +21,9 @@ type Made = Readonly<Record<string, string>>;
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
 interface Happening {
-  /** How far the clock must advance. */
+  /** Time to advance the clock by. */
   readonly ms: number;
-  /** Body with which the item is created. Defaults to the example in the document. */
+  /** Body that creates an item for this event. Defaults to the example in the document. */
   readonly madeFrom?: object;
 }
 

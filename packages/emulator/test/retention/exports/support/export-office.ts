@@ -130,7 +130,7 @@ export function readFile(
 }
 
 export interface ExportStorage extends ExportOffice {
-  /** The file that contains Carol's mail. */
+  /** File with Carol's mail. */
   readonly file: FileOfExport;
 }
 
