@@ -27,7 +27,7 @@ export class TimeSlices {
    * Must be called between two steps. Returns `undefined` within a slice. At the end of a slice, returns a promise that
    * resolves after other pending work of the process has had a chance to run.
    *
-   * @throws the signal's reason if the signal is aborted; the promise then rejects
+   * @throws the signal's reason, as a rejection, if the signal is aborted
    */
   pause(): Promise<void> | undefined {
     return performance.now() < this.#end ? undefined : this.#nextSlice();

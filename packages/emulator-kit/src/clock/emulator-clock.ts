@@ -158,7 +158,7 @@ export function clientClock(clock: EmulatorClock): ClientClock {
     now: () => clock.now(),
     async sleep(ms, signal) {
       const isRunning = (): boolean => clock.state().mode === "system";
-      // The timer repeats because it may fire slightly before the sleep ends. The platform's clocks differ.
+      // The timer repeats, because the platform's clocks differ and it may fire slightly before the sleep ends.
       const timer = isRunning() ? setInterval(stopUnlessRunning, Math.min(ms, MAX_TIMER_MS)) : undefined;
       function stopUnlessRunning(): void {
         if (!isRunning()) clearInterval(timer);

@@ -43,7 +43,6 @@ export class EventSchedule {
     return this.#add(this.#work, { at, order: this.mark(), isSleep: false, start, describe });
   }
 
-  /** Returns the first events. @param count maximum number of events */
   firstOnes(count: number): readonly ScheduledEvent[] {
     return this.#queue.firstOnes(count);
   }
@@ -119,7 +118,6 @@ export class DueQueue<Item extends DueItem> {
     return this.#heap[0];
   }
 
-  /** Returns the first items. @param count maximum number of items */
   firstOnes(count: number): Item[] {
     const found: Item[] = [];
     const candidates = new DueQueue<DueItem & { readonly place: number }>();

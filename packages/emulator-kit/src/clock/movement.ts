@@ -3,7 +3,7 @@ import { knowsCallers, type RunningWork, type StartedWork } from "./running-work
 import { InvalidTimeError, LAST_TIME } from "./times.ts";
 
 interface Move {
-  /** Target time in milliseconds since 1970. Later if work that runs during the move advances the clock. */
+  /** Target time in milliseconds since 1970. It increases if work that runs during the move advances the clock. */
   target: number;
   /** Work that started before the move. The move must not wait for it, because it may have requested the move. */
   readonly excluded: ReadonlySet<StartedWork>;
@@ -20,7 +20,7 @@ interface MovementParts {
 /** Returns the target time of a move that starts at `from`. Both times are in milliseconds since 1970. */
 export type TargetOf = (from: number) => number;
 
-/** Advances and sets a clock. Runs the events that fall due, one at a time. */
+/** Changes the time of a clock, and runs the events that fall due one at a time. */
 export class Movement {
   readonly #parts: MovementParts;
   #move: Move | undefined;

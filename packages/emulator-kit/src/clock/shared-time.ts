@@ -14,7 +14,8 @@ export interface ClockSharing {
   /**
    * Must be called after the clock is frozen or resumed. Resolves when other processes can see the change.
    *
-   * @param isByWork whether scheduled work requested the change. It must then not wait for the move that runs this work
+   * @param isByWork whether scheduled work requested the change, which must then not wait for the move that runs this
+   * work
    */
   changed(isByWork: boolean): Promise<void>;
 }

@@ -5,7 +5,6 @@ import { ControlError } from "../http/control-error.ts";
 import type { JournalFilter, StatusClass } from "../journal/journal-entry.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 
-/** Query parameters for filtering the journal. */
 const filterParameters: readonly (keyof JournalFilter)[] = [
   "document",
   "operationId",

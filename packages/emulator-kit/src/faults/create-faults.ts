@@ -56,7 +56,6 @@ interface FaultsOptions {
   readonly onChange?: () => void;
 }
 
-/** Creates an empty list of faults. */
 export function createFaults({ known, onChange = () => {} }: FaultsOptions = {}): Faults {
   const entries = new Map<string, FaultEntry>();
   let added = 0;

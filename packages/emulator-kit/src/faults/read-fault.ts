@@ -113,7 +113,6 @@ export const serviceMembers: MemberChecks<keyof ServiceFault> = {
   staleEtag: flagCheck,
 };
 
-/** Checks for all members of a fault. */
 export const faultMembers: Readonly<Record<string, MemberCheck>> = {
   ...scopeMembers,
   ...transportMembers,

@@ -150,7 +150,6 @@ class FilterScanner {
     return true;
   }
 
-  /** Returns whether a keyword is the next token. */
   isAtKeyword(word: Keyword): boolean {
     this.#match(SPACE);
     KEYWORD.lastIndex = this.#at;
@@ -163,7 +162,6 @@ class FilterScanner {
     return this.#takeHere(sign);
   }
 
-  /** Returns whether a punctuation mark is next. */
   isAtSign(sign: string): boolean {
     this.#match(SPACE);
     return this.#text.startsWith(sign, this.#at);

@@ -114,7 +114,7 @@ export class BackgroundJobs {
   }
 
   /**
-   * Waits until this emulator owns the job: no other emulator runs it, or the one that did has exited.
+   * Waits until this emulator owns the job, because no other emulator runs it or because the one that did has exited.
    *
    * @returns `false` if the job is already done
    */
@@ -128,7 +128,7 @@ export class BackgroundJobs {
     while (!signal.aborted) {
       try {
         const isOurs = await claims.claim(name);
-        // Another emulator may have finished the job meanwhile.
+        // Another emulator may have finished the job in the meantime.
         if (await this.#parts.isPlanned(id, number)) {
           if (isOurs) return true;
         } else {

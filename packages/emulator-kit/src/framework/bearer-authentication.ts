@@ -24,7 +24,9 @@ export function bearerCredentials(token: string): BearerCredentials {
   return { auth: { header: () => ({ name: "authorization", value: `Bearer ${token}` }) } };
 }
 
-/** Lists the callers of a service with bearer tokens: the default caller first, then the accounts of the seed. */
+/**
+ * Returns the callers of a service that uses bearer tokens: the default caller first, then the accounts in the seed.
+ */
 export function bearerCallers(seed: Seed, defaultCaller: string): ViewCaller[] {
   const emails = (seed.accounts ?? []).map(({ email }) => email);
   const names = [...new Set([defaultCaller, ...emails])];

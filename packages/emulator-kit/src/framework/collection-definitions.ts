@@ -21,7 +21,6 @@ export type CollectionsOf<Definitions extends CollectionDefinitions> = {
     : Collection<UntypedValue>;
 };
 
-/** Creates the collections of a definition. */
 export function completeCollections(definitions: CollectionDefinitions): Collections {
   const completed = Object.entries(definitions).map(([name, definition]) => [
     name,

@@ -18,8 +18,8 @@ interface ServedFile {
 
 /**
  * Responds with a file, or with the requested range of the file. Conditions are evaluated in the order of RFC 9110
- * section 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. A response to HEAD has the headers of the whole file, and
- * the file is not read.
+ * section 13.2.2: `If-Match`, `If-None-Match`, `If-Range`. The response to a HEAD request has the headers of the whole
+ * file, and the file is not read.
  *
  * @throws ServiceError 412
  */
@@ -66,7 +66,7 @@ async function partial(file: ServedFile, range: ByteRange, fields: Fields): Prom
  * A 416 response contains the size of the file, so that the client can correct the range (RFC 9110 section 15.5.17).
  */
 function unsatisfiable(size: number, fields: Fields): ServiceResponse {
-  const problem = `The range starts after the end of the file. The size of the file is ${size} bytes.`;
+  const problem = `The range starts after the end of the file, whose size is ${size} bytes.`;
   const { status, headers, body } = statusErrorResponse(
     new ServiceError(416, problem, { reason: "INVALID_ARGUMENT" }),
   );

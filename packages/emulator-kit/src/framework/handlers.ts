@@ -44,7 +44,7 @@ export type Handlers<Operations, Context, Caller> = {
 export interface HandledDocument<Context, Caller> {
   /** For example `parcels@v1`, as in the spec packages. */
   readonly id: string;
-  /** The version whose types and handlers the document uses. Versions that differ only in their number share them. */
+  /** The version whose types and handlers the document uses. Versions with identical types share them. */
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;

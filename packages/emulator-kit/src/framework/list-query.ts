@@ -59,9 +59,9 @@ interface SortField {
 const MAX_FIELDS = 20;
 
 /**
- * Parses the order of a list (AIP-132): fields separated by commas, each followed by ` desc` for descending order:
- * `state, updateTime desc`. Field names can be in camelCase or snake_case. Timestamps are compared as times. An empty
- * order sorts by `lastly`.
+ * Parses the order of a list (AIP-132): fields separated by commas, each optionally followed by ` desc` for descending
+ * order: `state, updateTime desc`. Field names can be in camelCase or snake_case. Timestamps are compared as times. An
+ * empty order sorts by `lastly`.
  *
  * @param parameter name of the query parameter
  * @throws ServiceError with status 400 if the order is invalid or contains a field that the list cannot be sorted by

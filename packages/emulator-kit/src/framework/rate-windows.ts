@@ -1,7 +1,7 @@
 /** Rate limits with fixed windows, measured by the emulator's clock. */
 export interface RateWindows {
   /**
-   * Uses up `cost` of the allowance for `key` in the current window.
+   * Deducts `cost` from the allowance of `key` in the current window.
    *
    * @returns 0 on success; otherwise the number of milliseconds until the next window, and the allowance is
    * unchanged

@@ -5,7 +5,7 @@ import { isReplaced } from "../store/store-errors.ts";
 
 /** Something that a service does later. Tasks are part of the service's state, so they survive restarts. */
 export interface Task {
-  /** When the task falls due, in milliseconds since 1970 of the emulator's clock. */
+  /** When the task falls due, in milliseconds since 1970 according to the emulator's clock. */
   readonly at: number;
   /** One of the task kinds that the service defines. */
   readonly kind: string;

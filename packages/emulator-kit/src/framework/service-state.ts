@@ -59,8 +59,8 @@ export interface ScheduledState<All extends Collections> extends ServiceState<Al
    */
   takeTasks(which: TaskRange): Promise<void>;
   /**
-   * Cancels all tasks and aborts the background jobs. The tasks stay in the store, including any that the aborted jobs
-   * still plan.
+   * Cancels all tasks and aborts the background jobs. The tasks stay in the store, including tasks that the jobs plan
+   * while they are being aborted.
    */
   unscheduleAll(): Promise<void>;
 }

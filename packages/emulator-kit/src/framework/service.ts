@@ -42,7 +42,7 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
 export interface ExtraRoute<Context, Caller> extends AuthenticatedOperation {
   /** Id for the journal and for faults. It must differ from all operation ids. */
   readonly operationId: string;
-  /** Extensions, as used in the operations of documents. */
+  /** OpenAPI extensions, as in the operations of documents. */
   readonly extensions: AuthenticatedOperation["extensions"];
   /** The method, or `*` for every method including HEAD and OPTIONS, which the handler must then implement. */
   readonly method: string;
@@ -231,7 +231,7 @@ export interface Service<
 
 export interface SeedingContext<Fixtures> {
   readonly fixtures: Fixtures;
-  /** Current time of the emulator's clock, in milliseconds since 1970. */
+  /** Current time in milliseconds since 1970, according to the emulator's clock. */
   readonly now: number;
 }
 

@@ -28,7 +28,7 @@ export class RawHeaders implements HttpHeaders {
     return value;
   }
 
-  /** Returns whether two lists contain the same names and values in the same order. */
+  /** Returns whether `fields` contains the same names and values in the same order. */
   isSame(fields: readonly string[]): boolean {
     const own = this.#fields;
     return own.length === fields.length && own.every((each, at) => each === fields[at]);

@@ -28,7 +28,7 @@ function foreignPageError(request: ReceivedRequest): ControlError | undefined {
       return new ControlError(
         403,
         "foreign-origin",
-        `Pages of ${page.slice(0, 100)} are not allowed to make changes at ${origin.slice(0, 100)} while it listens on loopback. Only pages of localhost, and programs without an Origin header, are allowed.`,
+        `Pages from ${page.slice(0, 100)} are not allowed to make changes at ${origin.slice(0, 100)} while it listens on loopback. Only pages from localhost and programs that send no Origin header are allowed.`,
       );
     case "other-port":
       return otherPortError(page);
@@ -41,7 +41,7 @@ function otherPortError(page: string): ControlError {
   return new ControlError(
     403,
     "foreign-origin",
-    `Pages of ${page.slice(0, 100)} are not allowed to make changes: allow them with --allow-origin ${page.slice(0, 100)}, or send requests through a proxy on the server of the page.`,
+    `Pages from ${page.slice(0, 100)} are not allowed to make changes: allow them with --allow-origin ${page.slice(0, 100)}, or send the requests through a proxy on the page's server.`,
   );
 }
 
@@ -63,6 +63,6 @@ function foreignOriginError(request: ReceivedRequest): ControlError | undefined 
   return new ControlError(
     403,
     "foreign-origin",
-    `Pages of ${page.slice(0, 100)} are not allowed to control the emulator. Only pages of ${origin}, and programs without an Origin header, are allowed.`,
+    `Pages from ${page.slice(0, 100)} are not allowed to control the emulator. Only pages from ${origin} and programs that send no Origin header are allowed.`,
   );
 }

@@ -53,7 +53,7 @@ export function toResponse(response: ServiceResponse): Response {
   return new Response(webBodyOf(response), { status, headers: fieldsOf(headers) });
 }
 
-/** Lists the headers. A header with several values occurs several times. */
+/** Returns the headers as pairs. A header with several values is listed once for each value. */
 export function fieldsOf(headers: ServiceResponse["headers"]): [name: string, value: string][] {
   const fields: [string, string][] = [];
   for (const name in headers) {

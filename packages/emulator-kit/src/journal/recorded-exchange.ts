@@ -41,7 +41,7 @@ export interface SentResponse extends Partial<ExchangeMessage> {
   readonly faults?: readonly string[];
   /** Warnings about ignored parts of the request. */
   readonly warnings?: readonly RequestWarning[];
-  /** Violations of the contract. */
+  /** Contract violations in the request and the response. */
   readonly violations?: ExchangeViolations;
   /** The authenticated caller, or `undefined` if the request was not authenticated. */
   readonly caller?: unknown;

@@ -7,7 +7,7 @@ interface LoggedEvent {
   readonly bytes: Uint8Array;
 }
 
-/** Limits the number of events, and their total size in bytes, that are kept for slow or disconnected readers. */
+/** Maximum number of events, and maximum total size in bytes, to keep for slow or disconnected readers. */
 const MAX_EVENTS = 1_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 

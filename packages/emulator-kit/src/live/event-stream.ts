@@ -8,7 +8,7 @@ interface EventStreamParts {
   readonly resumeAfter: number | undefined;
   /** Returns the initial events for a reader. @param after number of the last event that they include */
   opening(after: number, resumed: boolean): Promise<readonly Uint8Array[]>;
-  /** Signals that end the stream: the reader has disconnected, or the server closes. */
+  /** Signals that end the stream when the reader disconnects or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
   /** Called once, when the stream ends. */
   readonly onEnd: () => void;

@@ -21,7 +21,7 @@ interface LiveFeedParts {
 interface EventReaderRequest {
   /** Id of the last event that the reader received. */
   readonly lastEventId: string | undefined;
-  /** Signals that end the stream: the reader disconnects, or the server closes. */
+  /** Signals that end the stream when the reader disconnects or the server closes. */
   readonly until: readonly (AbortSignal | undefined)[];
 }
 
@@ -54,12 +54,10 @@ export class LiveFeed {
     parts.closing.addEventListener("abort", () => this.#stopRecording());
   }
 
-  /** True if changes need to be reported. */
   get isRecording(): boolean {
     return this.#isRecording;
   }
 
-  /** Reports that a request was received or completed. */
   requestChanged(exchange: RecordedExchange): void {
     if (this.#isRecording) this.#note((pending) => pending.addRequest(exchange));
   }
@@ -72,17 +70,14 @@ export class LiveFeed {
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("faults"));
   }
 
-  /** Reports that resources of a service changed. */
   stateChanged(service: string, collections: Iterable<string>): void {
     if (this.#isRecording) this.#note((pending) => pending.addState(service, collections));
   }
 
-  /** Reports a line of output. */
   outputWritten(line: OutputLine): void {
     if (this.#isRecording) this.#note((pending) => pending.addLine(line));
   }
 
-  /** Reports that the whole state was replaced. */
   stateReplaced(): void {
     this.#replacements += 1;
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("replaced"));

@@ -93,7 +93,6 @@ async function respondToPage(
   return readableBy(page, await handle());
 }
 
-/** Handles a request that has been routed. */
 async function handleMatched(
   parts: PipelineParts,
   match: RequestMatch,

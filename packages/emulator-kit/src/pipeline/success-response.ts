@@ -6,7 +6,7 @@ import type { ServiceResponse } from "../http/service-response.ts";
 
 interface DocumentedSuccess {
   readonly status: number;
-  /** The body, or `undefined` if the response has none. */
+  /** Media type of the response, or `undefined` if it has no body. */
   readonly mediaType: string | undefined;
 }
 

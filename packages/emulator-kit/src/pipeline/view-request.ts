@@ -10,7 +10,7 @@ import { notImplementedError, toServiceError } from "./handler-errors.ts";
 import { findOperation, type OperationMatch } from "./match-request.ts";
 import { successResponse } from "./success-response.ts";
 
-/** Ignores recorded data, because view requests are not recorded. */
+/** View requests are not recorded. */
 const RECORD_NOTHING = { warn: () => {}, noteViolations: () => {} };
 
 /**

@@ -13,7 +13,6 @@ type Staged = ReadonlyMap<RunningService, ServiceEpoch>;
 /** Writes the state of one service to a new store. */
 type WriteState = (staged: ServiceEpoch, service: RunningService) => Promise<void>;
 
-/** Schedules the tasks of a state. */
 type Schedule = () => Promise<void>;
 
 /**

@@ -35,8 +35,8 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   /** How long a long-running operation takes, in milliseconds of the emulator's clock. The default is 500. */
   readonly operationMs?: number;
   /**
-   * Whether to reject requests that contain unknown members or parameters with 400. By default, the emulator ignores
-   * them like the service does, and records a warning in the journal.
+   * Whether to reject requests with unknown members or parameters (status 400). By default, the emulator ignores them
+   * like the service does, and records a warning in the journal.
    */
   readonly strict?: boolean;
   /** Maximum number of requests in the journal. The default is 1,000. */

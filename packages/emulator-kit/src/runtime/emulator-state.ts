@@ -55,7 +55,10 @@ interface SeededState extends StateContent {
   readonly at: number;
 }
 
-/** How far ahead to schedule the tasks of other emulators, in milliseconds. New tasks are checked for every second. */
+/**
+ * How far ahead to schedule the tasks of other emulators, in milliseconds. The stores are checked for new tasks every
+ * second.
+ */
 const TASKS_AHEAD_MS = 5_000;
 
 /** The state of all services. It is always replaced as a whole, one change at a time. */
@@ -109,7 +112,7 @@ export class EmulatorState {
    */
   async whenReady(): Promise<void> {
     while (!this.#isSettled) {
-      // The last change closes the stores. It waits for work, which may be waiting here.
+      // The last change, which closes the stores, waits for pending work. This work must not wait for that change.
       this.#parts.closing.throwIfAborted();
       await (this.#change ?? this.#queue(() => this.#current.settle()));
     }
@@ -148,7 +151,7 @@ export class EmulatorState {
   }
 
   /**
-   * Starts checking for tasks and changes of other emulators. This includes the tasks of emulators that have exited.
+   * Starts checking for tasks and changes from other emulators. This includes tasks from emulators that have exited.
    */
   #keepAlive(): void {
     const { shared, clock, services } = this.#parts;
@@ -169,7 +172,6 @@ export class EmulatorState {
       if (changed.includes(names[at] as string)) service.changedElsewhere();
   }
 
-  /** Schedules tasks that other emulators have planned. */
   #takeTasks(which: TaskRange): Promise<void> {
     return untilCurrent(async () => {
       await this.whenReady();

@@ -139,7 +139,7 @@ function duplicateNames(
     const first = originOf(`/accounts/${owner}`);
     const why =
       first === originOf(`/accounts/${index}`)
-        ? "but every copy by repeat has it: use {n}."
+        ? "but every copy that repeat creates has it: use {n}."
         : `but accounts[${first.slice("/accounts/".length)}] has it, too.`;
     const problem = `${name} must be unique, ${why}`;
     return [{ pointer: `/accounts/${index}/${member}`, problem }];

@@ -135,7 +135,6 @@ function isEmptyObject(seed: unknown): boolean {
   return isObject && Object.keys(seed).length === 0;
 }
 
-/** Returns the names of the services that have a section in a seed. */
 function sectionsOf(seed: unknown, services: readonly AnyService[]): string[] {
   return services.map(({ name }) => name).filter((name) => valueAt(seed, pointerTo(name)) !== undefined);
 }

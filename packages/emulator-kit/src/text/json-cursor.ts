@@ -64,7 +64,7 @@ export class JsonCursor {
     if (this.#next() !== undefined) throw this.#unexpected();
   }
 
-  /** Skips white space and returns the next byte. */
+  /** Skips white space and returns the next byte without consuming it. */
   #next(): number | undefined {
     const bytes = this.#bytes;
     while (isSpace(bytes[this.#at])) this.#at += 1;

@@ -140,7 +140,7 @@ test("explains how to make repeated accounts unique", () => {
   expect(problemsOf({ accounts })).toEqual([
     {
       pointer: "/accounts/1/email",
-      problem: "a@b.c must be unique, but every copy by repeat has it: use {n}.",
+      problem: "a@b.c must be unique, but every copy that repeat creates has it: use {n}.",
     },
     { pointer: "/accounts/2/email", problem: "A@b.c must be unique, but accounts[1] has it, too." },
   ]);

@@ -37,7 +37,7 @@ it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "
       const refused = await ask("functions", `POST ${UPLOADS}`, origin, host);
       expect([refused.status, refused.text]).toEqual([
         403,
-        expect.stringContaining(`Pages of ${origin} are not allowed to make changes`),
+        expect.stringContaining(`Pages from ${origin} are not allowed to make changes`),
       ]);
     }
     for (const method of ["POST", "PUT", "DELETE", "PATCH"])
@@ -53,7 +53,7 @@ it("the error for a foreign page is JSON that describes the allowed origins", as
       status: 403,
       code: "foreign-origin",
       message:
-        "Pages of http://evil.example are not allowed to make changes at http://localhost while it listens on loopback. Only pages of localhost, and programs without an Origin header, are allowed.",
+        "Pages from http://evil.example are not allowed to make changes at http://localhost while it listens on loopback. Only pages from localhost and programs that send no Origin header are allowed.",
     },
   });
 });

@@ -65,7 +65,7 @@ function pathsOf(collection: string, schema: string | undefined): [path: string,
       {
         get: {
           operationId: `${collection}.list`,
-          summary: `Lists the items of the collection ${collection}.`,
+          summary: `Lists the items in the collection ${collection}.`,
           "x-method": `${collection}.list`,
           "x-pagination": {
             style: "token",
@@ -93,7 +93,7 @@ function pathsOf(collection: string, schema: string | undefined): [path: string,
       {
         get: {
           operationId: `${collection}.get`,
-          summary: `Returns an item of the collection ${collection}.`,
+          summary: `Returns an item in the collection ${collection}.`,
           "x-method": `${collection}.get`,
           parameters: [{ name: KEY, in: "path", required: true, schema: { type: "string" } }],
           responses: responsesWith(item),
