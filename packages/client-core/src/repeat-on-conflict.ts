@@ -31,7 +31,7 @@ const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: positiveInteger, si
  * @param work rejects with the error of the failed call
  * @throws InvalidArgumentError for invalid options, before the task starts
  * @throws SeamlineError after `maxAttempts`; its `cause` is the last conflict
- * @throws AbortError, and other errors of the task
+ * @throws AbortError, and any other error of the task
  */
 export async function repeatOnConflict<T>(
   client: unknown,

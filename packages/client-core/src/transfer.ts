@@ -1,6 +1,6 @@
 /**
- * Building blocks of helpers that upload to signed URLs and download files, with the retries, limits, hooks and errors
- * of calls. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
+ * Building blocks for helpers that upload to signed URLs and download files, with the same retries, limits, hooks and
+ * errors as calls. `@seamline/functions/source` and `@seamline/retention/exports` are such helpers.
  */
 
 export {

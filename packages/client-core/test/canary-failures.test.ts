@@ -93,7 +93,7 @@ describe.each(places.filter(([, placeOf]) => placeOf().options))("hides a secret
     expectNoCanary(await onlookers.seen());
   });
 
-  test("hides the secret in the errors of a list", async () => {
+  test("hides the secret in errors that a list throws", async () => {
     const pages = [{ items: [], page: 1, more: true }, { items: [], page: 1, more: true }, { items: CANARY }];
     const server = await startServer(({ headers }) => json({ ...pages.shift(), texts: repeated(headers) }));
     const onlookers = startOnlookers();

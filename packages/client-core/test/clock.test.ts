@@ -4,7 +4,7 @@ import { systemClock } from "../src/platform/clock.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the system clock returns the time and sleeps", async () => {
+test("the system clock returns the current time and sleeps", async () => {
   const before = systemClock.now();
   const sleep = systemClock.sleep(60_000);
   await vi.advanceTimersByTimeAsync(60_000);

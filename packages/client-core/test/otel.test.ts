@@ -66,7 +66,7 @@ async function startTraced(steps: readonly Step[], options: OpenTelemetryOptions
 }
 
 describe("withOpenTelemetry", () => {
-  test("creates a client span for every attempt, by the semantic conventions", async () => {
+  test("creates a client span for every attempt, following the semantic conventions", async () => {
     const { client, spans, spanOf } = await startTraced([failing(503), reset, emma]);
     await client.books.get(book);
     expect(
@@ -227,7 +227,7 @@ describe("telemetry never breaks a call", () => {
     expect(spans()).toHaveLength(1);
   });
 
-  test("errors of providers do not break a call", async () => {
+  test("failing providers do not break a call", async () => {
     const fail = () => {
       throw new Error("telemetry");
     };

@@ -85,7 +85,7 @@ test("records a failed request without a status and rethrows its error", async (
   await expect(read(send, new Request(URL_OF_BOOKS))).rejects.toBe(lost);
 });
 
-test("an error of the recorder does not break a call", async () => {
+test("a failing recorder does not break a call", async () => {
   const send = recordedFetch(
     () => {
       throw new Error("The disk is full.");

@@ -55,7 +55,7 @@ describe.each(auths)("hides the credentials of %s", (_, makeAuth) => {
     expect(JSON.stringify(server.received)).toContain("7f3a");
   });
 
-  test("hides credentials in errors of a service that repeats them in body and headers", async () => {
+  test("hides credentials that the service repeats in the body and headers of an error", async () => {
     const server = await echo();
     const client = createClient(library, { baseUrl: server.url, auth: makeAuth() });
     const error = await client.books.create().catch((reason: unknown) => reason);

@@ -108,7 +108,7 @@ describe("custom fetch", () => {
     await expect.poll(() => cancelled).toHaveBeenCalledOnce();
   });
 
-  test("accepts errors of another realm from a custom fetch", async () => {
+  test("accepts errors from another realm from a custom fetch", async () => {
     const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
     const fetch = () => Promise.reject(thrown);
     const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();

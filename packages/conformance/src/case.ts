@@ -23,7 +23,7 @@ export interface When {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A response of the server. Each request receives the first unused response that matches it. */
+/** A response from the server. Each request receives the first unused response that matches it. */
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
@@ -84,7 +84,9 @@ export interface CaseCall {
   readonly input?: Readonly<Record<string, unknown>>;
   readonly body?: Content;
   readonly options?: Settings;
-  /** Result to read: the data, the items or pages of a list, the result of a wait, or the response of a cancel. */
+  /**
+   * Result to read: the data, the items or pages of a list, the result of a wait, or the response to a cancellation.
+   */
   readonly read?: "data" | "items" | "pages" | "result" | "cancel";
   /** Operation to resume: its name or its serialized call. */
   readonly resume?: string | OperationReference;

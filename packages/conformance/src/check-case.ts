@@ -11,7 +11,7 @@ import type {
 import { base64Of, bytesOf } from "./content.ts";
 import type { Outcome } from "./perform-call.ts";
 
-/** Returns the problems of the outcome of a call. */
+/** Compares the outcome of a call with the expected outcome, and returns the differences. */
 export async function checkOutcome(actual: Outcome, expected: ExpectedOutcome): Promise<string[]> {
   const { error } = expected;
   if (!error && actual.error) return [`failed: ${actual.error}`];
@@ -57,7 +57,7 @@ interface Arrived {
   readonly sentAtMs: readonly number[];
 }
 
-/** Returns the problems of the requests of a case. */
+/** Compares the received requests with the expected requests, and returns the differences. */
 export function checkRequests(
   { journal, sentAtMs }: Arrived,
   { requests, anyOrder }: ConformanceCase,
@@ -126,7 +126,7 @@ function compare(what: string, actual: unknown, expected: unknown): string[] {
   return equal(actual, expected) ? [] : [`${what} ${display(actual)} instead of ${display(expected)}`];
 }
 
-/** Returns the problems of the requested sleeps. */
+/** Compares the requested sleeps with the expected pauses, and returns the differences. */
 export function checkPauses(
   slept: readonly number[],
   expected: readonly ExpectedPause[] | "any" = [],

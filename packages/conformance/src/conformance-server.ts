@@ -11,7 +11,6 @@ export interface ConformanceServer {
   close(): Promise<void>;
 }
 
-/** Options of the server. */
 export interface ConformanceServerOptions {
   /** Default: all cases of `@seamline/client-core`. */
   readonly cases?: readonly ConformanceCase[];

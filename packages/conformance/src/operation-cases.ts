@@ -37,7 +37,7 @@ type Expectation = Pick<ConformanceCase, "name" | "why" | "answers" | "pausesMs"
   readonly sent: number;
 };
 
-/** Builds a case of one call with identical requests. */
+/** Builds a case with one call that sends identical requests. */
 function caseOf(
   id: string,
   operation: OperationDefinition,

@@ -9,7 +9,6 @@ import type {
 import type { CaseCall } from "./case.ts";
 import { bytesOf } from "./content.ts";
 
-/** Outcome of a call. */
 export interface Outcome {
   readonly data?: unknown;
   readonly error?: unknown;

@@ -11,7 +11,7 @@ export interface FailedCase {
   readonly why: string;
 }
 
-/** Number of passed cases, and the problems of the failed ones. */
+/** Number of passed cases, and the failed cases with their problems. */
 export interface CasesResult {
   readonly passed: number;
   /** Number of cases that do not apply to this runtime. */
@@ -66,7 +66,7 @@ export async function runCases(options: RunCasesOptions): Promise<CasesResult> {
   return { passed: total - failed.length, skipped: all.length - total, failed };
 }
 
-/** Waits for the problems of a case, and adds a problem if the case exceeds its time limit. */
+/** Waits for the result of a case, and adds a problem if the case exceeds its time limit. */
 async function within(ms: number, found: Promise<string[]>): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<string[]>((resolve) => {

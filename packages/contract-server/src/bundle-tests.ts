@@ -79,7 +79,7 @@ export function testEveryOperation<Client>(
   });
 }
 
-/** Returns the properties that the error of a failure must have. */
+/** Returns the properties that the error for a failure must have. */
 function partsOf({ "x-errors": errors = {} }: OpenApiDocument, { status, body }: ServedResponse): object {
   const { code, message } = errors;
   return {

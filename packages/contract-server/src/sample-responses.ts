@@ -64,7 +64,7 @@ function isDone(body: unknown, starters: readonly LongRunningOperation[]): boole
   return ends.length > 0 && ends.every(Boolean);
 }
 
-/** A response of the server. A body of `undefined` is empty. Bodies of other types than JSON are sent as text. */
+/** A response from the server. A body of `undefined` is empty. Bodies with types other than JSON are sent as text. */
 export interface ServedResponse {
   readonly status: number;
   readonly contentType?: string;

@@ -1,4 +1,4 @@
-/** Types that extract parts of a client's methods, for type tests of every operation. */
+/** Types that extract parts of a client's methods, for type tests. */
 /**
  * `[input, data, error body]` of a method. `Status` selects the failures with these statuses. The input of a method
  * without required input includes `undefined`.

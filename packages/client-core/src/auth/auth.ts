@@ -8,7 +8,7 @@ export interface CredentialRequest {
   readonly rejected?: string;
   /** Aborts the wait for credentials. */
   readonly signal?: AbortSignal;
-  /** The clock of the call, which decides whether credentials have expired. */
+  /** The clock that determines whether credentials have expired. */
   readonly clock?: Clock;
 }
 

@@ -2,7 +2,7 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 
 type ErrorClass = new (message: string, details: never) => SeamlineError;
 
-/** A problem that was found where the call is unknown. It becomes an error of the call when the call ends. */
+/** A problem that is found by code without access to the call. It becomes an error when the call ends. */
 export class CallProblem {
   readonly ErrorClass: ErrorClass;
   readonly problem: string;

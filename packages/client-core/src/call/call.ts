@@ -34,7 +34,9 @@ export function contextOf({ operationId, operation: { method, path }, attempts }
 
 const STREAM_NOTE = "; a stream cannot be sent again: pass a function that creates one";
 
-/** Creates an error of a call. Its message starts with the name of the operation, and its members identify the call. */
+/**
+ * Creates an error for a call. Its message starts with the name of the operation, and its members identify the call.
+ */
 export function callError<Kind extends SeamlineError, Details extends object>(
   call: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,

@@ -24,7 +24,6 @@ export interface Failed extends AttemptOutcome {
   readonly error: SeamlineError;
 }
 
-/** Result of a call. */
 export type CallOutcome = Succeeded | Failed;
 
 /** A call that has started. */

@@ -33,7 +33,7 @@ export type HttpQuerySerializer<Query> =
       readonly allowReserved?: boolean;
     };
 
-/** Options of a call of `http`, in addition to its parameters and body. */
+/** Options for a call through `http`, in addition to its parameters and body. */
 export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOptions, "headers"> {
   readonly headers?: NonNullable<RequestInit["headers"]>;
   /** Format of `data`. Default: `"json"`. */

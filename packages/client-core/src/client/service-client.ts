@@ -43,7 +43,7 @@ export interface ServiceDefinition<Client> extends DocumentDefinition {
   readonly client?: Client;
 }
 
-/** A call of a method of the resource tree. */
+/** A method call in the resource tree. */
 interface CalledMethod {
   readonly parts: ClientParts;
   /** The caller's first argument, unchecked. */
@@ -61,9 +61,7 @@ interface CalledMethod {
  * operations need, so a bundle contains only those.
  */
 export interface Feature {
-  /**
-   * Returns the function that makes calls of the operation, or `undefined` if the operation does not have the feature.
-   */
+  /** Returns the function that calls the operation, or `undefined` if the operation does not have the feature. */
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
   /** Adds members to a client. */
   extend?(client: Record<string, unknown>, parts: ClientParts): void;

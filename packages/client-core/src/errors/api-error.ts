@@ -25,7 +25,7 @@ export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly method: string;
   declare readonly path: string;
   declare readonly attempts: number;
-  /** HTTP status. A 2xx status means that the body of a success cannot be used. */
+  /** HTTP status. A 2xx status means that the body of a successful response cannot be used. */
   declare readonly status: number;
   /** The service's error code, if the document describes it. */
   declare readonly code?: string;

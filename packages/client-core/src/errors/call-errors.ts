@@ -1,6 +1,6 @@
 import { type ErrorContext, isKind, SeamlineError } from "./seamline-error.ts";
 
-/** The `signal` of the call aborted. `cause` is the reason of the signal. */
+/** The call was aborted by its `signal`. `cause` is the signal's reason. */
 export class AbortError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
     super(message, context, "AbortError");
@@ -13,8 +13,8 @@ export function isAbortError(value: unknown): value is AbortError {
 }
 
 /**
- * The connection failed before the response was complete: connection, DNS or TLS error. `cause` is the error of the
- * platform, without credentials.
+ * The connection failed before the response was complete: connection, DNS or TLS error. `cause` is the platform's
+ * error, without credentials.
  */
 export class NetworkError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
@@ -114,11 +114,11 @@ export function isPaginationLoopError(value: unknown): value is PaginationLoopEr
   return isKind(value, "PaginationLoopError");
 }
 
-/** A problem with the data of a response. */
+/** A problem in the data of a response. */
 export interface ValidationIssue {
   /** JSON pointer (RFC 6901) to the invalid value; empty for the whole data. */
   readonly path: string;
-  /** Message of the validator. */
+  /** Message from the validator. */
   readonly message: string;
 }
 

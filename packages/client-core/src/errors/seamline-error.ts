@@ -1,7 +1,7 @@
 /** Shared by every copy of this package in a process, so that guards work across duplicate installs. */
 const brand: unique symbol = /* @__PURE__ */ Symbol.for("@seamline/client-core/error");
 
-/** Identifies the call of an error. */
+/** Identifies the failed call. */
 export interface ErrorContext {
   /** Absent if the document does not describe the operation. */
   readonly operationId?: string;
@@ -15,7 +15,7 @@ export interface ErrorContext {
   readonly cause?: unknown;
 }
 
-/** Base class of all errors of this runtime. */
+/** Base class of all errors that this runtime throws. */
 export class SeamlineError extends Error {
   /** The operation that was called, if the document describes it. */
   declare readonly operationId?: string;
@@ -52,7 +52,7 @@ export function isKind(value: unknown, kind: string): boolean {
   return (value as { [brand]?: unknown } | null | undefined)?.[brand] === kind;
 }
 
-/** Returns whether `value` is an error of this runtime. */
+/** Returns whether `value` is an error from this runtime. */
 export function isSeamlineError(value: unknown): value is SeamlineError {
   return typeof (value as { [brand]?: unknown } | null | undefined)?.[brand] === "string";
 }

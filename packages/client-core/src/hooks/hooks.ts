@@ -55,7 +55,7 @@ export interface PollEvent extends TimedEvent {
   readonly done: boolean;
 }
 
-/** Hooks for the events of calls. Calls do not wait for hooks, and errors of hooks are ignored. */
+/** Hooks for events during calls. Calls do not wait for hooks, and errors that hooks throw are ignored. */
 export interface Hooks {
   /** Called synchronously just before `fetch`. */
   readonly onRequest?: (event: CallEvent) => unknown;

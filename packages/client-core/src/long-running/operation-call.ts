@@ -13,7 +13,7 @@ export interface WaitOptions<Metadata = unknown> {
   readonly deadlineMs?: number;
   /**
    * Called with every state that the service returns, including the last. A returned promise is awaited within the
-   * limits of the wait. An error of the callback ends the wait.
+   * limits of the wait. If the callback throws, the wait ends with that error.
    */
   readonly onProgress?: (state: OperationState<Metadata>) => unknown;
 }
@@ -43,8 +43,8 @@ export interface OperationReference<
 }
 
 /**
- * A call that starts or resumes a long-running operation. Awaiting it returns the first response of the service;
- * `wait()` returns the result of the operation.
+ * A call that starts or resumes a long-running operation. Awaiting it returns the service's first response; `wait()`
+ * returns the result of the operation.
  */
 export interface OperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends ApiCall<Body, Responses> {
@@ -57,7 +57,7 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
    * @throws OperationTimeoutError after `deadlineMs`
    * @throws ApiError, NetworkError, TimeoutError if a poll fails after its retries. Up to three 404 responses are
    * ignored at first: some services do not find a new operation immediately
-   * @throws AbortError, InvalidArgumentError, and the errors of the call
+   * @throws AbortError, InvalidArgumentError, and any error of the call
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
   /**

@@ -26,7 +26,7 @@ export interface WaitUntilOptions<Data> {
   readonly deadlineMs?: number;
   /**
    * Called with the data of every poll, including the last. A returned promise is awaited within the limits of the
-   * wait. An error of the callback ends the wait.
+   * wait. If the callback throws, the wait ends with that error.
    */
   readonly onProgress?: (data: Data) => unknown;
 }
@@ -43,11 +43,11 @@ const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
  * Polls until the data are in their final state, for documents that do not describe how to wait. Pauses and errors are
  * those of `OperationCall.wait()`, except that a 404 always ends the wait.
  *
- * @param read makes a call of a client; pass `{ signal }` as its options so that the call ends with the wait
+ * @param read calls a method of a client; pass `{ signal }` as its options so that the call ends with the wait
  * @returns the data of the last poll
  * @throws OperationFailedError if `isFailed` returns true
  * @throws OperationTimeoutError after `deadlineMs`
- * @throws AbortError, InvalidArgumentError, and the errors of the calls
+ * @throws AbortError, InvalidArgumentError, and any error of a call
  */
 export async function waitUntil<Data>(
   read: (options: { readonly signal?: AbortSignal }) => ApiCall<Data>,

@@ -12,7 +12,7 @@ import { type TimeLimit, timeLimit } from "../platform/time-limit.ts";
 import { retryAfterMs } from "../retry/decide.ts";
 import type { WaitOptions } from "./operation-call.ts";
 
-/** A wait, which polls until the state is done. */
+/** A wait for the final state of an operation. */
 export interface Waiting extends Polled {
   /** The call that errors refer to and whose options apply to the wait. It can change until it is sent. */
   readonly call: Call;
@@ -25,7 +25,7 @@ export interface Waiting extends Polled {
 /**
  * Polls until the state is done, and returns the last response.
  *
- * @throws OperationTimeoutError, AbortError, the error of a poll, errors of `onProgress`
+ * @throws OperationTimeoutError, AbortError, and any error of a poll or of `onProgress`
  */
 export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<Succeeded> {
   const { spentMs = 0, stateOf, redactedStateOf } = waiting;
@@ -105,7 +105,7 @@ function pauseAfter({ call, response }: CallOutcome, pause: number): number {
   return Math.max(FIRST_PAUSE_MS, Math.min(wanted, (retry || DEFAULT_RETRY).maxRetryAfterMs));
 }
 
-/** Returns whether a poll was not retried only because its `Retry-After` exceeds the client's maximum. */
+/** Returns whether a poll was not retried for the sole reason that its `Retry-After` exceeds the client's maximum. */
 function asksForLongerPause({ call, error }: CallOutcome): boolean {
   const { retry } = call.options;
   if (!retry || !isApiError(error) || !error.retryable) return false;

@@ -92,7 +92,7 @@ interface AttemptAttributes {
 }
 
 /**
- * Describes an attempt by the semantic conventions for HTTP client spans
+ * Describes an attempt following the semantic conventions for HTTP client spans
  * (https://opentelemetry.io/docs/specs/semconv/http/http-spans/).
  *
  * `url.full` contains `REDACTED` instead of values, and no query: ids may be e-mail addresses, and a signed URL is a

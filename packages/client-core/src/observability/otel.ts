@@ -39,8 +39,8 @@ const CHECKS: Checks<keyof OpenTelemetryOptions> = {
 const SCOPE = "@seamline/client-core";
 
 /**
- * Returns a client that records a span and a duration for every attempt, by the semantic conventions for HTTP clients.
- * Every retry, page and poll has its own span, whose parent is the active span at the time of the call.
+ * Returns a client that records a span and a duration for every attempt, following the semantic conventions for HTTP
+ * clients. Every retry, page and poll has its own span, whose parent is the active span at the time of the call.
  *
  * If a call or a later `withOptions` sets the option `fetch`, it replaces the instrumentation.
  *
@@ -72,7 +72,7 @@ export function withOpenTelemetry<Client extends Configurable>(
   });
 }
 
-/** Ignores errors of telemetry, which must not break a call. */
+/** Ignores telemetry errors, which must not break a call. */
 function ignoreErrors(begin: () => Context): Context | undefined {
   try {
     return begin();

@@ -9,7 +9,7 @@ type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Pr
 interface RecordedBody {
   /** Absent if the body is not text, could not be read or is larger than 64 MiB. */
   readonly text?: string;
-  /** Whether the recorded text is incomplete. */
+  /** Whether the recorded body is incomplete. */
   readonly isCut: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface SchemaOptions {
   readonly libraryOptions?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A schema of any library that follows Standard Schema, version 1 (https://standardschema.dev). */
+/** A schema from any library that follows Standard Schema, version 1 (https://standardschema.dev). */
 export interface StandardSchema {
   readonly "~standard": {
     readonly version: 1;

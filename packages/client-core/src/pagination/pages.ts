@@ -19,8 +19,8 @@ export interface ToArrayOptions {
 }
 
 /**
- * A call that lists. Awaiting it returns one page. `for await` iterates over the items of all pages, and requests each
- * page when the items of the previous page are used up. After `break`, no more pages are requested.
+ * A call of a list operation. Awaiting it returns one page. `for await` iterates over the items of all pages, and
+ * requests each page when the items of the previous page are used up. After `break`, no more pages are requested.
  *
  * Only the envelope of a page determines whether there is another page, not the number of its items. A response with a
  * page other than the requested page throws a `PaginationLoopError`.
@@ -31,18 +31,18 @@ export interface PageCall<Page, Item, Responses = unknown>
   /**
    * Iterates over the pages.
    *
-   * @throws PaginationLoopError, and the errors of awaiting the call
+   * @throws PaginationLoopError, and any error from awaiting the call
    */
   pages(options?: PagesOptions): AsyncIterable<Page>;
   /**
    * Returns the items of all pages in one array.
    *
-   * @throws PaginationLoopError, InvalidArgumentError, and the errors of awaiting the call
+   * @throws PaginationLoopError, InvalidArgumentError, and any error from awaiting the call
    */
   toArray(options?: ToArrayOptions): Promise<Item[]>;
 }
 
-/** Makes calls of lists return a `PageCall`. */
+/** Makes list calls return a `PageCall`. */
 export const pages: Feature = {
   of({ pagination }) {
     if (!pagination) return undefined;

@@ -23,7 +23,7 @@ const MAX_TOKEN_LENGTH = 65_536;
  * its items.
  *
  * @param from key of the first page, if its request has one
- * @throws PaginationLoopError, ApiError, and the errors of the calls
+ * @throws PaginationLoopError, ApiError, and any error of a page request
  */
 export async function* walkPages(
   { pagination, start, request }: PageSource,
@@ -69,7 +69,6 @@ export async function* walkPages(
 /** Identifies a page in a request: its number or token. */
 export type PageKey = number | string;
 
-/** Parsed envelope of a page. */
 interface Envelope {
   readonly items: readonly unknown[];
   /** Number of this page, in a list with page numbers. */
@@ -86,7 +85,7 @@ interface Envelope {
  * @throws ApiError if the envelope does not match the document
  */
 function envelopeOf(success: Succeeded, pagination: PaginationDefinition): Envelope {
-  // Services may omit an empty list, and the token of the last page.
+  // Services may omit an empty list and the token on the last page.
   const items = partOf(success, pagination.items, "array", []);
   if (pagination.style === "token") {
     partOf(success, "", "object");

@@ -5,7 +5,7 @@ export interface Clock {
   /**
    * Waits for `ms` milliseconds of this clock.
    *
-   * @throws the reason of the signal as soon as it aborts
+   * @throws the signal's reason as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
@@ -46,7 +46,7 @@ export function randomOf(clock: Clock): number {
  * Runs `work`, but rejects when `signal` aborts, even if `work` ignores the signal. Does not call `work` if the signal
  * has already aborted.
  *
- * @throws the reason of the signal
+ * @throws the signal's reason
  */
 export function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work();

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES: number = 2 ** 26;
 /** Maximum number of bytes read from the body of a failure: 1 MiB is enough for its message and details. */
 export const MAX_ERROR_BYTES: number = 2 ** 20;
 
-/** A body, or the start of one. */
+/** A complete or truncated body. */
 interface ReadBody {
   readonly bytes: Bytes;
   /** Whether the body is longer than the maximum. */
@@ -21,7 +21,7 @@ interface ReadBody {
  * `arrayBuffer()`, which copies the bytes once more.
  *
  * @param stop cancels the body, even if its source ignores the signal
- * @throws the error of the platform
+ * @throws the platform's error
  */
 export async function readBody(
   message: Pick<Response, "body" | "arrayBuffer">,

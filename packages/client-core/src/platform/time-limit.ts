@@ -6,7 +6,7 @@ export interface TimeLimit {
   sleep(ms: number): Promise<void>;
   /** Runs a task that takes platform time, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;
-  /** @throws the error of `expired` after the deadline */
+  /** @throws the error from `expired` after the deadline */
   check(): void;
 }
 
@@ -41,10 +41,10 @@ export function timeLimit(
 }
 
 /**
- * Runs `work` with a signal that aborts with `signal`, or with the error of `expired` after `ms` of platform time.
- * Rejects at that time even if `work` ignores its signal.
+ * Runs `work` with a signal that aborts when `signal` aborts, or after `ms` of platform time with the error from
+ * `expired`. Rejects at that time even if `work` ignores its signal.
  *
- * @throws the reason of `signal`, or the error of `expired`
+ * @throws the reason of `signal`, or the error from `expired`
  */
 export function within<T>(
   ms: number,

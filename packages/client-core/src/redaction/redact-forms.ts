@@ -1,7 +1,7 @@
 import { rangesOf, type SecretForms } from "./secret-forms.ts";
 import { lettersOf, type Range, viewsOf } from "./text-views.ts";
 
-/** Returns `text` with every occurrence of the secrets replaced, in any of their forms. */
+/** Replaces every occurrence of the secrets in `text`, in any of their forms. */
 export function redactForms(text: string, { exact, letters }: SecretForms): string {
   if (!exact.size) return text;
   const ranges = viewsOf(text).flatMap((view) => {

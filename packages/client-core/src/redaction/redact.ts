@@ -10,10 +10,10 @@ const NAMED =
 const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
- * Returns `text` without the credentials of a call and without other secrets that follow a telling name. Finds
- * credentials unchanged; without their scheme; as values of cookies and parameters; in base64, hexadecimal and decimal
- * bytes; with any escapes of JSON, HTML and URLs; with separators, spaces and line breaks in between; and cut off at
- * the end of the text. A credential that is an ordinary word stays in sentences.
+ * Returns `text` without the credentials of a call and without other secrets that follow a name such as `password`.
+ * Finds credentials unchanged; without their scheme; as values of cookies and parameters; in base64, hexadecimal and
+ * decimal bytes; with any escapes of JSON, HTML and URLs; with separators, spaces and line breaks in between; and cut
+ * off at the end of the text. A credential that is an ordinary word stays in sentences.
  */
 export function redact(text: string, call: SentSecrets): string {
   const forms = formsOf(call);
@@ -28,14 +28,14 @@ export function redactOwn(text: string, call: SentSecrets): string {
 }
 
 /**
- * Copies an error of the platform, of a custom `fetch` or of a token provider without credentials, and without objects
- * that may contain them, such as the request. Strings are redacted; all other values are dropped.
+ * Copies an error from the platform, a custom `fetch` or a token provider. Omits credentials and objects that may
+ * contain them, such as the request. Strings are redacted, and all other values are dropped.
  *
  * @param depth maximum number of nested causes, since an error may be its own cause
  */
 export function redactCause(cause: unknown, call: SentSecrets, depth = 5): unknown {
   if (typeof cause === "string") return redact(cause, call);
-  // Errors of this runtime are already redacted.
+  // Errors from this runtime are already redacted.
   if (isSeamlineError(cause)) return cause;
   // Not `instanceof`: some test runners have their own realm, in which the platform's errors have a different class.
   const { name, code, message, stack, cause: inner } = Object(cause) as Error & { code?: unknown };

@@ -28,7 +28,7 @@ export interface SecretForms {
   readonly letters: ReadonlySet<string>;
 }
 
-/** Cache for the forms of the last call: the calls of a client usually send the same credentials. */
+/** Caches the forms of the last call, because the calls of a client usually send the same credentials. */
 let last: { readonly key: string; readonly forms: SecretForms } | undefined;
 
 /** Returns the forms of all credentials that a call has sent, through `auth` or in the caller's headers. */

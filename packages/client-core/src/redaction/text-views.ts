@@ -15,7 +15,7 @@ interface TextView {
 const ESCAPE =
   /(?:\\+u|%(?:25)*u)([\da-f]{4})|(?:\\+x|%(?:25)*)([\da-f]{2})|&(?:amp;)*#(?:x0*([\da-f]{1,4})|0*(\d{1,5}));|&(?:amp;)*[a-z]{2,8};|(?:\\+[ux]?[\da-f]{0,3}|%[\da-f]?|&#?\w{0,8})$|\\+[nrt]?|~[01]/gi;
 
-/** Maximum depth of nested escapes. Repeated escapes of one kind count once. */
+/** Maximum depth of nested escapes. Consecutive escapes of the same kind count as one level. */
 const MAX_LEVELS = 4;
 
 function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: string, decimal?: string): string {
@@ -24,7 +24,7 @@ function decodeEscape(_: string, hex4?: string, hex2?: string, hexOfHtml?: strin
   return code === undefined ? "" : String.fromCharCode(Number(code));
 }
 
-/** Returns a string unchanged, and with its escapes decoded once, twice and so on. */
+/** Returns the string itself, and the string with its escapes decoded once, twice and so on. */
 export function viewsOf(text: string): TextView[] {
   const views: TextView[] = [{ text, locate: (piece) => piece }];
   for (let last = views[0] as TextView; views.length <= MAX_LEVELS; views.push(last)) {

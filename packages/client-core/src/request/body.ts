@@ -69,7 +69,7 @@ function isPlain(body: unknown): boolean {
 }
 
 /**
- * Creates the body of one attempt with the caller's function.
+ * Creates the body for one attempt with the caller's function.
  *
  * @throws InvalidArgumentError for objects that would be sent as `[object Object]`
  */

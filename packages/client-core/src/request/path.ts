@@ -11,7 +11,6 @@ const INVALID_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
 /** Matches two parameters in one segment. */
 const SHARED_SEGMENT = /\}[^/{]+\{/;
 
-/** Parts of a path. */
 export interface PathParts {
   /** Path template with the caller's parameter names. */
   readonly template: string;
@@ -77,9 +76,9 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 }
 
 /**
- * Returns the pattern of filled templates, with a group for every parameter. Only values of `multiSegment` parameters
- * may contain slashes. No value may contain a character that separates two parameters of one segment, since its end
- * would be ambiguous.
+ * Returns a pattern that matches filled templates, with a group for every parameter. Only values of `multiSegment`
+ * parameters may contain slashes. No value may contain a character that separates two parameters of one segment, since
+ * its end would be ambiguous.
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
   const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");

@@ -7,7 +7,7 @@ const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
  * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted. Styles
  * are those of OpenAPI; the default is `form`, exploded.
  *
- * @throws InvalidArgumentError for a value that the style of its parameter cannot represent
+ * @throws InvalidArgumentError if the style of a parameter cannot represent its value
  */
 export function serializeQuery(
   query: unknown,

@@ -2,7 +2,7 @@ import { recordOf, textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, parametersOf, patternOf, VOID_SEGMENT } from "./path.ts";
 
-/** Formats and parses resource names of one pattern. */
+/** Formats and parses resource names with one pattern. */
 export interface ResourceNames<Parts> {
   /** `projects/{project}/locations/{location}` */
   readonly pattern: string;

@@ -13,7 +13,6 @@ export interface SharedLimits {
   readonly budget: RetryBudget;
 }
 
-/** Creates the limits of a new client. */
 export function createSharedLimits(): SharedLimits {
   const throttle = createThrottle();
   return { limiter: createConcurrencyLimiter(throttle), throttle, budget: createRetryBudget() };
@@ -91,7 +90,7 @@ interface ConcurrencyLimiter {
    * @param concurrency maximum number of attempts in flight, including this one
    * @param failures number of failed attempts of the call; calls with more failures go first, so new calls do not
    * starve them
-   * @throws the reason of the signal
+   * @throws the signal's reason
    */
   acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
   release(): void;
@@ -160,7 +159,7 @@ interface Turn {
  * Waits in the queue for a free slot.
  *
  * @param startWaiters starts waiters while slots are free
- * @throws the reason of the signal
+ * @throws the signal's reason
  */
 function waitInQueue(
   queue: Queue<Waiter>,
@@ -187,7 +186,7 @@ function waitInQueue(
   });
 }
 
-/** A first-in, first-out queue with ranks. */
+/** A first-in, first-out queue in which items with a higher rank come first. */
 interface Queue<Item> {
   /** Returns the oldest of the items with the highest rank. */
   first(): Item | undefined;

@@ -8,8 +8,8 @@ export interface Digest {
 }
 
 /**
- * Target of a download that can be resumed later: `fileSink` on Node, or your own implementation. An error of any
- * function ends the download.
+ * Target of a download that can be resumed later: `fileSink` on Node, or your own implementation. If any function
+ * throws, the download ends.
  */
 export interface DownloadSink {
   /** Returns the number of bytes left by an earlier download, or 0. Called once, before any request. */
@@ -80,7 +80,7 @@ function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
 /**
  * Runs a function of a sink.
  *
- * @throws SeamlineError for any error of the sink, which must not look like a network error
+ * @throws SeamlineError if the sink throws, because its error must not look like a network error
  */
 export async function inSink<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -13,7 +13,7 @@ import type { ReceivedFile } from "./received-file.ts";
 import { IntegrityError } from "./received-file.ts";
 import { sendTransfer, type Transfer } from "./transfer-call.ts";
 
-/** Request of a download, without its range. */
+/** A download request without its range. */
 interface FetchRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ interface FetchRequest {
  * Downloads the missing bytes of a file. A broken response is resumed at its last byte (RFC 9110 section 14). `retry`
  * limits the attempts that receive no new bytes.
  *
- * @throws IntegrityError, and the errors of a call
+ * @throws IntegrityError, and any error of a call
  */
 export async function fetchInto(
   file: ReceivedFile,
@@ -84,7 +84,7 @@ async function requestRest(file: ReceivedFile, request: FetchRequest, transfer: 
   return requestRest(file, request, transfer);
 }
 
-/** Returns whether the response contains a range of another version, from a server that ignores `If-Range`. */
+/** Returns whether the response contains a range of another version because the server ignores `If-Range`. */
 function isOtherVersion({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
   const sentEtag = headers.get("etag");
   return offset > 0 && status === 206 && etag !== undefined && sentEtag !== null && sentEtag !== etag;

@@ -136,7 +136,7 @@ function tooLarge(maxBytes: number): ResponseTooLargeError {
   return new ResponseTooLargeError(`the file has more than ${maxBytes} bytes (raise maxBytes)`, { maxBytes });
 }
 
-/** Returns the error of a complete file, if any. */
+/** Returns an error if the complete file is not the expected file. */
 export function problemOf(hex: string | undefined, { digest }: ExpectedFile): IntegrityError | undefined {
   const wanted = digest?.hex?.toLowerCase();
   if (!digest || !wanted || hex === wanted) return undefined;

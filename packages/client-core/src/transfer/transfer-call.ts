@@ -30,7 +30,7 @@ export interface Transfer {
 }
 
 /**
- * Creates the call of a transfer.
+ * Creates the call for a transfer.
  *
  * @throws InvalidArgumentError for an invalid option; SeamlineError for an invalid URL
  */
@@ -53,7 +53,7 @@ export function transferOf(client: unknown, address: TransferAddress, options: C
 }
 
 /**
- * Sends a transfer until it succeeds.
+ * Sends a transfer, with retries.
  *
  * @throws SeamlineError
  */

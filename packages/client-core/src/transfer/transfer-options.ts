@@ -63,7 +63,7 @@ export function report<Progress>(
  * Runs a task that makes several calls, with a common `signal` and `deadlineMs`.
  *
  * @param operation the operation that errors name
- * @throws AbortError, TimeoutError, and the errors of the task
+ * @throws AbortError, TimeoutError, and any error of the task
  */
 export async function withinLimits<T>(
   client: unknown,

@@ -68,19 +68,19 @@ type Bytes = ReadableStream<Uint8Array>;
 /** Granularity of progress, in bytes. */
 const PIECE = 65_536;
 
-/** Stores a problem of the stream, and returns the error for it. */
+/** Stores a problem with the stream, and returns the error for it. */
 type Fail = (argument: string, problem: string) => Error;
 
 /** A body to send, and its `Content-Length` if the platform does not know it. */
 interface UploadBody {
   readonly body: BodySource;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the problem of the caller's stream, if any. */
+  /** Returns the problem with the caller's stream, if any. */
   problem(): Error | undefined;
 }
 
 /**
- * Creates the body of an upload. Streams, and bytes that are streamed for progress reports, are sent with an explicit
+ * Creates the body for an upload. Streams, and bytes that are streamed for progress reports, are sent with an explicit
  * `Content-Length`. Browsers do not allow that header, and HTTP/1.1 does not accept their streams. There, streams are
  * buffered, and progress is only reported at the end.
  */

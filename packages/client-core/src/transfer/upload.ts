@@ -25,7 +25,7 @@ export interface UploadRequest {
 /**
  * Uploads bytes to a signed URL with PUT, with the retries of the client's option `retry`.
  *
- * @throws InvalidArgumentError before the URL is requested, and the errors of a call
+ * @throws InvalidArgumentError before the URL is requested, and any error of a call
  */
 export async function upload(
   client: unknown,

@@ -43,8 +43,8 @@ export function response<Output>(status: string, rule: Rule): Validator<Output> 
 }
 
 /**
- * Creates the validator of an operation with several documented successes. If the status is unknown, data of any of
- * them is valid.
+ * Creates the validator of an operation with several documented successes. If the status is unknown, the data can match
+ * any of them.
  *
  * @param rules by status, as in the document
  */

@@ -15,7 +15,7 @@ import {
 
 type Zones = EdgeClient["dnsZones"];
 type Records = Zones["records"];
-/** `[input, data, body]` of a method, with the body of every failure that each operation documents. */
+/** `[input, data, body]` of a method, with the body of every documented failure. */
 type Typed<Method> = Shape<Method, 400 | 401 | 403 | 429 | 500>;
 type Failure = ErrorBody | undefined;
 

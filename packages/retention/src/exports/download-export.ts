@@ -20,7 +20,7 @@ import { createMd5 } from "./md5.ts";
 /** Path template of files in the storage service. */
 const STORAGE = { method: "GET", path: "/storage/v1/b/{bucket}/o/{object}" } as const;
 
-/** Progress of one file of an export. */
+/** Progress of the download of one file. */
 export interface ExportProgress extends TransferProgress {
   readonly file: CloudStorageFile;
 }
@@ -65,7 +65,7 @@ const CHECKS: Checks = {
  * @throws ExportDownloadError if files failed; the error lists the failed and the downloaded files
  * @throws AbortError, TimeoutError if `signal` or `deadlineMs` ended the download; partial files are kept for the next
  * download
- * @throws InvalidArgumentError, and errors of reading the export
+ * @throws InvalidArgumentError, and any error from reading the export
  */
 export async function downloadExport(
   client: ExportClient,

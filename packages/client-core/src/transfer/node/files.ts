@@ -120,7 +120,7 @@ async function inodeOf(path: string): Promise<number | undefined> {
  * Returns the size of a file, or `undefined` if the file does not exist. A symbolic link is treated as missing, because
  * it will be replaced, not followed.
  *
- * @throws InvalidArgumentError for a folder, a device or similar
+ * @throws InvalidArgumentError if the path leads to a folder, a device or similar
  */
 async function sizeOf(path: string): Promise<number | undefined> {
   const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => {
@@ -146,7 +146,7 @@ function nativeMd5(): Digest | undefined {
  * Opens a file for an upload. It is read during the upload, and again for each retry. The upload fails if the file
  * changes in the meantime.
  *
- * @throws the error of the file system if the file cannot be read
+ * @throws the file system's error if the file cannot be read
  */
 export async function fileSource(path: string): Promise<Blob> {
   // `openAsBlob` throws an error without the path and the reason.
