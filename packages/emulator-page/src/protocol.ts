@@ -51,12 +51,12 @@ export interface PageCaller {
 export interface PageRoot {
   readonly document: string;
   readonly operationId: string;
-  /** The values of the path parameters, or a single resource name that contains all of them. */
+  /** Values of the path parameters, or a single resource name that replaces all values. */
   readonly path: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Headers of the caller whose items are listed, if the list depends on the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For example `project demo`. */
+  /** Label, for example `project demo`. */
   readonly label?: string;
 }
 
@@ -76,7 +76,7 @@ export interface JournalSummary {
   readonly durationMs?: number;
   /** Ids of the faults that affected the request. */
   readonly faults: readonly string[];
-  /** Number of contract violations in the request and in the response. */
+  /** Counts of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
   readonly warnings: number;
 }
@@ -132,7 +132,7 @@ export interface DueJob {
   readonly kind: string;
   /** A description, if the service provides one. */
   readonly title?: string;
-  /** Name or id of the resource that is affected. */
+  /** The affected resource, by name or id. */
   readonly resource?: string;
 }
 
@@ -196,7 +196,7 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The events of `GET /events` by name. */
+/** Events of `GET /events`, by name. */
 export interface LiveEvents {
   /**
    * The first event, which is also sent after events were missed. The page then reloads all data, unless the stream was

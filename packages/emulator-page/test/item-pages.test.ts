@@ -3,7 +3,7 @@ import { ItemPages, type ListedCall } from "../src/lists/item-pages.ts";
 
 const TOTAL = 100_000;
 
-/** The numbers of the pages that were requested. */
+/** Page numbers that were requested. */
 const asked: number[] = [];
 
 /** Returns one page of a list with page numbers. */

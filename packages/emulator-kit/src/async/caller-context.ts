@@ -5,13 +5,13 @@ export interface CallerContext<Value> {
   current(): Value | undefined;
 }
 
-/** The part of `AsyncLocalStorage` that is used here. */
+/** Minimal type of `AsyncLocalStorage`, limited to what is used here. */
 interface AsyncStorage<Value> {
   run<Result>(value: Value, work: () => Result): Result;
   getStore(): Value | undefined;
 }
 
-/** The part of the global `process` that is used here. Node, Deno, Bun, and workerd with `nodejs_compat` provide it. */
+/** Minimal type of the global `process`, which Node, Deno, Bun, and workerd with `nodejs_compat` provide. */
 interface NodeProcess {
   getBuiltinModule?(
     id: string,

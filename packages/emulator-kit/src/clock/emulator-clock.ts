@@ -26,12 +26,12 @@ export interface DueJob extends WorkDescription {
   readonly at: number;
 }
 
-/** The state of a clock as JSON. */
+/** Clock state, as JSON. */
 export interface ClockState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
-  /** Number of scheduled callbacks that have not started. */
+  /** Scheduled callbacks that have not started. */
   readonly scheduled: number;
   /** Sleeps in progress. */
   readonly sleeping: number;
@@ -124,7 +124,7 @@ export interface EmulatorClock {
   watch(listener: () => void): () => void;
 }
 
-/** The members of a clock that clients use. */
+/** Clock members that clients use. */
 export interface ClientClock {
   now(): number;
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

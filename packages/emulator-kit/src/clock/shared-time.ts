@@ -1,4 +1,4 @@
-/** The time of a clock in a form that other processes can follow. */
+/** Clock time in a form that other processes can follow. */
 export type SharedTime =
   /** Frozen at a time in milliseconds since 1970. */
   | { readonly mode: "manual"; readonly at: number }

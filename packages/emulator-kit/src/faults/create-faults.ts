@@ -2,7 +2,7 @@ import type { Fault, FaultInput, FaultKind, FaultState, RequestFaults } from "./
 import type { KnownOperations } from "./operation-traits.ts";
 import { readFault, serviceMembers, transportMembers } from "./read-fault.ts";
 
-/** The faults of an emulator. */
+/** The emulator's list of faults. */
 export interface Faults {
   /**
    * Adds a fault to the end of the list.
@@ -33,7 +33,7 @@ interface FaultEntry {
   readonly id: string;
   readonly fault: Fault;
   hits: number;
-  /** Number of requests in progress that the fault may affect. */
+  /** Requests in progress that the fault may affect. */
   pending: number;
   requests: number;
 }

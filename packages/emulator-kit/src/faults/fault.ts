@@ -15,7 +15,7 @@ export interface FaultScope {
   readonly document?: string;
   /** Maximum number of requests that the fault affects. Unlimited by default. */
   readonly times?: number;
-  /** Number of matching requests to skip before the fault takes effect. */
+  /** Skips this many matching requests before the fault takes effect. */
   readonly after?: number;
 }
 
@@ -45,21 +45,22 @@ export interface TransportFault {
 /** A failure in the content of the response. The service applies it to operations with pages or etags. */
 export interface ServiceFault {
   /**
-   * For lists with page numbers: returns the last page instead of an empty page if the requested page is past the end.
+   * Returns the last page instead of an empty page if the requested page is past the end. Only for lists with page
+   * numbers.
    */
   readonly clampPages?: boolean;
-  /** For lists: the maximum number of items per page, regardless of the requested page size. */
+  /** Maximum number of items per page, regardless of the requested page size. Only for lists. */
   readonly pageSize?: number;
-  /** For lists with page tokens: returns the token of the request as the next page token. */
+  /** Returns the token of the request as the next page token. Only for lists with page tokens. */
   readonly repeatToken?: boolean;
-  /** For operations with an etag in the body: treats the etag of the request as stale. */
+  /** Treats the etag of the request as stale. Only for operations with an etag in the body. */
   readonly staleEtag?: boolean;
 }
 
 /** A member that has an effect on requests. */
 export type FaultKind = keyof TransportFault | keyof ServiceFault;
 
-/** The faults that the handler of a call must apply itself. */
+/** Faults that the handler of a call must apply itself. */
 export interface CallFaults extends ServiceFault {
   /** Called with each member that changed the response. */
   readonly onEffect?: (kind: keyof ServiceFault) => void;
@@ -77,13 +78,13 @@ export interface FaultInput extends Omit<Fault, "reset"> {
 /** A fault and its counters, as JSON. */
 export interface FaultState extends Fault {
   readonly id: string;
-  /** Number of requests that the fault affected. */
+  /** Count of requests that the fault affected. */
   readonly hits: number;
-  /** Number of matching requests, including those that were skipped. */
+  /** Count of matching requests, including those that were skipped. */
   readonly requests: number;
 }
 
-/** The faults that apply to one request. */
+/** Faults that apply to one request. */
 export interface RequestFaults {
   /** The ids of these faults, in the order in which they were added. */
   readonly ids: readonly string[];

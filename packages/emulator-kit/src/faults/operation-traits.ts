@@ -1,7 +1,7 @@
 import { nearestName } from "@seamline/openapi/field-names";
 import type { FaultProblem } from "./fault.ts";
 
-/** The traits of an operation that determine which faults can affect it. */
+/** Traits that determine which faults can affect an operation. */
 export interface OperationTraits {
   /** The kind of pagination, if the operation is a list. */
   readonly pages: "token" | "page" | undefined;

@@ -32,7 +32,7 @@ export function parseFilter(text: string): Filter {
   return { matches: (value) => node === undefined || matchesNode(node, value) };
 }
 
-/** The nesting of parentheses limits the recursion depth. */
+/** Recursion is limited, because parentheses cannot be nested deeply. */
 function matchesNode(node: FilterNode, value: unknown): boolean {
   switch (node.kind) {
     case "and":
@@ -129,7 +129,10 @@ function compareOrder(value: unknown, text: string): number | undefined {
   return value < text ? -1 : value > text ? 1 : 0;
 }
 
-/** 64-bit integers are JSON strings, because JavaScript numbers cannot represent all of them. */
+/**
+ * Compares numbers as strings of digits, because 64-bit integers are JSON strings that a JavaScript number cannot
+ * always represent.
+ */
 function compareNumbers(one: string, other: string): number {
   if (/^-?\d+$/.test(one) && /^-?\d+$/.test(other)) {
     const [first, second] = [BigInt(one), BigInt(other)];

@@ -41,7 +41,7 @@ export interface ServiceOption {
   accepts(value: unknown): boolean;
 }
 
-/** The options that services add to `createEmulator`: the second parameter of each `attach`. */
+/** Options that services add to `createEmulator`: the second parameter of each `attach`. */
 export type OwnOptionsOf<Services extends readonly unknown[]> = Services extends readonly [
   infer First,
   ...infer Others,

@@ -81,7 +81,7 @@ function requireReadOnlyScope(operation: AuthenticatedOperation): void {
 /** A scope that only allows resources to be read and listed. */
 export const READ_ONLY_SCOPE = ".../auth/ediscovery.readonly";
 
-/** Returns the scopes that allow an operation (`x-scopes`). A token needs only one of them. */
+/** Returns the scopes that allow an operation (`x-scopes`). A token needs only one. */
 function scopesOf({ extensions }: AuthenticatedOperation): readonly string[] {
   return (extensions["x-scopes"] ?? []) as readonly string[];
 }

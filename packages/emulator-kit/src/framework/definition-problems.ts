@@ -101,7 +101,7 @@ function duplicateIdProblems({ name, documents }: AnyDefinition): DefinitionProb
   });
 }
 
-/** The collection that stores the tasks of a service. */
+/** Reserved collection for the tasks of a service. */
 const TASKS = "tasks";
 
 function collectionProblems(

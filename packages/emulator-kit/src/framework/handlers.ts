@@ -24,7 +24,7 @@ export interface Call<Types extends OperationTypes = OperationTypes, Context = u
   /** The resource name, such as `operations/a/b`, if the path of the operation contains one. */
   readonly resourceName: string | undefined;
   readonly request: HttpRequest;
-  /** The faults that the handler must apply itself. */
+  /** Faults that the handler must apply itself. */
   readonly faults: CallFaults;
 }
 
@@ -69,5 +69,5 @@ export function withoutUndefined<Members extends object>(members: Members): Memb
   return Object.fromEntries(entries) as Members;
 }
 
-/** The properties of an operation that authentication depends on. */
+/** Operation properties that authentication depends on. */
 export type AuthenticatedOperation = Pick<ContractOperation, "operationId" | "extensions">;

@@ -37,7 +37,7 @@ export function unreadableFilterError(why: string, parameter = "filter"): Servic
 interface Order {
   /** Returns the sort key of a value. Missing fields are sorted as null. The last part breaks ties. */
   keyOf(value: object): IndexKey;
-  /** Whether each part of the key is sorted in descending order. */
+  /** True for each part of the key that is sorted in descending order. */
   readonly descending: readonly boolean[];
   /** Canonical form of the order, used to identify the list in page tokens. */
   readonly text: string;

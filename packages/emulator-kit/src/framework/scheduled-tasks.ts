@@ -39,7 +39,7 @@ interface TaskRunner {
 interface DueTask extends TaskTime, DueItem {
   /** The latest due time in the chain of tasks that led to this one, in milliseconds since 1970. */
   readonly reached: number;
-  /** Number of tasks in this chain since the due time last increased. */
+  /** Length of this chain since the due time last increased. */
   readonly idle: number;
 }
 
@@ -81,7 +81,7 @@ async function runTask(task: DueTask, { run }: TaskRunner): Promise<Iterable<Tas
   return [];
 }
 
-/** Number of tasks to read at a time. */
+/** Batch size for reading tasks. */
 const PAGE = 1_000;
 
 /** Selects the earliest tasks in a store. */

@@ -45,12 +45,12 @@ export interface ServiceDefinition<
   > {
   /** Name of the service. Also the name of its section in seeds, and part of its path below `/__emulator/`. */
   readonly name: string;
-  /** The contracts of the service with the handlers for their operations. */
+  /** Contracts of the service, with the handlers for their operations. */
   readonly documents: readonly DocumentDefinition<
     ServiceContext<CollectionsOf<NoInfer<Definitions>>, Fixtures, Attached>,
     Caller
   >[];
-  /** The collections that contain the service's state. */
+  /** Collections that contain the service's state. */
   readonly collections: Definitions;
 }
 

@@ -44,7 +44,7 @@ export type TaskWork<All extends Collections> = (
 
 /** The state of a service, whose tasks are scheduled on the clock. */
 export interface ScheduledState<All extends Collections> extends ServiceState<All> {
-  /** The kinds of tasks that have a handler. */
+  /** Task kinds that have a handler. */
   readonly taskKinds: readonly string[];
   /**
    * Schedules all stored tasks and cancels all others. Called after a store is opened or restored. Overdue tasks run in

@@ -21,7 +21,7 @@ export type Profile = "documented" | "observed";
 /** Rate limits: no limits, the limits of the reference profile, or a number of requests per second and caller. */
 export type Limits = "off" | "reference" | { readonly requestsPerSecond: number };
 
-/** The context of handlers and tasks. */
+/** Context that handlers and tasks receive. */
 export interface ServiceContext<All extends Collections, Fixtures, Attached = undefined> {
   readonly clock: EmulatorClock;
   readonly state: ServiceState<All>;
@@ -34,7 +34,7 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly profile: Profile;
   /** How long a long-running operation takes, in milliseconds of the clock. */
   readonly operationMs: number;
-  /** The resources that the service's `attach` returned. */
+  /** Resources that the service's `attach` returned. */
   readonly attached: Attached;
 }
 
@@ -100,7 +100,7 @@ export interface SeedExtension<Section, Context> {
 
 /** A command-line flag whose value is a folder that contains the source of a resource. */
 export interface FolderFlag<Section> {
-  /** Name of the flag without dashes: `function`. */
+  /** Flag name without dashes: `function`. */
   readonly name: string;
   /** Placeholder for the value in the output of `--help`: `NAME=DIR`. */
   readonly value: string;
@@ -137,9 +137,9 @@ export class SeedExtensionError extends Error {
 /** The number of resources of one kind, as shown to users. */
 export interface SeedCount {
   readonly count: number;
-  /** Name of one resource of this kind: `parcel`. */
+  /** Singular form, such as `parcel`. */
   readonly one: string;
-  /** Name of several resources of this kind: `parcels`. */
+  /** Plural form, such as `parcels`. */
   readonly many: string;
 }
 
@@ -204,7 +204,7 @@ export interface Service<
     operation: AuthenticatedOperation,
     context: ServiceContext<All, Fixtures, Attached>,
   ): Caller | Promise<Caller>;
-  /** How the service is presented on the emulator's page. */
+  /** Determines how the emulator's page shows the service. */
   readonly view?: ServiceView<All, ServiceContext<All, Fixtures, Attached>, Caller>;
   /** Returns a display name for the caller, if it has one. The name must not reveal secrets. */
   callerName?(caller: Caller): string | undefined;

@@ -21,7 +21,7 @@ export function startOf(body: BufferedBody): BodyStart {
   return { start, bytes: start.length };
 }
 
-/** The body of a request or response. */
+/** Body of a request or response. */
 interface UnrecordedBody {
   readonly body?: Uint8Array | string;
   /** Length of the body in bytes, if known. */

@@ -77,9 +77,9 @@ export interface JournalSummary
     | "durationMs"
     | "faults"
   > {
-  /** Number of contract violations in the request and in the response. */
+  /** Counts of contract violations in the request and in the response. */
   readonly problems: { readonly request: number; readonly response: number };
-  /** Number of warnings about ignored parts of the request. */
+  /** Count of warnings about ignored parts of the request. */
   readonly warnings: number;
 }
 

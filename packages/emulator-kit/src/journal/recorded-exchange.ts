@@ -141,7 +141,7 @@ export class RecordedExchange {
     return this.#warnings;
   }
 
-  /** The violations that were recorded when the request was handled. */
+  /** Violations that were recorded when the request was handled. */
   get violations(): ExchangeViolations {
     return this.#violations;
   }

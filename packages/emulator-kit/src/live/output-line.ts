@@ -1,4 +1,4 @@
-/** The resource that a line of output belongs to. */
+/** Resource that a line of output belongs to. */
 export interface OutputSource {
   /** Resource name: `projects/demo/locations/us-central1/functions/hello`. */
   readonly resource: string;

@@ -78,7 +78,7 @@ export class Exchange {
       this.warn(pathWarning(match.reason.suggestion));
   }
 
-  /** The faults that the handler must apply itself. */
+  /** Faults that the handler must apply itself. */
   get faults(): CallFaults {
     const effects = this.#effects;
     return effects

@@ -32,7 +32,7 @@ import { extendResponse, successResponse } from "./success-response.ts";
 export interface PipelineParts extends Routes, ExchangeParts {
   readonly service: AnyService;
   readonly finisher: ResponseFinisher;
-  /** Whether to reject requests with unknown parameters or members. */
+  /** True if requests with unknown parameters or members are rejected. */
   readonly strict: boolean;
   /** Tracks requests in progress, because replacing the whole state waits for them. */
   readonly inFlight: { add(response: Promise<unknown>): void };

@@ -35,13 +35,13 @@ export interface QuirkCoverage extends Quirk {
 /** Totals for all documents. */
 export interface CoverageTotals {
   readonly operations: number;
-  /** Number of operations with a handler. */
+  /** Operations that have a handler. */
   readonly handled: number;
-  /** Number of operations for which both a documented success and a documented error were observed. */
+  /** Operations with an observed documented success and an observed documented error. */
   readonly implemented: number;
   readonly extensionPoints: number;
   readonly filledByReference: number;
-  /** Number of extension points that the emulator fills. */
+  /** Extension points that the emulator fills. */
   readonly filled: number;
 }
 

@@ -312,7 +312,7 @@ export class EmulatorState {
   }
 }
 
-/** The content of the snapshots that emulators in this process have created. */
+/** Maps snapshots that were created in this process to their content. */
 const contents = new WeakMap<object, StateContent>();
 
 /** Throws an InvalidSeedError if a service rejects the seed, or if two items have the same unique key. */

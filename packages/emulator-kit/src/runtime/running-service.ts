@@ -59,7 +59,7 @@ export type EmulatedClientOptions<Options extends Credentials = Credentials> = O
   readonly clock: ClientClock;
 };
 
-/** The callers of a service and its root lists. */
+/** Callers of a service, and its root lists. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];

@@ -6,7 +6,7 @@ import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import { ClockTurns } from "./clock-turns.ts";
 import type { SharedStores, SharedView } from "./store-backend.ts";
 
-/** Name of the lock for changing the time. */
+/** Lock that is held while the time is changed. */
 const MOVING = "clock";
 
 /** How often to try to acquire the lock, in milliseconds. */
@@ -38,9 +38,9 @@ export class SharedClock implements ClockSharing {
    */
   #reads = 0;
   #lastRead = 0;
-  /** Number of moves that this emulator has in progress. */
+  /** Count of moves in progress. */
   #moves = 0;
-  /** Number of mode changes that have not been written yet. */
+  /** Count of mode changes that have not been written yet. */
   #modeChanges = 0;
   #mode: ClockMode = "manual";
   #lastModeChange: Promise<void> = Promise.resolve();

@@ -12,7 +12,7 @@ const collections: { readonly seeds: Collection<Seed>; readonly states: Collecti
   states: collection<Pointer>(),
 };
 
-/** Name of the store that contains the record. */
+/** The record's store name. */
 export const RECORD = "emulator";
 
 const CURRENT = "current";

@@ -66,7 +66,7 @@ export interface SharedView {
   readonly time: SharedTime | undefined;
 }
 
-/** The names of the stores in one epoch. */
+/** Store names of one epoch. */
 export interface NamedStores {
   readonly epoch: number;
   readonly names: readonly string[];
@@ -78,7 +78,7 @@ export interface NamedStores {
  */
 export interface SharedStores extends JobClaims {
   readonly stores: StoreFactory;
-  /** The record of the shared current state. */
+  /** Record of the shared current state. */
   readonly record: StateRecord;
   view(): Promise<SharedView>;
   /**

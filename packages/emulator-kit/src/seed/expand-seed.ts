@@ -53,7 +53,7 @@ type Sources = WeakMap<readonly unknown[], readonly number[]>;
 class Expansion {
   readonly problems: SeedProblem[] = [];
   isWhole = true;
-  /** For lists with repeated items: the original index of each item. */
+  /** Original index of each item, for lists with repeated items. */
   readonly sources: Sources = new WeakMap();
   #valueCount = 0;
 

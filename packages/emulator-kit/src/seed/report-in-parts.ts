@@ -1,12 +1,12 @@
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import type { SchemaFailure, SchemaReport } from "@seamline/openapi/schema-checks";
 
-/** Number of items of a long list to check in one step. */
+/** Maximum number of items to check in one step. */
 const PART_LENGTH = 1_000;
 
 /** A list in a seed, or in a section of a seed. */
 interface LongList {
-  /** The names of the one or two members that lead to the list. */
+  /** One or two member names that lead to the list. */
   readonly path: readonly [string, string?];
   readonly items: readonly unknown[];
 }

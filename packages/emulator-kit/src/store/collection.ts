@@ -50,7 +50,7 @@ export type Collections = Readonly<Record<string, AnyCollection>>;
 export type ValueOf<All extends Collections, Name extends keyof All> =
   All[Name] extends Collection<infer Value, string> ? Value : never;
 
-/** The names of the indexes of a collection in `All`. */
+/** Index names of a collection in `All`. */
 export type IndexOf<All extends Collections, Name extends keyof All> = keyof All[Name]["indexes"] & string;
 
 /**

@@ -4,7 +4,7 @@ import { writeId } from "./index-key.ts";
 import { changeItem, walkRows } from "./stored-items.ts";
 import { jsonText, storedValue } from "./stored-json.ts";
 
-/** The space that contains the layout of each stored collection. */
+/** Space that contains the layout of each stored collection. */
 const COLLECTIONS_SPACE = "#collections";
 
 interface StoredLayout {

@@ -36,7 +36,7 @@ export function selectionOf(collection: DeclaredCollection, query: CountQuery<st
   return { collection, index, space: index?.space ?? collection.space, prefix, range };
 }
 
-/** The page of a selection that a query requests. */
+/** Page of a selection, as requested by a query. */
 interface PageBounds {
   readonly after: string | undefined;
   readonly offset: number;
@@ -71,7 +71,7 @@ function assertQuery(isValid: boolean, member: string, problem: string): void {
 }
 
 interface FoundItem extends Item<unknown> {
-  /** The key of the item within the selection. */
+  /** Key of the item within the selection. */
   readonly key: string;
 }
 
@@ -95,7 +95,7 @@ export async function readPage(
     : { items };
 }
 
-/** Number of entries to read at a time if some may be skipped. */
+/** Batch size for reading entries, used if some may be skipped. */
 const MAX_BATCH = 256;
 
 /**

@@ -80,7 +80,7 @@ export async function* snapshotJson(
   yield "}";
 }
 
-/** Number of members to join in one step. */
+/** Batch size for joining members. */
 const MEMBERS_PER_PIECE = 100;
 
 async function* membersJson(rows: Rows, slices: TimeSlices): AsyncGenerator<string> {

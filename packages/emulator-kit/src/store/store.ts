@@ -97,7 +97,7 @@ export interface Transaction<All extends Collections> extends Reader<All> {
 /** Selects items. If `index` is absent, items are selected and sorted by id. */
 export interface CountQuery<Index extends string> {
   readonly index?: Index;
-  /** The values of the first parts of the key. */
+  /** Values of the first parts of the key. */
   readonly equals?: IndexKey;
   /** A prefix of the next part, which must be a string. */
   readonly prefix?: string;
@@ -138,7 +138,7 @@ export interface SnapshotData {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-/** Number of items to read at a time. */
+/** Batch size for reading items. */
 const PAGE_SIZE = 1_000;
 
 /** Lists all items that match a query, page by page. */

@@ -4,7 +4,7 @@ import { afterKey, afterPrefix, entryRange, type IndexKey, idOfEntry, readId, wr
 import { StoreError } from "./store-errors.ts";
 import { storedValue } from "./stored-json.ts";
 
-/** An item as it is stored. */
+/** Stored form of an item. */
 export interface ItemContent {
   readonly text: string;
   readonly entries: readonly IndexEntry[];
@@ -92,10 +92,10 @@ export class UniqueConflictError extends StoreError {
   }
 }
 
-/** The id of an item and its value as JSON text. */
+/** Item id, and the value as JSON text. */
 export type Row = readonly [id: string, text: string];
 
-/** Number of rows to read in one step. */
+/** Batch size for reading rows. */
 const ROW_BATCH = 1_000;
 
 /** Yields all rows in a space for items, sorted by id. The caller can change items that have already been yielded. */

@@ -3,7 +3,7 @@ import { TimeSlices } from "../async/scheduling.ts";
 /** Up to this length in characters, the platform's parser blocks the process for less than a slice. */
 const MAX_SHORT_LENGTH = 2 * 1024 * 1024;
 
-/** Number of characters to parse in one step if the text is long. */
+/** Chunk size for parsing long text, in characters. */
 const CHUNK_LENGTH = 64 * 1024;
 
 /**

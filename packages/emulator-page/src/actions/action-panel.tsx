@@ -20,7 +20,7 @@ export interface ActionPanelProps {
   readonly operation: ResourceOperation;
   /** Path values that are already known. The form asks for the others. */
   readonly values: PathValues;
-  /** The body that the form initially contains. */
+  /** Initial body of the form. */
   readonly body?: unknown;
   readonly caller: PageCaller | undefined;
   readonly onClose: () => void;

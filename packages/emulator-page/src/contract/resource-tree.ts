@@ -54,7 +54,7 @@ export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
 
 const ROLES = ["list", "create", "get", "update", "delete"] as const;
 
-/** Names of methods that do the same in all documents. */
+/** Methods that work the same way in all documents. */
 const SYNONYMS: Readonly<Record<string, (typeof ROLES)[number]>> = { patch: "update" };
 
 function resourceOf(

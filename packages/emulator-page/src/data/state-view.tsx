@@ -5,7 +5,7 @@ import { ConfirmButton } from "../page/confirm-button.tsx";
 import { stateText } from "../strings.ts";
 import { SeedEditor } from "./seed-editor.tsx";
 
-/** The result of an action that replaces the state. */
+/** Result of an action that replaces the state. */
 export interface Outcome {
   readonly text: string;
   readonly isFailure: boolean;

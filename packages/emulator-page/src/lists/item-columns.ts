@@ -7,7 +7,7 @@ import { cellText } from "../contract/scalar-text.ts";
 import type { ComputedColumn, MemberColumn, ResourceView } from "../views/service-view.ts";
 
 export interface Column extends ComputedColumn {
-  /** Whether this column contains the state of the item. */
+  /** True if this column contains the state of the item. */
   readonly isState: boolean;
 }
 

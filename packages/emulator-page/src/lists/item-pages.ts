@@ -19,7 +19,7 @@ export interface ListedCall {
 
 export interface LoadedItems {
   readonly items: ReadonlyMap<number, Item>;
-  /** Number of items that are known to exist. */
+  /** Known number of items. */
   readonly count: number;
   /** Whether there are more items. Their number is unknown. */
   readonly hasMore: boolean;

@@ -10,7 +10,7 @@ interface RowFocusParts {
   readonly firstInSight: number;
 }
 
-/** How many rows each key moves the focus by. */
+/** Distance that each key moves the focus, in rows. */
 const STEPS: Readonly<Record<string, (page: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,

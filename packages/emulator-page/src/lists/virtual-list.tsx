@@ -13,7 +13,7 @@ interface VirtualListProps {
   readonly row: (index: number) => ComponentChildren;
   /** Called with the range of rows that are visible. */
   readonly onRange?: (from: number, to: number) => void;
-  /** Whether the list stays scrolled to its end when rows are added. */
+  /** True if the list stays scrolled to its end when rows are added. */
   readonly followsEnd?: boolean;
   /** Number of rows that have been removed from the start so far. The scroll position is adjusted accordingly. */
   readonly dropped?: number;

@@ -21,7 +21,7 @@ export interface ServiceView {
 }
 
 export interface ResourceView {
-  /** Title of an item. */
+  /** Determines the title of an item. */
   readonly title?: ItemTitle;
   /** Text to show below the title of an open item, such as its full name. */
   readonly hint?: (item: Item) => string;
@@ -86,7 +86,7 @@ export interface ItemSection {
   readonly title: string;
   /** Returns whether an item has this section. By default, all items have it. */
   readonly isFor?: (item: Item) => boolean;
-  /** Whether the section is below the item's children instead of above them. */
+  /** Shows the section below the item's children instead of above them. */
   readonly isLast?: boolean;
   readonly Section: ComponentType<ItemSectionProps>;
 }

@@ -20,7 +20,7 @@ interface AuthenticationDefaults {
   callers(seed: Seed): readonly ViewCaller[];
 }
 
-/** The account that clients use if the seed has no accounts and the caller specifies none. */
+/** Default account for clients, used if the seed has no accounts. */
 const DEFAULT_ACCOUNT = "ada@example.com";
 
 /**

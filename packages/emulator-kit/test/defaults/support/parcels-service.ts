@@ -11,7 +11,7 @@ export interface Parcel {
   readonly state?: "READY" | "SENT" | "DELIVERED";
 }
 
-/** The types that openapi-typescript generates from the document. */
+/** Types that openapi-typescript generates from the document. */
 export interface operations {
   listParcels: {
     parameters: { query?: { minWeight?: number }; header?: never; path?: never; cookie?: never };
@@ -117,7 +117,7 @@ const collections = { parcels: collection<Parcel>({ schema: "Parcel" }) };
 type Context = ContextOf<typeof collections>;
 type Transaction = ServiceTransaction<typeof collections>;
 
-/** The kind of task that delivers a parcel. */
+/** Kind of task that delivers a parcel. */
 const DELIVER = "deliver";
 
 export const handlers: HandlersOf<operations, typeof collections> = {

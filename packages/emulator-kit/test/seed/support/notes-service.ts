@@ -40,7 +40,7 @@ const section = {
 /** A title that the service does not allow. */
 export const FORBIDDEN = "forbidden";
 
-/** The members of a service that the seed reader needs. */
+/** Service members that the seed reader needs. */
 export const notesService: AnyService = {
   name: "notes",
   documents: [{ id: "notes", document, handlers: {}, coverageNotes: {} }],

@@ -9,7 +9,7 @@ import { eventText } from "./strings.ts";
 
 interface EventFormProps {
   readonly service: string;
-  /** The event that the form initially contains. */
+  /** Initial event of the form. */
   readonly event: ProposedEvent;
   /** Query for a project and location, which limits the functions that receive the event. */
   readonly scope: Readonly<Record<string, string>>;

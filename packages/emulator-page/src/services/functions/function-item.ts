@@ -3,7 +3,7 @@ import type { Item } from "../../contract/item-identity.ts";
 import { scalarText } from "../../contract/scalar-text.ts";
 import { pageText } from "../../strings.ts";
 
-/** The parts of the name of a function or operation. */
+/** Parts of the name of a function or operation. */
 export interface NameParts {
   readonly project: string;
   readonly location: string;
@@ -30,7 +30,7 @@ export function placeName({ name }: Item): string {
   return parts ? `${parts.project} · ${parts.location}` : "";
 }
 
-/** The trigger of a function that is called by events. */
+/** Trigger of a function that is called by events. */
 export interface Trigger {
   readonly eventType?: string;
   readonly pubsubTopic?: string;

@@ -11,7 +11,7 @@ import type { ItemSectionProps } from "../../views/service-view.ts";
 import { nameParts } from "./function-item.ts";
 import { functionText } from "./strings.ts";
 
-/** The members of a long-running operation on a function that are shown. */
+/** Members of a long-running operation that the section shows. */
 interface FunctionOperation {
   readonly name: string;
   readonly done?: boolean;

@@ -7,7 +7,7 @@ import { FileSection, hasFiles } from "./file-section.tsx";
 import { PermissionSection } from "./permission-section.tsx";
 import { retentionText } from "./strings.ts";
 
-/** The view of matters and their contents. */
+/** View of matters and their contents. */
 export default defineView({
   resources: {
     matters: {
