@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** A predicate, and the error message for values that fail it, or the checks for their members. */
+/** A predicate with the error message for values that fail it, or with checks for their members. */
 export type Check = readonly [isRight: (value: unknown) => boolean, problem: string | Checks];
 
 /** Checks for all allowed members of a record. */
 export type Checks<Name extends string = string> = { readonly [Each in Name]: Check };
 
-/** Returns the check for a record whose members have checks. */
+/** Returns a check for a record and its members. */
 export function membersOf(checks: Checks, isRight: Check[0] = () => false): Check {
   return [isRight, checks];
 }
@@ -35,8 +35,8 @@ export const abortSignal: Check = [
 ];
 
 /**
- * Returns a check for an object that has the functions `names`, and has each of `optional` either as a function or not
- * at all.
+ * Returns a check for an object with the functions `names`. Members in `optional` may be absent, but must be functions
+ * if they are present.
  */
 export function withFunctions(
   names: readonly string[],
@@ -54,7 +54,7 @@ export function withFunctions(
 }
 
 /**
- * Checks the members of a record, and returns those that are not `undefined`.
+ * Checks the members of a record, and returns the members that are not `undefined`.
  *
  * @throws InvalidArgumentError for an unknown or invalid member
  */
@@ -105,8 +105,8 @@ const LONE_SURROGATE = /\p{Cs}/u;
 /**
  * Converts a value for a path, a query or a header to a string.
  *
- * @throws InvalidArgumentError for values of other types, and for integers beyond 2^53: the rounded number could name a
- * different resource
+ * @throws InvalidArgumentError for values of other types, and for integers beyond 2^53, because the rounded number
+ * could identify a different resource
  */
 export function textOf(value: unknown, argument: string): string {
   const isText = typeof value === "string" && !LONE_SURROGATE.test(value);

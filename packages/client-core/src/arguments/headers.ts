@@ -8,7 +8,7 @@ import { recordOf, textOf } from "./checks.ts";
 const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
- * Converts a value to the text of a header. Error messages never contain the value, which may be a secret.
+ * Converts a value to a header value. Error messages never contain the value, which may be a secret.
  *
  * @throws InvalidArgumentError if a header cannot contain the name or the value
  */

@@ -11,7 +11,7 @@ import { exchange } from "./exchange.ts";
 import { failureOf } from "./failure.ts";
 import { notify } from "./notify.ts";
 
-/** Result of an attempt, and the decision about it. */
+/** Result of an attempt, with the decision about the next step. */
 interface Attempted extends AttemptOutcome {
   readonly decision: RetryDecision;
 }

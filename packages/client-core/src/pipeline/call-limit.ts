@@ -7,8 +7,8 @@ export interface CallLimit extends TimeLimit {
   /**
    * Runs `work` within `timeoutMs`.
    *
-   * @param isUnsent whether the attempt has sent nothing when the time is up, so that any operation can be retried
-   * @throws TimeoutError, or the reason of the signal
+   * @param isUnsent returns whether nothing was sent before the timeout, in which case any operation can be retried
+   * @throws TimeoutError, or the signal's reason
    */
   attempt<T>(
     signal: AbortSignal | undefined,
@@ -17,7 +17,7 @@ export interface CallLimit extends TimeLimit {
   ): Promise<T>;
 }
 
-/** Starts the deadline of a call. The signal of the call also ends it. */
+/** Starts the deadline of a call. The call's signal also ends it. */
 export function limitOf(call: Call): CallLimit {
   const { clock, signal, deadlineMs, timeoutMs } = call.options;
   const expired = (limit: "timeoutMs" | "deadlineMs", isUnsent?: boolean): Error =>

@@ -4,7 +4,7 @@ import type { SeamlineError } from "../errors/seamline-error.ts";
 /** Success statuses registered with IANA. A finite list, because `number` would prevent narrowing. */
 export type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 
-/** 3xx statuses that are not redirects. A redirect is a `RedirectError` without a status here. */
+/** 3xx statuses that are not redirects. Redirects throw a `RedirectError` instead. */
 type OtherStatus = 300 | 304;
 
 type ClientErrorStatus =
@@ -53,7 +53,7 @@ type StatusesLike<Status extends number, Prefix extends string> = Status extends
 type DocumentedSuccess<Responses> = StatusesLike<Documented<Responses>, "2">;
 type DocumentedFailure<Responses> = Exclude<Documented<Responses>, DocumentedSuccess<Responses>>;
 
-/** Statuses of the range `Key`, except those that the document lists individually. */
+/** Statuses in the range `Key`, except statuses that the document lists individually. */
 type InRange<Responses, Key extends string, Statuses extends number> = Key extends keyof Responses
   ? Exclude<Statuses, Documented<Responses>>
   : never;

@@ -15,7 +15,7 @@ export interface ClientParts {
   readonly limits: SharedLimits;
 }
 
-/** Kept outside the clients: parts contain credentials, which inspecting a client must not show. */
+/** Kept outside the clients, because parts contain credentials, which an inspected client must not show. */
 const partsByClient = new WeakMap<object, ClientParts>();
 
 /** Stores the parts of a client for {@link partsOf}. */

@@ -13,7 +13,7 @@ import { requestIdOf } from "./notify.ts";
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Decodes the response of a success, in some formats asynchronously.
+ * Decodes the body of a success. Asynchronous for some formats.
  *
  * @throws ApiError if the body cannot be decoded
  */
@@ -75,7 +75,7 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
  */
 export function failedResponse(exchange: Exchange): SeamlineError {
   const { status, type, headers } = exchange.response;
-  // Browsers hide status and headers of a redirect that is not followed.
+  // Browsers hide the status and the headers of a redirect that is not followed.
   const isRedirect = type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
   if (!isRedirect) return responseError(exchange);
   const { call } = exchange;
@@ -85,7 +85,7 @@ export function failedResponse(exchange: Exchange): SeamlineError {
   });
 }
 
-/** Returns the response headers without secrets. The name of a header may show that its value is a secret. */
+/** Returns the response headers without secrets. The name of a header may indicate that its value is a secret. */
 function redactedHeaders({ call, response }: Exchange): Headers {
   return new Headers(
     [...response.headers].flatMap(([name, value]): [string, string][] => {
@@ -96,7 +96,7 @@ function redactedHeaders({ call, response }: Exchange): Headers {
   );
 }
 
-/** Returns the start of the body without credentials, for messages. */
+/** Returns the beginning of the body without credentials, for messages. */
 export function bodyStartOf(exchange: Exchange): string {
   return startOf(startOfBody(exchange));
 }
@@ -106,7 +106,7 @@ function startOfBody({ call, bytes }: Exchange): string {
   return redact(utf8.decode(bytes?.subarray(0, MAX_ERROR_BYTES)), call.attempts);
 }
 
-/** Returns the start of a text on one line, for messages. */
+/** Returns the beginning of a string on one line, for messages. */
 function startOf(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   const start = `${/^.{0,200}/su.exec(line)}`;

@@ -15,7 +15,7 @@ const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
  * Sends a request once and reads the whole response. Headers and body are one attempt.
  *
  * @param stop aborts the attempt
- * @throws the error of the platform, or the reason of the signal
+ * @throws the platform's error, or the signal's reason
  */
 export async function exchange(
   wire: WireRequest,
@@ -50,7 +50,7 @@ function fetchArguments(
   const ends = parseAs === "stream" && signal && stop ? AbortSignal.any([signal, stop]) : stop;
   // `fetch` would send a key in a custom header to the target of a redirect.
   const init = { method, headers, body, redirect: "manual", signal: ends } as const;
-  // Avoid creating a `Request`: it takes half as long as everything else, and `fetch` would copy it.
+  // Avoid creating a `Request`, which takes half as long as everything else and would be copied by `fetch`.
   const isPlain = !custom && PLAIN.test(`${method} ${typeof body}`);
   return isPlain ? [url as never, init] : [requestOf(url, { ...init, signal }), { signal: ends }];
 }
@@ -59,7 +59,7 @@ function fetchArguments(
 function requestOf(url: string, init: RequestInit): Request {
   // Only the platform knows the boundary between form parts.
   if (init.body instanceof FormData) (init.headers as Headers).delete("content-type");
-  // Signals make `Request` slow, so any signal except the caller's is passed to `fetch` instead.
+  // Signals make `Request` slow, so pass any signal except the caller's to `fetch` instead.
   const request = new Request(url, { ...init, duplex: "half" } as RequestInit);
   // The platform only sets the type of text, forms and most blobs.
   if (init.body && !request.headers.has("content-type")) {
@@ -69,7 +69,7 @@ function requestOf(url: string, init: RequestInit): Request {
 }
 
 /**
- * Reads the body. Only the start of a failure's body is read, which is enough for its error.
+ * Reads the body. For a failure, reads only the beginning, which is enough for its error.
  *
  * @throws CallProblem for a success that is too large
  */

@@ -14,7 +14,7 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   if (signal?.aborted && (!isTyped || cause === signal.reason)) {
     return callError(call, AbortError, "was aborted", { cause: signal.reason });
   }
-  // Errors of argument checks do not contain the call yet.
+  // Errors of argument checks do not identify the call yet.
   if (isTyped) return cause.method ? cause : Object.assign(cause, contextOf(call));
   const reported = redactCause(cause, call.attempts);
   const reason = reasonOf(reported);
@@ -26,14 +26,14 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
     : new InvalidArgumentError("input", `cannot be sent${reason}`, { ...contextOf(call), cause: reported });
 }
 
-/** Creates the error of a problem, without the credentials in its cause. */
+/** Creates the error for a problem, and redacts credentials in its cause. */
 function completed({ ErrorClass, problem, details }: CallProblem, call: Call): SeamlineError {
   const { cause, ...members } = details;
   const known = cause === undefined ? members : { ...members, cause: redactCause(cause, call.attempts) };
   return callError(call, ErrorClass as typeof SeamlineError, problem, known);
 }
 
-/** Returns the innermost reason. The outer message of a failed `fetch` only says that it failed. */
+/** Returns the innermost reason, because the outer message of a failed `fetch` only states that it failed. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return cause ? `: ${cause}` : "";
   return reasonOf(cause.cause) || `: ${cause.message || (cause as { code?: string }).code || cause.name}`;
@@ -51,7 +51,7 @@ export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs", isUnsent
     limit,
     ms,
     retryable: limit === "timeoutMs" && (isUnsent || isRetryable(call)),
-    // A success is not a cause: its processing took too long.
+    // A success is not a cause: processing it took too long.
     cause: response && !response.ok ? responseError({ call, response, bytes }) : error,
   });
 }

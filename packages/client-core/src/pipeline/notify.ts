@@ -25,7 +25,7 @@ export function notify<Name extends keyof Hooks>(
   const { hooks, debug } = call.options;
   const channel = channels[name];
   const hasSubscribers = channel?.hasSubscribers;
-  // Skip the rest: most programs have no listeners.
+  // Most programs have no listeners.
   if (!hasSubscribers && !hooks.length && !debug) return;
   const timed = name !== "onRequest" && { durationMs: call.attempts.durationMs };
   const event = { ...subjectOf(call), ...timed, ...(ended && endOf(call, ended)), ...details };
@@ -33,7 +33,7 @@ export function notify<Name extends keyof Hooks>(
     (hook) => () => hook?.[name]?.({ ...event } as never),
   );
   if (hasSubscribers) listeners.push(() => channel?.publish(event));
-  // Errors of listeners must not break the call.
+  // A failing listener must not break the call.
   void Promise.allSettled(listeners.map(async (listen) => listen()));
 }
 
@@ -79,10 +79,10 @@ function openChannels(): Record<string, Channel> {
   return Object.fromEntries(Object.keys(HOOK_CHECKS).flatMap(open));
 }
 
-/** Headers for the id of a request, the most common first. */
+/** Headers that can contain the request id, the most common first. */
 const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
 
-/** Returns the service's id of a request, from the headers of the response. */
+/** Returns the service's request id from the headers of the response. */
 export function requestIdOf(headers: Headers): string | undefined {
   return HEADERS.map((name) => headers.get(name)).find(Boolean) ?? undefined;
 }

@@ -10,7 +10,7 @@ import { notify } from "./notify.ts";
 /**
  * Sends a request, and retries temporary failures, until there is a final response.
  *
- * @throws TimeoutError, SeamlineError without credentials, errors of the platform
+ * @throws TimeoutError, SeamlineError if credentials are missing, and errors of the platform
  */
 export async function send(
   wire: WireRequest,

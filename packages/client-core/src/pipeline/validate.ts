@@ -45,7 +45,7 @@ async function issuesOf(
   try {
     return (await schema.validate(data, { libraryOptions: { status } })).issues ?? [];
   } catch (cause) {
-    // The response is complete, so an error of the validator must not be reported as a network error.
+    // The response is complete, so an error in the validator must not be reported as a network error.
     return [{ message: `the validator failed: ${cause}` }];
   }
 }
