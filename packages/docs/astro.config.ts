@@ -12,12 +12,12 @@ export default defineConfig({
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {
-    // Scripts find each other, their style sheets and their workers at any address of the site.
+    // Relative URLs let scripts load other scripts, style sheets and workers below any path.
     experimental: {
       renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined),
     },
     plugins: [workspacePackages()],
-    // The emulator loads parts of itself on demand, such as its YAML parser.
+    // The emulator loads some modules on demand, for example its YAML parser.
     worker: { format: "es" },
   },
   integrations: [

@@ -112,7 +112,7 @@ function registerPage(contract: Contract): ReferencePage {
     url: contract.urls.points,
     kind: "points",
     title: `Extension points of ${title}`,
-    description: `What the source of the ${title} leaves open, and which overlays fill it.`,
+    description: `The facts that the source of the ${title} leaves open, and the overlays that fill them.`,
     render: () => h(ContractRegister, { contract }),
   };
 }

@@ -38,7 +38,7 @@ export const tryItText = {
   retry: (label: string) => `${label} again`,
   dataNotLoaded: (status: number) => `The form could not be loaded (${status}).`,
   emulatorNotLoaded: "The emulator could not be loaded. Send the request to try again.",
-  pageLeft: "The page was left.",
+  pageLeft: "The page was closed.",
 
   sendTo: "Send to",
   emulatorInPage: "Emulator in this page",

@@ -41,9 +41,9 @@ export function ChangelogPage({ packages }: { packages: readonly PackageChanges[
   return (
     <>
       <p>
-        All changes since the last release, and the changes of each release. Contracts are released as{" "}
+        All changes since the last release, and the changes in each release. Contracts are released as{" "}
         <code>@seamline/specs</code>. The versions of the clients follow{" "}
-        <a href="/changelog/contracts/">the changes of their contracts</a>.
+        <a href="/changelog/contracts/">the changes to their contracts</a>.
       </p>
       <ul class="contents">
         {packages.map(({ name, unreleased }) => (

@@ -12,10 +12,10 @@ export function ContractChangelogPage({ changelog }: { changelog: ContractChange
   return (
     <>
       <p>
-        This page compares the bundles of each release with those of the previous release. Every change is
-        rated by the semver step that it requires: <code>major</code> may break a caller, <code>minor</code>{" "}
-        adds something, and <code>patch</code> changes only descriptions and examples. Before 1.0.0, a major
-        change is released as a minor version. For other changes of the packages, see{" "}
+        This page compares the bundles of each release with the bundles of the previous release. Every change
+        is rated by the semver increment that it requires: <code>major</code> may break callers,{" "}
+        <code>minor</code> adds something, and <code>patch</code> only changes descriptions and examples.
+        Before 1.0.0, a major change is released as a minor version. For other changes to the packages, see{" "}
         <a href="/changelog/">Changes</a>.
       </p>
       {releases.length === 0 ? (

@@ -49,10 +49,10 @@ export function workflowDownloads(): Download[] {
   );
 }
 
-/** Returns the JSON schema of emulator seeds. */
+/** Returns the JSON Schema for emulator seeds. */
 export function seedSchemaDownload(): Download {
   const path = createRequire(import.meta.url).resolve("@seamline/emulator/seed.schema.json");
-  return download("JSON schema of seeds", "/bundles/seed.schema.json", pathToFileURL(path));
+  return download("JSON Schema for seeds", "/bundles/seed.schema.json", pathToFileURL(path));
 }
 
 /** Returns all files that the site offers for download. */

@@ -30,7 +30,7 @@ export function DownloadsPage({ contracts }: { contracts: readonly Contract[] })
       <GeneratorOverlays />
       <Workflows />
       <h2 id="seeds">Emulator seeds</h2>
-      <p>With this schema, editors complete and validate the seeds that you write for the emulator.</p>
+      <p>With this schema, editors complete and validate the emulator seeds that you write.</p>
       <Files files={[seedSchemaDownload()]} />
       <script dangerouslySetInnerHTML={{ __html: COPY }} />
     </>
@@ -140,8 +140,8 @@ function Workflows(): JSX.Element {
       <h2 id="workflows">Workflows</h2>
       <p>
         {workflows.length} Arazzo documents call the reference profile step by step. They refer to each other
-        and to the bundles by relative addresses, so keep the folder structure when you download them. You can
-        also <a href="/workflows/">read them as stories</a>.
+        and to the bundles by relative URLs, so keep the folder structure when you download them. You can also{" "}
+        <a href="/workflows/">read them as stories</a>.
       </p>
       <details>
         <summary>Workflows and their seeds</summary>

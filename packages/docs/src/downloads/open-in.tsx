@@ -16,17 +16,17 @@ const TOOLS: readonly Tool[] = [
   {
     name: "Swagger Editor",
     url: "https://editor.swagger.io/",
-    steps: "Select File, then Import URL, and paste the address of a bundle.",
+    steps: "Select File, then Import URL, and paste the URL of a bundle.",
   },
   {
     name: "Postman",
     url: "https://www.postman.com/",
-    steps: "Select Import, and paste the address of a bundle.",
+    steps: "Select Import, and paste the URL of a bundle.",
   },
   {
     name: "Insomnia",
     url: "https://insomnia.rest/",
-    steps: "Select Import, then From URL, and paste the address of a bundle.",
+    steps: "Select Import, then From URL, and paste the URL of a bundle.",
   },
   {
     name: "Swagger UI",

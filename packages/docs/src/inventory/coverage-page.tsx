@@ -126,7 +126,7 @@ function Source({ inventory }: { inventory: Inventory }): JSX.Element {
   return (
     <section>
       <h2 id={service}>{title}</h2>
-      <p>{countOf(rows, "statement")} of the source and their places in the contract.</p>
+      <p>{countOf(rows, "statement")} from the source, with their places in the contract.</p>
       {sections.map(([name, own]) => (
         <Section key={name} inventory={inventory} name={name} rows={own} />
       ))}

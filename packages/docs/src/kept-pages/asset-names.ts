@@ -39,7 +39,7 @@ export function withDigests(html: string, names: AssetNames): string {
     const address = names.get(name);
     if (address === undefined)
       throw new Error(
-        `this build does not have exactly one asset named ${name}; remove packages/docs/.pages and build again`,
+        `expected exactly one asset named ${name} in this build; remove packages/docs/.pages and build again`,
       );
     return address;
   });

@@ -13,6 +13,6 @@ export async function featuredCall(): Promise<Featured> {
   const samples = contract && (await operationSamples(contract.filled.spec));
   const sample = operation && samples?.get(operation.operationId);
   if (contract === undefined || operation === undefined || sample === undefined)
-    throw new Error("no service has a sample of a POST operation");
+    throw new Error("no service has a sample for a POST operation");
   return { contract, operationId: operation.operationId, samples: sample };
 }

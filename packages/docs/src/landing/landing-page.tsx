@@ -45,9 +45,9 @@ function Hero({ featured }: { featured: Featured }): JSX.Element {
       <div>
         <h1 id="_top">Typed clients, an emulator and contracts, with nothing guessed.</h1>
         <p class="lead">
-          The interface documents of three services leave many questions open. Seamline types what they show,
-          marks what they leave open, and gives you one way to fill it. Everything runs on your machine,
-          offline.
+          The interface documents of three services leave many questions open. Seamline adds types for
+          everything that they show, marks everything that they leave open, and lets you fill the gaps with
+          overlays. Everything runs offline, on your machine.
         </p>
         <p class="actions">
           <a class="primary" href="/guides/first-call/">

@@ -33,7 +33,7 @@ export function ThreeStates({ contract, open }: { contract: Contract; open: Open
             code={`${variable}.${field};\n//  ${unionOf(values)} | Unlisted`}
             language="typescript"
           />
-          <p>Facts about similar services, from overlays. Each field states which line wrote it.</p>
+          <p>Overlays add facts about similar services. Each fact states the line that it comes from.</p>
         </figure>
         <Yours
           schema={schema}

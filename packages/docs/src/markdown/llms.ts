@@ -24,7 +24,7 @@ export function llmsIndex(home: BuiltPage, pages: readonly BuiltPage[]): string 
   const head = [
     `# ${home.title}`,
     ...(home.description === "" ? [] : [`> ${home.description}`]),
-    "Every page is also available as Markdown: replace the trailing slash of its address with `.md`. [All pages in one file](llms-full.txt). Facts state their origin: shown by a source document, inferred, filled by the reference profile, or open.",
+    "Every page is also available as Markdown: replace the trailing slash of its URL with `.md`. [All pages in one file](llms-full.txt). Facts state their origin: shown by a source document, inferred, filled by the reference profile, or open.",
   ];
   const lists = sections(pages).map(({ title, pages }) => `## ${title}\n\n${pages.map(line).join("\n")}`);
   return `${[...head, ...lists].join("\n\n")}\n`;

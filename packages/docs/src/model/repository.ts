@@ -9,7 +9,8 @@ export const repositoryRoot: string = `${folderOfWorkspace(process.cwd())}/`;
 /** Searches upwards from the current folder, because bundled pages do not run from their source folder. */
 function folderOfWorkspace(folder: string): string {
   if (existsSync(join(folder, "pnpm-workspace.yaml"))) return resolve(folder);
-  if (dirname(folder) === folder) throw new Error("the site must be built inside its repository");
+  if (dirname(folder) === folder)
+    throw new Error("found no pnpm-workspace.yaml; build the site inside its repository");
   return folderOfWorkspace(dirname(folder));
 }
 

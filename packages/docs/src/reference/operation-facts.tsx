@@ -91,7 +91,7 @@ function Waiting(props: { waits: NonNullable<OperationView["waits"]>; contract: 
   return (
     <Fact name="Long-running">
       <p>
-        The work continues after the response. In the client, <code>wait()</code> polls{" "}
+        The operation continues after the response. In the client, <code>wait()</code> polls{" "}
         {polled ? <a href={polled.url}>{polled.title}</a> : "the operation"} until it is done
         {cancelled && (
           <>

@@ -120,9 +120,9 @@ function ForEveryOperation({ facts, isFilled, page }: PartProps): JSX.Element {
   return (
     <>
       <section>
-        <h2 id={anchor("base-address")}>Base address</h2>
+        <h2 id={anchor("base-address")}>Base URL</h2>
         <p>
-          All paths are relative to the address of the service. The emulator uses{" "}
+          All paths are relative to the base URL of the service. The emulator uses{" "}
           <code>{facts.baseAddress}</code>.
         </p>
       </section>
@@ -219,7 +219,7 @@ function Statements({ statements }: { statements: ContractFacts["statements"] })
   if (statements.length === 0) return null;
   return (
     <details class="statements">
-      <summary>{countOf(statements.length, "general statement")} of the source about the service</summary>
+      <summary>{countOf(statements.length, "general statement")} about the service in the source</summary>
       <ul>
         {statements.map(({ says, source }) => (
           <li key={says}>

@@ -78,7 +78,7 @@ function Sample({
       )}
       {before !== "" && (
         <details>
-          <summary>Required calls before this one</summary>
+          <summary>Calls to make first</summary>
           <CodeBlock code={before} language={language} />
         </details>
       )}

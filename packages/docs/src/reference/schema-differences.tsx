@@ -47,7 +47,7 @@ function SchemaItem(props: Compared & { schema: SchemaDifference }): JSX.Element
       <dd>
         {like && (
           <p>
-            Same differences as {like.from} → {like.to}, for their common fields.
+            The common fields have the same differences as {like.from} → {like.to}.
           </p>
         )}
         {isRenamed && <p>Renamed, with the same fields.</p>}

@@ -74,7 +74,7 @@ function Comparison({ family, profile }: { family: readonly Contract[]; profile:
         .map((group) => (
           <p key={namesOf(group)}>
             <b>{namesOf(group)}</b> have the same operations, parameters and fields. Only the version in their
-            paths differs. To migrate, import the client from the entry of the other version.
+            paths differs. To migrate, import the client of the other version.
           </p>
         ))}
       {steps.map(({ from, to }) => (
@@ -156,12 +156,12 @@ function Moves({ differences }: { differences: VersionDifferences }): JSX.Elemen
       {withPart("Body").map(({ operation, ...change }) => (
         <li key={operation.operationId}>
           Send the fields of <a href={to.urls.schema(change.to ?? "")}>{change.to}</a> to{" "}
-          <a href={operation.url}>{operation.place}</a> instead of those of {change.from}.
+          <a href={operation.url}>{operation.place}</a> instead of the fields of {change.from}.
         </li>
       ))}
       {removed.map(({ operationId, place, url }) => (
         <li key={operationId}>
-          Remove calls of <a href={url}>{place}</a>, which {to.version} does not support.
+          Remove calls to <a href={url}>{place}</a>, which {to.version} does not support.
         </li>
       ))}
     </ol>

@@ -28,7 +28,7 @@ export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JS
     <>
       <p>
         An extension point is a fact that the source of a contract leaves open. Seamline never guesses: a
-        point stays open until an overlay fills it. The register names the overlay.{" "}
+        point stays open until an overlay fills it. The register shows these overlays.{" "}
         <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
       <Totals groups={groups} />

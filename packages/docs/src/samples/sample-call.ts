@@ -29,7 +29,7 @@ export function sampleCalls(
   const callOf = (operationId: string, request: AuthoredRequest): OperationCall => {
     const found = placed.get(operationId);
     if (!found)
-      throw new Error(`the sample of ${operationId} names an operation that ${service.packageEntry} lacks`);
+      throw new Error(`the samples of ${service.packageEntry} contain the unknown operation ${operationId}`);
     return {
       operation: calledOperation(bundle, service, found),
       request: requestOf(bundle, found, request, authored.parameters),

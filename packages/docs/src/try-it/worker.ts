@@ -69,7 +69,7 @@ class EmulatorWorker implements EmulatorCommands {
   }
 
   get #opened(): Emulator {
-    if (!this.#emulator) throw new Error("the emulator is not open");
+    if (!this.#emulator) throw new Error("the emulator is not open; send the open command first");
     return this.#emulator;
   }
 

@@ -52,5 +52,5 @@ export function findOperation(
     const found = source.operations.find(({ operation }) => operation.operationId === operationId);
     if (found) return { ...found, source };
   }
-  throw new Error(`no document of the workflow has the operation ${name}`);
+  throw new Error(`no source document of the workflow contains the operation ${name}`);
 }

@@ -25,7 +25,7 @@ test("a cached page refers to the assets of the current build", () => {
 test("the error for a missing asset explains how to fix it", () => {
   const names = assetNames(siteWith("page.Bnew3456.css"));
   expect(() => withDigests(withoutDigests(page("Aold1234", "Cold5678")), names)).toThrow(
-    "this build does not have exactly one asset named /_astro/Panel.astro_lang.*.js; remove packages/docs/.pages and build again",
+    "expected exactly one asset named /_astro/Panel.astro_lang.*.js in this build; remove packages/docs/.pages and build again",
   );
 });
 

@@ -67,7 +67,7 @@ describe("sampleCalls", () => {
 
   it("rejects unknown operations and missing parameters", () => {
     const misspelt = { parameters, operations: { getBok: {} } };
-    expect(() => sampleCalls(library, service, misspelt)).toThrow(/sample of getBok names an operation/);
+    expect(() => sampleCalls(library, service, misspelt)).toThrow(/contain the unknown operation getBok/);
     expect(() => sampleCalls(library, service, { parameters: {}, operations: {} })).toThrow(
       /no value for the parameter bookId/,
     );

@@ -29,7 +29,7 @@ class FormModelReader {
     if (!isReference(schema)) return this.#readOwn(schema);
     const name = NAME.exec(schema.$ref)?.[1] ?? "";
     const named = this.#document.components?.schemas?.[name];
-    if (!named) throw new Error(`${schema.$ref} does not point to a schema of the document`);
+    if (!named) throw new Error(`${schema.$ref} does not point to a schema in the document`);
     if (name in this.definitions) return { $ref: name };
     if (!isCompound(named)) return this.read(named);
     // Register the name first, because the schema may be recursive.
