@@ -68,7 +68,7 @@ describe("repositoryLink", () => {
 
   it("does not change links to pages, fragments, or other hosts", () => {
     const others = [
-      "../testing/#move-the-clock",
+      "../testing/#advance-the-clock",
       "#retries",
       "/downloads/",
       "https://spec.openapis.org/",
