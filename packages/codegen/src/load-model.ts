@@ -31,7 +31,7 @@ export interface SourceOptions {
    * such as `@seamline/specs/retention/v1`, or the document itself, which is not modified.
    */
   readonly spec: string | URL | object;
-  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, in the order in which they apply. */
+  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, in order of application. */
   readonly overlays?: readonly (string | URL)[];
 }
 
@@ -39,7 +39,7 @@ export interface LoadOptions extends SourceOptions {
   /** Name that the user chose for the interface of all operations. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
-  /** Whether the model includes validators of the operations' data. */
+  /** Whether the model includes validators for the operations' data. */
   readonly validators?: boolean;
   /** Whether the model includes the document. */
   readonly document?: boolean;

@@ -1,4 +1,4 @@
-/** Creates unique names. The same claims in the same order return the same names. */
+/** Creates unique names. The result depends only on the order of the claims. */
 export class NameRegistry {
   readonly #taken: Set<string>;
 
@@ -10,7 +10,6 @@ export class NameRegistry {
     return this.#taken.has(name);
   }
 
-  /** All claimed and reserved names. */
   get taken(): ReadonlySet<string> {
     return this.#taken;
   }

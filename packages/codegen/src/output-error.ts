@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
 import { showPath } from "@seamline/openapi/source-file";
 
-/** A file cannot be written, and none of its contents was. The message has the form `path problem: remedy`. */
+/**
+ * Thrown if a file cannot be written. Nothing has been written to the file. The message has the form `path problem:
+ * remedy`.
+ */
 export class OutputError extends Error {
   override readonly name: string = "OutputError";
   /** Absolute path of the file or folder that causes the problem. */
@@ -17,7 +20,7 @@ export class OutputError extends Error {
   }
 }
 
-/** Problems and remedies of file system errors for one kind of output. */
+/** Descriptions of file system errors, and remedies, for one kind of output. */
 export interface OutputPlace {
   /** A file exists in place of a folder. */
   readonly inFile: readonly [problem: string, remedy: string];
@@ -28,7 +31,7 @@ export interface OutputPlace {
 }
 
 /**
- * Runs work on a path, and explains file system errors.
+ * Runs a function that accesses a path, and converts file system errors to messages with a remedy.
  *
  * @throws OutputError for a file system error
  */

@@ -114,7 +114,7 @@ function commit({ files, outDir, staging, present }: StagedFolder): void {
   }
 }
 
-/** Restores a folder. Ignores errors: files that fail here could not be replaced before. */
+/** Restores a folder. Ignores errors, because a file that cannot be restored was not replaced either. */
 function putBack({ files, outDir, present }: StagedFolder): void {
   for (const path of new Set([...files.map((file) => file.path), ...present.keys()])) {
     const text = present.get(path);
@@ -149,14 +149,14 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Problems and remedies of a folder of generated files. */
+/** Problems with the folder of generated files, and their remedies. */
 const FOLDER: OutputPlace = {
   inFile: ["is a file or is inside a file", "choose a folder for the generated files"],
   taken: ["is a folder with the name of a generated file", "remove it, or choose another folder"],
   other: "choose another folder",
 };
 
-/** Runs work on a path of the output folder, and explains file system errors. */
+/** Runs a function that accesses a path in the output folder, and explains file system errors. */
 function naming<Result>(path: string, work: (path: string) => Result): Result {
   return explainFaults(path, FOLDER, () => work(path));
 }

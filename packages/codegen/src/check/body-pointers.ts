@@ -6,7 +6,7 @@ import { preferredBody } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { schemaAt } from "./schema-at.ts";
 
-/** Keys of an extension. `pointers` lists the allowed types of the value that each pointer leads to. */
+/** Keys of an extension. `pointers` maps each pointer to the allowed types of its target. */
 export interface PointerShape {
   readonly pointers: Readonly<Record<string, readonly string[]>>;
   readonly required: readonly string[];
@@ -77,7 +77,7 @@ function hasType({ type }: Schema, types: readonly string[]): boolean {
   return type === undefined || types.length === 0 || [type].flat().some((name) => types.includes(name));
 }
 
-/** Converts a pointer to a string for messages; an invalid document may have any value there. */
+/** Formats a pointer for a message. In an invalid document, the pointer can be any value. */
 function textOf(pointer: unknown): string {
   return typeof pointer === "object" ? JSON.stringify(pointer) : String(pointer);
 }

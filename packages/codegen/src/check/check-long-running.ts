@@ -22,7 +22,7 @@ const shapeOf = ({ doneValues }: LongRunningOperation): PointerShape => ({
 interface Fault {
   readonly problem: string;
   readonly remedy: string;
-  /** Key of the extension. */
+  /** Key in the extension, if a single key is wrong. */
   readonly at?: string;
 }
 
@@ -104,12 +104,12 @@ function faultOfNames(
       return undefined;
     }
     const remedy = "use an operation with a resource name or one path parameter, or add parameters";
-    return { problem: `refers to the operation ${id}, which does not take a single name`, remedy };
+    return { problem: `refers to the operation ${id}, which does not have a single input`, remedy };
   }
   if (isSame(Object.keys(parameters), names)) {
     return undefined;
   }
-  const problem = `refers to the operation ${id}, which takes ${names.join(", ") || "no input"}`;
+  const problem = `refers to the operation ${id}, whose inputs are ${names.join(", ") || "empty"}`;
   return { problem, remedy: "write exactly one pointer for each input in parameters" };
 }
 
@@ -120,7 +120,7 @@ function faultOfKeys(id: string, taken: readonly InputKey[], read: readonly Inpu
     return undefined;
   }
   const names = taken.map(({ name }) => name).join(", ");
-  const problem = `refers to the operation ${id}, which takes ${names}`;
+  const problem = `refers to the operation ${id}, whose inputs are ${names}`;
   return { problem, remedy: "use an operation with the same inputs as get" };
 }
 

@@ -27,12 +27,12 @@ export function checkPoints({ document, locate }: LoadedDocument): void {
   found.throwIfAny();
 }
 
-/** Returns the segments of a point in a node. Items of a list may come from another file than the list. */
+/** Returns the segments of a point in a node. List items can be in a different file than the list. */
 function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): string[] {
   return ["x-extension-point", ...(Array.isArray(named) ? [String(named.indexOf(id))] : [])];
 }
 
-/** Checks the parents of points. A parent may be filled. */
+/** Checks the parents of points. A parent can be filled or open. */
 function checkParents(document: OpenApiDocument, locate: LoadedDocument["locate"]): void {
   const filled = document["x-filled-points"] ?? {};
   const all = { ...filled, ...definedPoints(document) };

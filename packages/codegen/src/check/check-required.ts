@@ -4,10 +4,10 @@ import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { findUnshownProperties, type UnshownProperty } from "../model/required-properties.ts";
 
-/** Length below which no names are suggested, because short names such as `tag` and `tags` are often distinct. */
+/** Minimum length for suggestions, because short names such as `tag` and `tags` are often distinct. */
 const shortName = 6;
 
-/** Edit distance from which a name is not suggested. */
+/** Names are suggested only if their edit distance is below this limit. */
 const slipDistance = 3;
 
 /**
@@ -29,7 +29,7 @@ export function checkRequired({ document, locate }: LoadedDocument): void {
 
 function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | undefined {
   const required = new Set([schema.required].flat().map(String));
-  // Both names in `required` means that both exist.
+  // If `required` contains both names, both properties exist.
   const candidates = [...shown].filter((candidate) => !required.has(candidate));
   const meant =
     candidates.find((candidate) => plain(candidate) === plain(name)) ??
@@ -42,7 +42,9 @@ function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | u
     : undefined;
 }
 
-/** Normalizes a name. No object has two properties that only differ in case, underscores or hyphens. */
+/**
+ * Normalizes a name, because an object does not have two properties that only differ in case, underscores or hyphens.
+ */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, "");
 }

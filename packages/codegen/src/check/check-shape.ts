@@ -5,13 +5,13 @@ import { SpecError } from "@seamline/openapi/spec-error";
 import { walkDocument } from "@seamline/openapi/walk-document";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** Allowed form of a value: its name in messages, and a test. */
+/** Required form of a value: its description in messages, and a predicate. */
 interface Form {
   readonly asked: string;
   readonly fits: (value: unknown) => boolean;
 }
 
-/** Maximum length of a quoted value in a message, with its opening quotation mark. */
+/** Maximum length of a quoted value in a message, including the opening quotation mark. */
 const longestQuote = 41;
 
 const anObject: Form = { asked: "an object", fits: isObject };
@@ -31,7 +31,6 @@ const aSchema: Form = {
 const items: Form = { asked: "an object", fits: (value) => aSchema.fits(value) || Array.isArray(value) };
 
 const aFlag: Form = { asked: "true or false", fits: (value) => typeof value === "boolean" };
-/** Strings, with groups for parameters and values. */
 const operationParts: Form = {
   asked:
     "an object of strings, with an object of strings for parameters, and lists of strings for doneValues and failedValues",
@@ -68,7 +67,7 @@ const permissions: Form = {
 
 const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
 
-/** Parts that nothing is generated from, so their contents are not checked. */
+/** Parts that the generator ignores, so their contents are not checked. */
 const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
   "callbackMap",
   "callbacks",
@@ -80,7 +79,7 @@ const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
   "securitySchemes",
 ]);
 
-/** Fields with plain values that are read, by the kind of their parent. */
+/** Fields that the generator reads, by the kind of their parent. */
 const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
   document: {
     info: anObject,
@@ -115,8 +114,8 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
 };
 
 /**
- * Checks the form of every part that is read, so that later steps do not have to handle, for example, a string in place
- * of an object.
+ * Checks the form of every part that the generator reads, so later steps do not have to handle, for example, a string
+ * in place of an object.
  *
  * @throws SpecError with every part of the wrong form
  */

@@ -6,7 +6,7 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** A problem, its remedy, and the key where it occurs. */
+/** A problem with its remedy and its key. */
 interface Fault {
   readonly problem: string;
   readonly remedy: string;
@@ -17,11 +17,11 @@ const types: readonly string[] = ["string", "number", "integer", "boolean", "obj
 
 const places: readonly unknown[] = ["path", "query", "header", "cookie"];
 
-/** Operations of OpenAPI 3.2, which would be missing from the client without an error. */
+/** Operations of OpenAPI 3.2. Without this check, they would silently be missing from the client. */
 const unknownMethods: readonly string[] = ["query", "additionalOperations"];
 
 /**
- * Rejects values that OpenAPI does not define and that would be missing from the client without an error.
+ * Rejects values that OpenAPI does not define, because they would silently be missing from the client.
  *
  * @throws SpecError with every such path, method, status, parameter location, type and open enum
  */

@@ -52,7 +52,7 @@ export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
 /**
  * Fills a point, or lists the open points.
  *
- * @param problems problems of the command line; if there are any, nothing is written and the files are only checked
+ * @param problems problems with the command line; if there are any, the files are only checked, and nothing is written
  * @returns the lines to print
  */
 export async function runFill(

@@ -6,7 +6,7 @@ import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 /** Request of `seamline-codegen overlay check`. */
 export interface CheckRequest {
   readonly kind: "check";
-  /** Overlays in the order in which they apply. */
+  /** Overlays in order of application. */
   readonly files: readonly string[];
   readonly spec?: string | undefined;
   readonly json: boolean;
@@ -48,14 +48,14 @@ function problemsOfCommand(command: string | undefined): string[] {
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly problems: readonly string[];
-  /** Whether the command failed. It may fail without problems in this list. */
+  /** Whether the command failed, which is possible without problems. */
   readonly hasFailed: boolean;
 }
 
 /**
  * Checks overlays.
  *
- * @param problems problems of the command line; if there are any, the files are only read
+ * @param problems problems with the command line; if there are any, the files are only read
  */
 export async function runCheck(
   { files, spec, json }: CheckRequest,

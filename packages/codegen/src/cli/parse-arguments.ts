@@ -5,7 +5,7 @@ import { type FillRequest, parseFill } from "./fill-command.ts";
 import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
 import { describeFlags, type ParsedCommand } from "./usage-error.ts";
 
-/** Request of the command line. */
+/** A parsed command line. */
 export type Request =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -15,9 +15,9 @@ export type Request =
 
 /** A document, and the folder for its generated files. */
 export interface DocumentRequest {
-  /** The spec and the folder are only missing from an invalid command line. */
+  /** `spec` and `out` are only undefined if the command line is invalid. */
   readonly spec?: string | undefined;
-  /** Overlays in the order in which they apply. */
+  /** Overlays in order of application. */
   readonly overlays: readonly string[];
   readonly out?: string | undefined;
   readonly clientName?: string | undefined;
@@ -72,7 +72,7 @@ function parseDocuments(
   return { request: { kind: "generate", documents }, problems };
 }
 
-/** Describes a problem of an option. An empty name gets the same suggestion as an invalid name. */
+/** Describes a problem with an option. An empty name gets the same suggestion as an invalid name. */
 function describeProblem(problem: FlagProblem): string {
   const name = problem.argument.slice(2);
   const fault = problem.kind === "empty" ? faultOfName({ name, value: "" }) : undefined;
@@ -144,7 +144,7 @@ function readDocument(options: Options): DocumentRequest {
   };
 }
 
-/** Reports folders of several documents: each document replaces all generated files of its folder. */
+/** Reports a folder that several documents use, because each document replaces all generated files in its folder. */
 function sharedFolders(documents: readonly DocumentRequest[]): string[] {
   const owners = new Map<string, string | undefined>();
   return documents.flatMap(({ spec, out }) => {

@@ -17,7 +17,7 @@ export interface Output {
   readonly error: (line: string) => void;
 }
 
-/** Runs the command. Prints one line per problem to `output.error`. If there are any, no files are written. */
+/** Runs the command. Prints one line per problem to `output.error`. If there is a problem, no files are written. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
   try {
     const { lines, problems, hasFailed } = await response(parseArguments(args));

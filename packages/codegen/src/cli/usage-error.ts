@@ -1,6 +1,6 @@
 import { describeFlagProblem, type FlagProblem } from "@seamline/openapi/command-flags";
 
-/** The command line is invalid. The message has one line per problem. */
+/** Thrown for an invalid command line. The message has one line per problem. */
 export class UsageError extends Error {
   override readonly name: string = "UsageError";
 
@@ -23,11 +23,11 @@ export class CommandErrors extends Error {
 /** A parsed command line, which may be incomplete. */
 export interface ParsedCommand<Request> {
   readonly request: Request;
-  /** Problems of the command line. If there are any, the command must not run, but its files may be checked. */
+  /** Problems with the command line. If there are any, the command must not run, but its files can be checked. */
   readonly problems: readonly string[];
 }
 
-/** Describes problems of options. */
+/** Describes problems with options. */
 export function describeFlags(problems: readonly FlagProblem[]): string[] {
   return problems.map(describeFlagProblem);
 }

@@ -10,7 +10,7 @@ import type {
   ResponseObject,
 } from "@seamline/openapi/document";
 
-/** A part of a document that can be changed in place, because generating starts with a copy. */
+/** A mutable part of a document. The generator works on a copy, so it changes parts in place. */
 type Editable<Part> = Part extends object ? { -readonly [Key in keyof Part]: Editable<Part[Key]> } : Part;
 
 export type OpenApiDocument = Editable<ReadDocument>;

@@ -60,8 +60,8 @@ export function declaredParameters(
 }
 
 /**
- * Follows references, which are known to resolve by now. A description next to a reference overrides the description of
- * the target (OpenAPI 3.1, Reference Object).
+ * Follows references. Earlier checks ensure that they resolve. A description next to a reference overrides the
+ * description of the target (OpenAPI 3.1, Reference Object).
  */
 export function resolve<Value extends object>(document: OpenApiDocument, value: Value | Reference): Value {
   const resolved = followReferences<Value>(document, value);

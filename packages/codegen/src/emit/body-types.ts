@@ -5,7 +5,7 @@ import type { BodyModel, RequestBodyModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { keyword, named, unionOf } from "./syntax.ts";
 
-/** Name of the type of bodies that are sent unchanged. */
+/** Type name for bodies that are sent unchanged. */
 export const rawBodyName = "RawBody";
 
 /** Returns the type that the runtime parses a response body to: parsed JSON, a string, or a `Blob`. */

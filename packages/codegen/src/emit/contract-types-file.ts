@@ -29,7 +29,7 @@ export function emitContractTypes(model: Model, { command, typeName }: ContractT
   const operations = document(interfaceOf(typeName, members), {
     paragraphs: [`Parsed requests and responses of all operations of ${model.title}.`],
   });
-  // Types that openapi-typescript requested for the types above.
+  // Helper types that openapi-typescript requires for the types above.
   const helpers = types.context.injectFooter.map((helper) => types.shape(helper));
   return printStatements(headerOf(command), [...helpers, ...schemas, ...queries, operations]);
 }
@@ -53,7 +53,7 @@ function literalOf(members: readonly ts.TypeElement[]): ts.TypeNode {
   return compiler.factory.createTypeLiteralNode(members);
 }
 
-/** Makes query parameters with defaults required: parsed requests contain the defaults. */
+/** Makes query parameters with defaults required, because parsed requests contain the defaults. */
 function withDefaults({ operations, commonQuery, ...model }: Model): Model {
   const filled = (parameters: readonly ParameterModel[]): ParameterModel[] =>
     parameters.map((parameter) => ({

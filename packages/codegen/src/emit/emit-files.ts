@@ -25,7 +25,7 @@ export interface EmitOptions {
 export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
   const header = headerOf(command);
   const types = SchemaTypes.of(model, "marked");
-  // Emit the client first: its types may request helpers, which the file of types declares.
+  // Emit the client first, because its types may need helpers that `types.gen.ts` declares.
   const client = emitClient(model, types, header);
   return [
     { path: "client.gen.ts", text: client },

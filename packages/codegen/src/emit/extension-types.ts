@@ -41,7 +41,10 @@ function typeWithoutNull(
   return points.length === 0 ? undefined : filledType(schema, points, options);
 }
 
-/** Integers that a number may not represent exactly. JSON has no other form for them; parameters are strings. */
+/**
+ * Returns whether a schema is a 64-bit integer, which a JavaScript number cannot always represent. In JSON it is still
+ * a number, but a parameter is sent as a string.
+ */
 function isLongInteger({ type, format, enum: values }: Schema): boolean {
   return type === "integer" && /^u?int64$/.test(format ?? "") && values === undefined;
 }
@@ -52,8 +55,8 @@ function isParameter({ path }: TransformNodeOptions): boolean {
 }
 
 /**
- * Returns the type of a tuple that may have further elements, and of a list whose elements are lists by composition
- * (`oneOf` with one member). openapi-typescript drops the further elements, and flattens the inner list.
+ * Returns the type of a tuple with additional elements, or of a list whose items are lists in a composition (`oneOf`
+ * with one member). openapi-typescript drops the additional elements and flattens the inner lists.
  */
 function listType({ prefixItems, items }: Schema, options: TransformNodeOptions): ts.TypeNode | undefined {
   const { factory } = compiler;

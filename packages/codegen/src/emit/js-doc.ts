@@ -93,7 +93,7 @@ function labelsText(schema: Schema): string | undefined {
   return areDescribed ? undefined : rows.join("\n");
 }
 
-/** Describes simple bounds of values. */
+/** Describes minimum, maximum and similar limits. */
 function boundsText(schema: Schema): string | undefined {
   const { minimum, maximum, maxLength, maxItems } = schema;
   const texts = [
@@ -110,7 +110,7 @@ export function pointsText(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : `Extension points: ${ids.map((id) => `\`${id}\``).join(", ")}.`;
 }
 
-/** Lists fields that the source only describes by their role, so there is no property with a comment. */
+/** Lists fields without a JSON name. The source only describes their role, so they have no property to comment. */
 function namedFields(fields: unknown): string | undefined {
   if (typeof fields !== "object" || fields === null) {
     return undefined;

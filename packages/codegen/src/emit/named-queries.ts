@@ -32,7 +32,7 @@ function nameOf({ all, typeName }: ParameterGroup): string | undefined {
   return all.every(({ schema }) => schema !== undefined) ? typeName : undefined;
 }
 
-/** Returns the member with another type at a path of inner members. */
+/** Replaces the type of a nested member, and returns the changed member. */
 function replaceAt(member: ts.TypeElement, path: readonly string[], type: ts.TypeNode): ts.TypeElement {
   const [next, ...rest] = path;
   if (!compiler.isPropertySignature(member)) {

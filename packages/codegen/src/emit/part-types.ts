@@ -38,7 +38,7 @@ export function partType(
   return hasName ? types.typeOf(part, formatFragment(segments)) : partOf(body, segments, types);
 }
 
-/** Returns the success body that contains the part. The pointer was checked before. */
+/** Returns the success body that contains the part. The pointer has already been checked. */
 function bodyWith(segments: Segments, { responses }: OperationModel, document: OpenApiDocument): Schema {
   const bodies = responses.flatMap(({ isSuccess, body }) => (isSuccess && body?.schema ? [body.schema] : []));
   return bodies.find((body) => writtenSchemaAt(document, body, segments) !== undefined) ?? {};

@@ -8,7 +8,7 @@ import { typeOfExtension } from "./extension-types.ts";
 import type { OpenEnum } from "./open-enum.ts";
 import { type ShapeContext, shape } from "./shape.ts";
 
-/** Converts schemas to types: openapi-typescript creates the types, and transforms give them their final shape. */
+/** Converts schemas to types. openapi-typescript creates the types, and transforms bring them into their final form. */
 export class SchemaTypes {
   /** Context for functions of openapi-typescript. */
   readonly context: GlobalContext;
@@ -67,7 +67,7 @@ function createContext(
   };
 }
 
-/** Returns the part of the document in which to look for discriminators, which excludes data such as examples. */
+/** Returns the part of the document that can contain discriminators. Excludes data such as examples. */
 function schemasOf({ openapi, info, components }: OpenAPI3): OpenAPI3 {
   return { openapi, info, components: { schemas: components?.schemas ?? {} } };
 }

@@ -14,7 +14,7 @@ export interface ShapeContext {
 }
 
 /**
- * Transforms types of openapi-typescript: `components["schemas"]["Matter"]` becomes `Matter`, an open object becomes
+ * Transforms types from openapi-typescript: `components["schemas"]["Matter"]` becomes `Matter`, an open object becomes
  * one literal, unions lose inner parentheses, and properties get comments from their schemas.
  */
 export function shape<Node extends ts.Node>(node: Node, context: ShapeContext): Node {

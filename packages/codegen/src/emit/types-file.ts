@@ -13,7 +13,7 @@ import { importTypes, interfaceOf, named, property, referencedNames } from "./sy
 
 export interface TypesFileOptions {
   readonly header: string;
-  /** Module in which users declare extension points. */
+  /** Module that users augment to declare extension points. */
   readonly moduleName: string;
 }
 
@@ -84,7 +84,7 @@ function withSchemas(statement: ts.Statement, model: Model): ts.Statement {
   return interfaceOf("components", [schemas, ...others]);
 }
 
-/** Returns whether the member is an empty kind of components. */
+/** Returns whether a member of `components` is empty. */
 function isNever(member: ts.TypeElement): boolean {
   return compiler.isPropertySignature(member) && member.type?.kind === compiler.SyntaxKind.NeverKeyword;
 }

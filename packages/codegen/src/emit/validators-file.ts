@@ -5,7 +5,7 @@ import type { Definition } from "../validators/definitions.ts";
 import type { OperationValidator } from "../validators/describe-validators.ts";
 import { joinParts } from "./print.ts";
 
-/** Emits `validators.gen.ts`: validators of the data of all operations. Returns `undefined` if not requested. */
+/** Emits `validators.gen.ts`: a validator for each operation's data. Returns `undefined` if not requested. */
 export function emitValidators({ validators, operations }: Model, header: string): string | undefined {
   if (validators === undefined) {
     return undefined;
@@ -46,7 +46,7 @@ function validatorCode(successes: OperationValidator["successes"]): string {
     : call("responses", members(successes));
 }
 
-/** Returns the key of a status in the interface of an operation's bodies. */
+/** Returns the key of a status in the interface with an operation's response bodies. */
 function statusKey(status: string): string {
   return /^\d+$/.test(status) ? status : JSON.stringify(status);
 }

@@ -1,9 +1,9 @@
-/** An action of an overlay to write. */
+/** An overlay action to be written. */
 export interface DraftAction {
   readonly target: string;
   readonly description: string;
   /** Value to merge into the target; if it is missing, the target is removed. */
   readonly update?: Readonly<Record<string, unknown>>;
-  /** Comments before parts of the update, by JSON pointers into the update. The comment of the root comes first. */
+  /** Comments before parts of the update, by JSON pointer into the update. The comment for the root comes first. */
   readonly comments: ReadonlyMap<string, string>;
 }

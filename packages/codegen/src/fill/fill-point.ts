@@ -31,7 +31,7 @@ export interface FillOptions {
   readonly output?: string | undefined;
   /** Files of examples; `-` is standard input. */
   readonly from: readonly string[];
-  /** Name of the schema of the examples. */
+  /** Name of the schema that the examples belong to. */
   readonly schema?: string | undefined;
   readonly enums: boolean;
   readonly examples: boolean;
@@ -167,7 +167,7 @@ function draft(
   return { actions: [...closings, ...actions, ...markers], remarks };
 }
 
-/** Returns the error for a point that is not open anywhere, except for its parts. */
+/** Returns the error for a point that is not used anywhere, although its parts may be. */
 function nowhereNamed({ id }: NamedPoint, document: OpenApiDocument): SpecError {
   const parts = openPoints(document).filter(({ within }) => within === id);
   const names = parts.map((part) => part.id).join(", ");

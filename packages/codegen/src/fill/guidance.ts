@@ -52,7 +52,7 @@ const ofResponses = `Write the body and the headers here:
 headers: { x-request-id: { schema: { type: string } } }
 content: { application/json: { schema: { $ref: "#/components/schemas/Name" } } }`;
 
-/** Returns the comment that explains what to write at a place of this kind. */
+/** Returns a comment that explains what to write in this kind of object. */
 export function guidanceFor(area: string | undefined, kind: Kind): string {
   switch (kind) {
     case "schemas":
@@ -69,7 +69,7 @@ export function guidanceFor(area: string | undefined, kind: Kind): string {
   }
 }
 
-/** Comment for the security schemes, which belong to the root, although operations name the point. */
+/** Comment for the security schemes, which are at the root, although operations name the point. */
 export const SECURITY_GUIDANCE = `Write how callers authenticate, and next to components which schemes are required:
 components:
   securitySchemes:

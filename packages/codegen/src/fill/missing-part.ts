@@ -4,10 +4,10 @@ import { formatPointer, valueAt } from "@seamline/openapi/json-pointer";
 import { type ObservedSchemaOptions, observedSchema } from "@seamline/openapi/observed-schema";
 import { noteUnknown } from "./note-unknown.ts";
 
-/** Context of a comparison of examples with a schema. */
+/** Context for comparing examples with a schema. */
 export interface Comparison {
   readonly document: object;
-  /** Format of new schemas. */
+  /** Options for new schemas. */
   readonly options: ObservedSchemaOptions;
   /** Whether to omit members that are missing from the schema. */
   readonly isForKnownMembers: boolean;
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly remarks: string[];
 }
 
-/** Keywords whose values are schemas of inner values. */
+/** Keywords that contain schemas of nested values. */
 const HOLDS_PARTS = ["properties", "items", "additionalProperties"];
 
 const SAYS_WHAT_IT_IS = ["type", "$ref", "enum", "const", "oneOf", "anyOf", "allOf", "properties", "items"];
@@ -92,16 +92,14 @@ function missingMember(
   return isNew ? wholePart(member, place, comparison) : undefined;
 }
 
-/**
- * Adds the number of objects that have a part, if the part itself was derived from examples and not only its members.
- */
+/** Adds the number of objects with a part, unless only the members of the part were derived from examples. */
 export function withCount(part: Schema, { count }: SchemaObserver, of: number): Schema {
   const keywords = Object.keys(part);
   const isOfMembers = keywords.length > 0 && keywords.every((keyword) => HOLDS_PARTS.includes(keyword));
   return isOfMembers ? part : { ...part, "x-observed": { count, of } };
 }
 
-/** Returns the schema of further entries of an object, if the schema does not restrict them. */
+/** Returns the schema for additional members of an object, if the document does not restrict them. */
 function missingEntries(
   { additionalProperties }: Schema,
   { entries }: SchemaObserver,
@@ -160,7 +158,9 @@ function remarkOnTypes(
     );
 }
 
-/** Adds a remark for members that are missing from a referenced schema, which other places may share. */
+/**
+ * Adds a remark for members that are missing from a referenced schema, because other parts may use this schema, too.
+ */
 function remarkOnReference(
   reference: string,
   observer: SchemaObserver,

@@ -3,7 +3,7 @@ import { yaml } from "@seamline/openapi/yaml-module";
 import type { Document, Node, Pair, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { DraftAction } from "./draft-action.ts";
 
-/** Head of a new overlay. */
+/** Metadata of a new overlay. */
 export interface OverlayHead {
   readonly title: string;
   /** URI reference of the document, or its specifier in a package. */
@@ -33,8 +33,8 @@ export function extendedOverlayText(text: string, id: string, actions: readonly 
 }
 
 /**
- * Returns the column of the actions if text can be appended to them: they must be in block style and at the end of the
- * file. Returns `undefined` if the file must be rewritten.
+ * Returns the column of the actions if text can be appended, because the actions are in block style and at the end of
+ * the file. Returns `undefined` if the file must be rewritten.
  */
 function columnOfLastList(overlay: Document, text: string): number | undefined {
   const last = (overlay.contents as YAMLMap).items.at(-1);

@@ -25,7 +25,7 @@ export function placesOf(document: OpenApiDocument, id: string): PointPlace[] {
   return outer;
 }
 
-/** Returns whether a place is inside another one. The root does not count as an outer place. */
+/** Returns whether a place is inside another one. Ignores the root as an outer place. */
 function isInside(place: PointPlace, outer: PointPlace): boolean {
   return (
     outer.segments.length > 0 && outer.segments.every((segment, index) => segment === place.segments[index])

@@ -83,7 +83,7 @@ export function placeAction(point: NamedPoint, place: PointPlace, document: Open
     const isTyped = (node as { type?: unknown }).type !== undefined;
     comments.set(
       formatPointer(within),
-      isTyped ? "Write further facts, such as its format." : "Write its type, such as { type: string }.",
+      isTyped ? "Write other facts, such as its format." : "Write its type, such as { type: string }.",
     );
   }
   return {

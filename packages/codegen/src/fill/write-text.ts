@@ -9,7 +9,7 @@ const FILE: OutputPlace = {
 };
 
 /**
- * Writes a file atomically: checks a draft next to it, and then renames the draft.
+ * Writes a file atomically: writes and checks a draft next to the file, and then renames the draft.
  *
  * @param check receives the path of the draft; if it throws, the file stays unchanged
  * @throws OutputError if the file cannot be written

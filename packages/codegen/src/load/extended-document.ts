@@ -11,7 +11,7 @@ type Engine = typeof import("@seamline/overlay");
 /** Returns the `extends` of a new overlay for a document that was passed to the command. */
 export async function extendsFor(spec: string, overlayFile: string, engine: Engine): Promise<string> {
   const isPackaged = isPackagedSpec(spec);
-  // The name of a package without a scope would be a relative path.
+  // Without a scope, the name of a package looks like a relative path.
   if (isPackaged && spec.startsWith("@")) return spec;
   const file = isPackaged ? (await findPackagedSpec(spec)).path : pathOf(spec);
   const reference = engine.referenceTo(resolve(file), resolve(overlayFile));

@@ -27,7 +27,7 @@ const asShown = "as shown";
 /** The package with this project's documents, which messages may suggest even if it is not installed. */
 const OWN_PACKAGE = "@seamline/specs";
 
-/** Edit distance from which a specifier is not suggested. */
+/** Specifiers are suggested only if their edit distance is below this limit. */
 const MAX_SLIPS = 4;
 
 /** `@scope/package/path` or `package/path`. `@scope/package` is always a package, never a file. */

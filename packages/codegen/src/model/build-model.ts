@@ -81,7 +81,7 @@ function assertValid(fault: NameFault | undefined): void {
   if (fault !== undefined) throw new SpecError(fault.problem, fault.remedy);
 }
 
-/** Returns whether the document defines points. Filled points count, because users may look for them. */
+/** Returns whether the document defines points, including filled points, because users may look for them. */
 function speaksOfPoints(document: OpenApiDocument): boolean {
   return document["x-extension-points"] !== undefined || document["x-filled-points"] !== undefined;
 }

@@ -4,7 +4,7 @@ import type { NameRegistry } from "../name-registry.ts";
 import { parametersIn } from "./inputs.ts";
 import type { CommonModel, OperationModel, ParameterModel, ResponseModel } from "./model.ts";
 
-/** Minimum number of common members for which a separate type improves readability. */
+/** Minimum number of common members for a separate type. */
 const leastMembers = 3;
 
 /** Describes the query parameters that all operations share; `undefined` if there are few. */

@@ -83,7 +83,7 @@ export interface LongRunningModel {
   readonly metadata?: string;
 }
 
-/** Privileges or permissions that a caller needs. */
+/** Permissions that a caller needs. */
 export interface PermissionsModel {
   /** Whether a caller needs only one of the permissions. */
   readonly isAny: boolean;
@@ -119,7 +119,7 @@ export interface OperationModel {
   readonly pagination?: PaginationModel;
   readonly longRunning?: LongRunningModel;
   readonly permissions?: PermissionsModel;
-  /** Scopes of which a caller needs one. */
+  /** Alternative scopes: a caller needs any one. */
   readonly scopes: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Places every operation in the resource tree. Uses `x-method` or, without it, the tag as the resource and the
- * operationId as the method. An operation without `x-method` gets another name if its place is taken.
+ * operationId as the method. If the place is taken, an operation without `x-method` gets another name.
  *
  * @throws SpecError with every `x-method` that is invalid or conflicts with another one
  */
@@ -97,7 +97,7 @@ class PlaceTree {
     }
   }
 
-  /** Returns the place, or a similar one that is free. */
+  /** Returns the place if it is free, otherwise a similar one. */
   makeRoom(place: readonly string[]): string[] {
     const resources = place.slice(0, -1);
     const parents = resources.map((name, depth) => {

@@ -5,13 +5,12 @@ import { pointIds } from "../document/points.ts";
 /** A name in `required` that is not a property of the schema or of any schema composed with it. */
 export interface UnshownProperty {
   readonly name: string;
-  /** The schema that requires it. */
   readonly schema: Node;
   /** Location of the name in the document. */
   readonly segments: Segments;
   /** Properties of all schemas for the same value. */
   readonly shown: ReadonlySet<string>;
-  /** Whether one of these schemas allows further properties. */
+  /** Whether one of these schemas allows additional properties. */
   readonly isOpen: boolean;
 }
 

@@ -56,7 +56,7 @@ export const reservedValueNames: readonly string[] = [
 /** Names that `types.gen.ts` and `operations.gen.ts` always export. They are not in pascal case. */
 export const fileExports: readonly string[] = ["$defs", "components", "operations", "paths", "webhooks"];
 
-/** Members of every client, which resources at the root may not use. */
+/** Members of every client. Root resources must not have these names. */
 export const clientMembers: readonly string[] = ["extend", "http", "request", "withOptions"];
 
 /**

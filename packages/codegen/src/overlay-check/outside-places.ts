@@ -44,7 +44,7 @@ function warningOf(changes: readonly ActionChange[]): Finding {
 function areaAround(id: string, document: OpenApiDocument): string[] {
   const pointers = new Set<string>();
   for (const { kind, segments, node } of placesOf(document, id)) {
-    // A point at the root does not restrict where it is filled.
+    // A point at the root can be filled anywhere.
     pointers.add(formatPointer(bodyAround(segments)));
     if (kind === "responses") collectReferences(node, pointers);
   }
@@ -56,7 +56,7 @@ function areaAround(id: string, document: OpenApiDocument): string[] {
   return [...pointers];
 }
 
-/** Returns the responses or the request body around a place. */
+/** Returns the responses or the request body that contains a place. */
 function bodyAround(segments: readonly string[]): readonly string[] {
   const isBody = segments[0] === "paths" && ["responses", "requestBody"].includes(segments[3] ?? "");
   return isBody ? segments.slice(0, 4) : segments;
@@ -93,7 +93,7 @@ function collectReferrers(
     collectReferrers(child, [...at, key], components, pointers);
 }
 
-/** Returns whether a change adds something that no existing code depends on: a component, a fact, or a point. */
+/** Returns whether a change adds a component, a fact, or a point, because existing code cannot depend on it. */
 function isAddition(pointer: string, document: OpenApiDocument): boolean {
   const segments = parsePointer(pointer);
   const [root = "", kind, name] = segments;

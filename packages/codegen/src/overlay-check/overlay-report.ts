@@ -7,7 +7,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** A change of a part of the document. */
+/** A change to a part of the document. */
 export interface PointChange {
   readonly file: string;
   readonly line: number;

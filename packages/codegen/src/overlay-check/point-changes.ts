@@ -6,7 +6,7 @@ import { nameOfPlace } from "../fill/point-places.ts";
 import { describeValue } from "./describe-value.ts";
 import type { PointChange } from "./overlay-report.ts";
 
-/** A change of a document, with its action. */
+/** A change to a document, with its action. */
 export interface ActionChange extends PointChange {
   readonly action: AppliedAction;
 }
@@ -34,7 +34,7 @@ export function changesOf(before: OpenApiDocument, overlaid: Overlaid): ActionCh
   return [...written, ...removed];
 }
 
-/** Returns the original value of a part; `undefined` for elements of lists. */
+/** Returns the original value of a part; `undefined` for list elements. */
 function formerValue(before: OpenApiDocument, overlaid: Overlaid, pointer: string): unknown {
   const segments = parsePointer(pointer);
   const holder = segments.slice(0, -1);

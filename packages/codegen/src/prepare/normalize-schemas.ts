@@ -3,7 +3,7 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { pointIds } from "../document/points.ts";
 
-/** Converts equivalent forms to the form that later steps read, in place. */
+/** Converts equivalent forms in place to the form that later steps expect. */
 export function normalizeSchemas(document: OpenApiDocument): void {
   walkDocument(document, (node, kind) => {
     if (kind !== "schemas") {

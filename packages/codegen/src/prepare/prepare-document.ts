@@ -18,7 +18,7 @@ export function prepareDocument(document: OpenApiDocument): void {
   );
   for (const placed of operations) {
     const { path, method, operation } = placed;
-    // In YAML, an unquoted name of digits is a number.
+    // In YAML, an unquoted name that consists of digits is a number.
     const id = String(operation.operationId ?? "");
     operation.operationId = id.trim() === "" ? names.claim(nameOperation(method, path)) : id;
     operation.tags = operation.tags?.map(String);

@@ -3,8 +3,8 @@ import type { OpenApiDocument } from "../document/editable-document.ts";
 import { findUnshownProperties } from "../model/required-properties.ts";
 
 /**
- * Adds a property of unknown type for each required name without a property, in place. Otherwise the type would lack a
- * required property.
+ * Adds a property of unknown type for each required name without a property, in place. Otherwise the type would not
+ * contain the required property.
  */
 export function showRequired(document: OpenApiDocument): void {
   for (const { schema, name } of findUnshownProperties(document as Node & OpenApiDocument)) {

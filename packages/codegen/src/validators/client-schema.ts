@@ -6,8 +6,8 @@ import type { CodeContext } from "./context.ts";
 type Keywords = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the part of a schema that limits the data of a response, in the form of JSON Schema 2020-12: without
- * annotations, open enumerations, and the peculiarities of OpenAPI 3.0. The schemas inside it stay as written.
+ * Converts a schema to JSON Schema 2020-12, with only the keywords that restrict response data. Removes annotations and
+ * open enums, and converts keywords of OpenAPI 3.0. Nested schemas are not converted.
  */
 export function clientSchema(written: Schema, context: CodeContext): CheckedSchema {
   if (context.isOlder && written.$ref !== undefined) {
@@ -25,7 +25,7 @@ export function clientSchema(written: Schema, context: CodeContext): CheckedSche
   };
 }
 
-/** In OpenAPI 3.0, `exclusiveMinimum` is a flag of `minimum`. */
+/** In OpenAPI 3.0, `exclusiveMinimum` is a boolean that modifies `minimum`. */
 function isLimit(keyword: string, value: unknown): boolean {
   return !ANNOTATIONS.has(keyword) && !(/^exclusiveM/.test(keyword) && typeof value === "boolean");
 }
@@ -35,7 +35,7 @@ function limitName(keyword: string, { exclusiveMinimum, exclusiveMaximum }: Sche
   return keyword === "maximum" && exclusiveMaximum === true ? "exclusiveMaximum" : keyword;
 }
 
-/** An open enumeration limits only the type: future values are valid. */
+/** An open enum only restricts the type, because unlisted values are valid. */
 function hasClosedEnum(schema: Schema): boolean {
   return schema.enum !== undefined && schema["x-open-enum"] !== true;
 }
@@ -44,7 +44,7 @@ function isListed(schema: Schema): boolean {
   return hasClosedEnum(schema) || schema.const !== undefined;
 }
 
-/** Listed values make a check of their type unnecessary. */
+/** Returns either the types or the listed values, because a listed value needs no type check. */
 function typeAndValues(schema: Schema): Keywords {
   const types = typesOf(schema);
   if (!isListed(schema)) {
@@ -62,7 +62,7 @@ function typesOf({ type, nullable }: Schema): string[] {
   return nullable === true && types.length > 0 ? [...new Set([...types, "null"])] : types;
 }
 
-/** OpenAPI 3.0 requires `null` among the values of a nullable enumeration; few documents list it, and all mean it. */
+/** Adds `null` to a nullable enum. OpenAPI 3.0 requires it in the list, but most documents omit it. */
 function nullOf({ nullable, enum: values = [] }: Schema): null[] {
   return nullable === true && !values.includes(null as never) ? [null] : [];
 }
@@ -77,7 +77,9 @@ function isOf(value: unknown, type: string): boolean {
   return type === (Array.isArray(value) ? "array" : typeof value);
 }
 
-/** Write-only members are required in requests only (OpenAPI 3.0.4, fixed fields of the Schema Object). */
+/**
+ * Omits write-only members, because they are required only in requests (OpenAPI 3.0.4, Schema Object, fixed fields).
+ */
 function requiredNames({ required = [], properties = {} }: Schema, { resolve }: CodeContext): string[] {
   const isWriteOnly = (name: string): boolean =>
     Object.hasOwn(properties, name) && resolve(properties[name] as Schema).writeOnly === true;

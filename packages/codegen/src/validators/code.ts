@@ -1,14 +1,14 @@
 import { key } from "../literal.ts";
 
-/** Name of the module of rules in generated files. */
+/** Name under which generated files import the rules of the runtime. */
 export const RUNTIME = "schema";
 
-/** Returns a constant of the runtime, such as `schema.string`. */
+/** Returns the code of a constant of the runtime, such as `schema.string`. */
 export function ready(name: string): string {
   return `${RUNTIME}.${name}`;
 }
 
-/** Returns a call that bundlers can omit if its result is unused. */
+/** Returns the code of a call that bundlers can remove if the result is unused. */
 export function call(name: string, ...args: readonly string[]): string {
   return `/* @__PURE__ */ ${RUNTIME}.${name}(${args.join(", ")})`;
 }

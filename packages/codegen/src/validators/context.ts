@@ -1,15 +1,15 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
 import type { Schema } from "../document/editable-document.ts";
 
-/** The document around a schema for which code is written. */
+/** Context for generating the code of a schema. */
 export interface CodeContext {
-  /** Returns the name of the rule that a reference leads to. */
+  /** Returns the name of the constant for a referenced schema. */
   definition(reference: string): string;
-  /** Returns the name of a format's rule, which is written once. */
+  /** Returns the name of the constant for a format. Each format is defined once. */
   format(format: string, code: string): string;
-  /** Returns the schema, or the one that its reference leads to. */
+  /** Returns the schema itself, or the target if it is a reference. */
   resolve(schema: Schema): Schema;
-  /** @throws SpecError with the place */
+  /** @throws SpecError with the location of the segments */
   fail(problem: string, remedy: string, segments: Segments): never;
   /** Whether the document is OpenAPI 3.0, which ignores keywords next to a reference. */
   readonly isOlder: boolean;

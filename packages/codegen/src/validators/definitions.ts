@@ -3,17 +3,17 @@ import { camelCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
 import { call } from "./code.ts";
 
-/** The constant of a schema that is used in several places. */
+/** A constant for a referenced schema or a format. */
 export interface Definition {
   readonly name: string;
   readonly code: string;
 }
 
-/** Referenced schemas. Each is written once, before the schemas that refer to it. */
+/** Collects the referenced schemas. Each is defined once, before the schemas that refer to it. */
 export class Definitions {
-  /** In order of evaluation. */
+  /** Sorted so that each definition follows the definitions that it uses. */
   readonly all: Definition[] = [];
-  /** By reference, or by code. */
+  /** Names by reference or, for formats, by code. */
   readonly #names = new Map<string, string>();
   readonly #open = new Set<string>();
   readonly #recursive = new Set<string>();
@@ -21,8 +21,8 @@ export class Definitions {
   readonly #codeOf: (reference: string) => string;
 
   /**
-   * @param registry hands out names
-   * @param codeOf returns the code of the schema that a reference leads to
+   * @param registry names of the module
+   * @param codeOf returns the code of a referenced schema
    */
   constructor(registry: NameRegistry, codeOf: (reference: string) => string) {
     this.#registry = registry;
@@ -47,13 +47,13 @@ export class Definitions {
     return this.#define(name, reference, code);
   }
 
-  /** Returns the name of the rule of a format, which is written once. */
+  /** Returns the name of the constant for a format. Each format is defined once. */
   useFormat(format: string, code: string): string {
     const known = this.#names.get(code);
     return known ?? this.#define(this.#registry.claim(`${camelCase(format)}Format`), code, code);
   }
 
-  /** An alias of another constant does not need its own constant. */
+  /** Defines a constant, unless the code is only the name of another constant. */
   #define(name: string, key: string, code: string): string {
     const isName = /^[\w.]+$/.test(code) && !this.#recursive.has(name);
     this.#names.set(key, isName ? code : name);

@@ -17,9 +17,9 @@ import { type Definition, Definitions } from "./definitions.ts";
 import { reservedWords } from "./reserved-words.ts";
 import { schemaCode } from "./schema-code.ts";
 
-/** The validators of a document's operations, as code. */
+/** Code of the validators for all operations of a document. */
 export interface ValidatorsModel {
-  /** In an order in which they can be evaluated. */
+  /** Sorted so that each definition follows the definitions that it uses. */
   readonly definitions: readonly Definition[];
   /** Sorted by operationId. */
   readonly operations: readonly OperationValidator[];
@@ -27,15 +27,15 @@ export interface ValidatorsModel {
 
 export interface OperationValidator {
   readonly id: string;
-  /** The operationId, or what makes a name of it. */
+  /** Name of the exported constant: the operationId, converted to an identifier if necessary. */
   readonly name: string;
-  /** The code of each success by its status, as documented. */
+  /** Validator code of each success response, by documented status. */
   readonly successes: readonly (readonly [status: string, code: string])[];
 }
 
 /**
- * What validates the data of every operation's successes. Reads the document as it was written: later steps leave out
- * of schemas what types cannot say.
+ * Describes validators for the success responses of all operations. Reads the original document, because later steps
+ * remove keywords that types cannot express.
  *
  * @throws SpecError for a keyword that validators do not support
  */
@@ -73,13 +73,16 @@ function nameOf(operationId: string): string {
   return isIdentifier(operationId) ? operationId : camelCase(operationId);
 }
 
-/** The documented successes. `default` matches all others, as in the types. */
+/** Returns the documented success statuses or, if there are none, `default`. The generated types use the same rule. */
 function successesOf({ responses }: OperationEntry): string[] {
   const successes = [...responses.keys()].filter(isSuccess);
   return successes.length > 0 || !responses.has("default") ? successes : ["default"];
 }
 
-/** What the runtime makes of a body: JSON parsed, text as text, bytes as a `Blob`. */
+/**
+ * Returns the validator code of a response. The runtime parses JSON, and returns text as a string and bytes as a
+ * `Blob`.
+ */
 function responseCode(
   entry: OperationEntry,
   status: string,
@@ -99,7 +102,7 @@ function responseCode(
   return schemaCode(schema, segments, context);
 }
 
-/** Where a response is written: at its operation, or where the reference there leads to. */
+/** Returns the path of a response in the document, or of the target if the response is a reference. */
 function responseSegments(
   { operation, segments }: OperationEntry,
   status: string,

@@ -7,13 +7,13 @@ import type { CodeContext } from "./context.ts";
  * @throws SpecError if the pattern is not a valid regular expression
  */
 export function expressionCode(source: string, segments: Segments, { fail }: CodeContext): string {
-  // Many documents escape more than the flag `u` allows.
+  // Many documents escape characters that must not be escaped with the flag `u`.
   for (const flags of ["u", ""]) {
     try {
       return String(new RegExp(source, flags));
     } catch {
-      // Try the next flags.
+      // Try again without the flag.
     }
   }
-  return fail(`the pattern ${source} is no regular expression`, "correct it", segments);
+  return fail(`the pattern ${source} is not a valid regular expression`, "correct it", segments);
 }

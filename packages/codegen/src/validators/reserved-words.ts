@@ -1,4 +1,4 @@
-/** Words that no constant of a module may have for a name (ECMAScript 2025, section 12.7.2, in strict code). */
+/** Words that cannot be the name of a constant in a module (ECMAScript 2025, section 12.7.2, strict mode). */
 export const reservedWords: readonly string[] = [
   ...["arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger", "default"],
   ...["delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function"],

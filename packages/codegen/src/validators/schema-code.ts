@@ -17,7 +17,7 @@ import type { CodeContext } from "./context.ts";
 import { expressionCode } from "./expression-code.ts";
 
 /**
- * Returns code that creates the rule of a schema.
+ * Returns the code of the rule for a schema.
  *
  * @throws SpecError for an unsupported keyword
  */
@@ -44,7 +44,7 @@ function codeBuilder(segments: Segments, context: CodeContext): RuleBuilder<stri
   };
 }
 
-/** The pattern of a format is written once. */
+/** Returns the code of a pattern, or the name of a constant if it is the pattern of a known format. */
 function patternCode(expression: string, format: string | undefined, context: CodeContext): string {
   const known = Object.hasOwn(STRING_FORMATS, format ?? "") ? STRING_FORMATS[format ?? ""] : undefined;
   if (format === undefined || known === undefined) {
@@ -54,14 +54,14 @@ function patternCode(expression: string, format: string | undefined, context: Co
   return expression === String(new RegExp(known.pattern, "u")) ? context.format(format, code) : code;
 }
 
-/** A validator never checks only a part of its schema. */
+/** Rejects unsupported keywords, because a validator must check its whole schema. */
 function assertSupported(schema: CheckedSchema, segments: Segments, { fail }: CodeContext): void {
   const keyword = unsupportedKeyword(schema);
   if (keyword !== undefined) {
     const close = nearest(keyword, [...KEYWORDS.keys(), ...ANNOTATIONS]);
     fail(
-      `validators do not check the keyword ${keyword}`,
-      `${close === undefined ? "" : `write ${close} if that is meant, `}remove it with an overlay, or generate without validators`,
+      `validators do not support the keyword ${keyword}`,
+      `${close === undefined ? "" : `if you meant ${close}, correct it; otherwise `}remove it with an overlay, or generate without validators`,
       [...segments, keyword],
     );
   }
