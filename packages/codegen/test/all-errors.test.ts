@@ -28,8 +28,8 @@ async function linesOf(...args: string[]): Promise<string[]> {
 
 const HINT = " (see seamline-codegen --help)";
 
-describe("generate reports all errors in one run", () => {
-  test("in options, names and files of all documents", async () => {
+describe("errors of generate", () => {
+  test("generate reports all errors in the options, names and files of several documents", async () => {
     const blocked = await file("notes.txt", "mine");
     const args = ["--spec", join(folder, "none.yaml"), "--overlay", join(folder, "none.overlay.yaml")];
     const second = ["--spec", join(folder, "none2.yaml"), "--out", join(blocked, "out"), "--module", "a b"];
@@ -55,7 +55,7 @@ describe("generate reports all errors in one run", () => {
     ]);
   });
 
-  test("in one document", async () => {
+  test("generate reports all errors in one document", async () => {
     const document = await file(
       "a.yaml",
       `openapi: 3.1.0
@@ -98,7 +98,7 @@ components:
     ]);
   });
 
-  test("in referenced files", async () => {
+  test("generate reports all errors in referenced files", async () => {
     const document = await file(
       "a.yaml",
       'openapi: 3.1.0\npaths:\n  /a: { $ref: one.yaml }\n  /b: { $ref: two.yaml }\n  /c: { $ref: "https://a.example/c" }\n',
@@ -125,8 +125,8 @@ actions:
   - none
 `;
 
-describe("other commands report all errors in one run", () => {
-  test("in one overlay", async () => {
+describe("errors of other commands", () => {
+  test("overlay check reports all errors in one overlay", async () => {
     const overlay = await file("bad.yaml", BAD_OVERLAY);
     const lines = await linesOf("overlay", "check", overlay, join(folder, "none.yaml"), "--spec", spec);
     expect(lines).toEqual([
@@ -145,7 +145,7 @@ describe("other commands report all errors in one run", () => {
     ]);
   });
 
-  test("in options and files of overlay check", async () => {
+  test("overlay check reports all errors in options and files", async () => {
     const lines = await linesOf(
       "overlay",
       "check",
@@ -165,7 +165,7 @@ describe("other commands report all errors in one run", () => {
     ]);
   });
 
-  test("in options, documents, overlays, points and examples of fill", async () => {
+  test("fill reports all errors in options, documents, overlays, points and examples", async () => {
     const examples = await file("examples.json", "{");
     const from = ["--from", examples, "--from", join(folder, "none.json")];
     expect(await linesOf("fill", "pet.field", "more", "--bogus", "--spec", spec, ...from)).toEqual([
@@ -190,7 +190,7 @@ describe("other commands report all errors in one run", () => {
   });
 });
 
-test("an invalid document never leads to a message with JavaScript internals", async () => {
+test("messages about invalid documents contain no JavaScript internals", async () => {
   for (const [index, text] of [
     "openapi: { a: 1 }",
     "openapi: [1]",
@@ -210,10 +210,10 @@ test("an invalid document never leads to a message with JavaScript internals", a
   }
 });
 
-describe("a folder or file that cannot be used", () => {
+describe("unusable folders and files", () => {
   const isRoot = process.getuid?.() === 0;
 
-  test.skipIf(isRoot)("is reported on one line if permissions forbid reading or writing", async () => {
+  test.skipIf(isRoot)("reports a folder or file without permissions on one line", async () => {
     const locked = join(folder, "locked");
     await mkdir(locked);
     const unreadable = await file("locked.yaml", "openapi: 3.1.0");
@@ -232,7 +232,7 @@ describe("a folder or file that cannot be used", () => {
       ]);
   });
 
-  test("is reported on one line if it has the wrong type", async () => {
+  test("reports a file in place of a folder, or the reverse, on one line", async () => {
     for (const args of [
       ["--spec", folder, "--out", join(folder, "out")],
       ["--spec", spec, "--overlay", folder, "--out", join(folder, "out")],

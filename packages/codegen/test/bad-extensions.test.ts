@@ -22,12 +22,12 @@ const documentWith = (pointers: object): object =>
     },
   });
 
-describe("rejects an invalid long-running operation", () => {
+describe("invalid long-running operations", () => {
   test.each([
     [{ get: "getJbo" }, "/get: x-operation of startJob refers to the unknown operation getJbo: write getJob"],
     [
       { get: "listJobs" },
-      "listJobs, which does not take a single name: use an operation with a resource name or one path parameter",
+      "listJobs, which does not have a single input: use an operation with a resource name or one path parameter",
     ],
     [
       { get: "getJob", cancel: "stop" },
@@ -47,7 +47,7 @@ describe("rejects an invalid long-running operation", () => {
     [{ get: "getJob", doneValues: "DONE" }, "x-operation is an object: write an object of strings"],
     [
       { get: "getRoomJob", name: "/name" },
-      "refers to the operation getRoomJob, which does not take a single name",
+      "refers to the operation getRoomJob, which does not have a single input",
     ],
     [
       { get: "getRoomJob", name: "/name", parameters: { job: "/name", room: "/name" } },
@@ -55,19 +55,19 @@ describe("rejects an invalid long-running operation", () => {
     ],
     [
       { get: "getRoomJob", parameters: { job: "/name" } },
-      "refers to the operation getRoomJob, which takes room, job: write exactly one pointer for each input",
+      "refers to the operation getRoomJob, whose inputs are room, job: write exactly one pointer for each input",
     ],
     [
       { get: "getRoomJob", parameters: { job: "/name", room: "/name", floor: "/name" } },
-      "refers to the operation getRoomJob, which takes room, job",
+      "refers to the operation getRoomJob, whose inputs are room, job",
     ],
     [
       { get: "getJob", cancel: "stopRoomJob", parameters: { job: "/name" } },
-      "/cancel: x-operation of startJob refers to the operation stopRoomJob, which takes room, job",
+      "/cancel: x-operation of startJob refers to the operation stopRoomJob, whose inputs are room, job",
     ],
     [
       { get: "getJob", cancel: "stopQueue", name: "/name", done: "/done" },
-      "/cancel: x-operation of startJob refers to the operation stopQueue, which takes queue: use an operation with the same inputs as get",
+      "/cancel: x-operation of startJob refers to the operation stopQueue, whose inputs are queue: use an operation with the same inputs as get",
     ],
     [
       { get: "getRoomJob", parameters: { job: "/name", room: "/done" } },
@@ -85,12 +85,12 @@ describe("rejects an invalid long-running operation", () => {
       { get: "getJob", done: "/name", doneValues: ["DONE"], failedValues: ["LOST"] },
       "/failedValues: x-operation of startJob has LOST in failedValues but not in doneValues: add it to doneValues",
     ],
-  ])("%j", async (pointers, message) => {
+  ])("rejects the invalid long-running operation %j", async (pointers, message) => {
     await expect(generate({ spec: documentWith(pointers) })).rejects.toThrow(message);
   });
 });
 
-describe("rejects an invalid extension", () => {
+describe("invalid extensions", () => {
   const point = { area: "fields", source: "A", summary: "B" };
   const withSchema = (schema: object, rest: object = {}): object =>
     documentOf({}, { components: { schemas: { A: schema } }, ...rest });
@@ -106,7 +106,7 @@ describe("rejects an invalid extension", () => {
       "x-permissions is an object: write all or any with a list of strings",
     ],
     [{ "x-scopes": "read" }, 'x-scopes is "read": write a list of strings'],
-  ])("on an operation: %j", async (extension, message) => {
+  ])("rejects an invalid extension of an operation: %j", async (extension, message) => {
     const spec = documentOf({ "/a": { get: operation(extension) } });
     await expect(generate({ spec })).rejects.toThrow(`#/paths/~1a/get/${message.split(" ")[0]}: ${message}`);
   });
@@ -117,11 +117,11 @@ describe("rejects an invalid extension", () => {
       "x-open-enum requires an enum: add enum, or remove x-open-enum",
     ],
     [{ "x-open-enum": "yes", enum: ["a"] }, 'x-open-enum is "yes": write true or false'],
-  ])("on a schema: %j", async (schema, message) => {
+  ])("rejects an invalid extension of a schema: %j", async (schema, message) => {
     await expect(generate({ spec: withSchema(schema) })).rejects.toThrow(message);
   });
 
-  test("if a point is filled and marked as open", async () => {
+  test("rejects a point that is both filled and marked as open", async () => {
     const rest = { "x-extension-points": { "a.values": point }, "x-filled-points": { "a.fields": point } };
     await expect(generate({ spec: withSchema({ "x-extension-point": "a.fields" }, rest) })).rejects.toThrow(
       "the extension point a.fields is both filled and marked as open here: remove it here, or define it in x-extension-points",
@@ -129,7 +129,7 @@ describe("rejects an invalid extension", () => {
   });
 
   test.each(["x-extension-points", "x-filled-points"])(
-    "if a point of %s is within an undefined point",
+    "rejects a point of %s within an undefined point",
     async (root) => {
       const points = { "a.fields": point, "b.fields": { ...point, within: "a.field" } };
       await expect(generate({ spec: documentOf({}, { [root]: points }) })).rejects.toThrow(

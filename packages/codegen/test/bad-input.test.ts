@@ -17,8 +17,8 @@ async function failureOf(name: string, text: string): Promise<string> {
   return message.replaceAll(`${folderOf(path)}/`, "");
 }
 
-describe("reports location, problem and remedy of malformed files", () => {
-  test("malformed YAML", async () => {
+describe("malformed files", () => {
+  test("reports malformed YAML", async () => {
     const text = `${head}paths:\n  /a: {\n    get: [}\n`;
     expect(await failureOf("a.yaml", text)).toMatch(/^a\.yaml:5: malformed YAML \(.+\): correct the syntax$/);
   });
@@ -26,7 +26,7 @@ describe("reports location, problem and remedy of malformed files", () => {
   test.each([
     ["a.yaml", `${head}paths: {}\npaths: {}\n`, 4],
     ["a.json", '{\n  "openapi": "3.1.0",\n  "paths": { "/a": { "x": "\\"a\\": " } },\n  "paths": {}\n}\n', 4],
-  ])("a duplicate key in %s", async (name, text, line) => {
+  ])("reports a duplicate key in %s", async (name, text, line) => {
     const message = "duplicate key in an object: keep one of the two";
     expect(await failureOf(name, text)).toBe(`${name}:${line}: ${message}`);
   });
@@ -35,11 +35,11 @@ describe("reports location, problem and remedy of malformed files", () => {
     ["a: *b\n", "a.yaml:3: the alias *b has no anchor before it"],
     ["a: &b\n  c: *b\n", "a.yaml:4: the alias *b has no anchor before it"],
     ["---\na: 1\n", "a.yaml:3: the file contains more than one YAML document: write one document per file"],
-  ])("YAML that is not a single tree: %j", async (text, message) => {
+  ])("reports YAML that is not a single tree: %j", async (text, message) => {
     expect(await failureOf("a.yaml", `${head}${text}`)).toContain(message);
   });
 
-  test("aliases that would exhaust memory", async () => {
+  test("reports aliases that would exhaust the memory", async () => {
     const levels = Array.from({ length: 9 }, (_, level) => {
       const inner = Array.from({ length: 9 }, () => (level === 0 ? "1" : `*l${level - 1}`));
       return `l${level}: &l${level} [${inner.join(", ")}]\n`;
@@ -52,7 +52,7 @@ describe("reports location, problem and remedy of malformed files", () => {
   test.each([
     ["a missing comma", '{\n  "openapi": "3.1.0"\n  "info": {}\n}\n', 3],
     ["truncated input", '{\n  "openapi": "3.1.0",\n', 2],
-  ])("malformed JSON: %s", async (_, text, line) => {
+  ])("reports malformed JSON: %s", async (_, text, line) => {
     expect(await failureOf("a.json", text)).toMatch(
       new RegExp(`^a\\.json:${line}: malformed JSON \\(.+\\): correct the syntax$`),
     );
@@ -61,14 +61,14 @@ describe("reports location, problem and remedy of malformed files", () => {
   test.each([
     ['{\n  // here\n  "openapi": "3.1.0"\n}\n', 2],
     ['/* here */\n{ "openapi": "3.1.0" }\n', 1],
-  ])("a comment in JSON: %j", async (text, line) => {
+  ])("reports a comment in JSON: %j", async (text, line) => {
     const message = "malformed JSON (a comment): remove it, or write YAML";
     expect(await failureOf("a.json", text)).toBe(`a.json:${line}: ${message}`);
   });
 });
 
-describe("reports location, problem and remedy of invalid documents", () => {
-  test("an unsupported version", async () => {
+describe("invalid documents", () => {
+  test("reports an unsupported version", async () => {
     expect(await failureOf("a.yaml", "# old\nswagger: '2.0'\n")).toBe(
       "a.yaml:2: unsupported version (swagger 2.0): convert the document to OpenAPI 3.0 or 3.1",
     );
@@ -77,11 +77,11 @@ describe("reports location, problem and remedy of invalid documents", () => {
     );
   });
 
-  test("a document that is not an object", async () => {
+  test("reports a document that is not an object", async () => {
     expect(await failureOf("a.yaml", "- 1\n")).toContain("a.yaml:1: the document is not an object");
   });
 
-  test("an unresolved reference, with the nearest name", async () => {
+  test("suggests the nearest name for an unresolved reference", async () => {
     const text = `${head}components:
   schemas:
     Matter: { type: object }
@@ -95,7 +95,7 @@ describe("reports location, problem and remedy of invalid documents", () => {
     );
   });
 
-  test.each(["parameters", "schemas"])("%s with circular references", async (kind) => {
+  test.each(["parameters", "schemas"])("reports %s with circular references", async (kind) => {
     const text = `${head}components:
   ${kind}:
     a: { $ref: "#/components/${kind}/b" }
@@ -106,14 +106,14 @@ describe("reports location, problem and remedy of invalid documents", () => {
     );
   });
 
-  test("a reference to the network", async () => {
+  test("reports a reference to the network", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "https://example.com/a.yaml" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
       "a.yaml:5: the $ref https://example.com/a.yaml points to the network: save a copy next to the document and refer to the copy",
     );
   });
 
-  test("a duplicate operationId", async () => {
+  test("reports a duplicate operationId", async () => {
     const text = `${head}paths:
   /a:
     get: { operationId: same, responses: {} }
@@ -127,7 +127,7 @@ describe("reports location, problem and remedy of invalid documents", () => {
     );
   });
 
-  test("an unknown extension point, with the nearest one", async () => {
+  test("suggests the nearest extension point for an unknown one", async () => {
     const text = `${head}x-extension-points:
   matter.fields: { area: fields }
 components:
@@ -142,7 +142,7 @@ components:
   });
 });
 
-describe("rejects values of the wrong form", () => {
+describe("values in the wrong form", () => {
   const path = (item: string): string => `paths:\n  /a:\n    ${item}\n`;
   const schema = (text: string): string => `components:\n  schemas:\n    A: ${text}\n`;
 
@@ -181,11 +181,11 @@ describe("rejects values of the wrong form", () => {
     [schema("{ properties: { a: text } }"), 'a.yaml:4: a is "text": write an object'],
     [schema("{ enum: a }"), 'a.yaml:4: enum is "a": write a list'],
     [schema("{ required: a }"), 'a.yaml:4: required is "a": write a list of strings'],
-  ])("%j", async (text, message) => {
+  ])("rejects the value in the wrong form: %j", async (text, message) => {
     expect(await failureOf("a.yaml", `openapi: 3.1.0\n${text}`)).toContain(message);
   });
 
-  test("on one line, even if a name contains a line break", async () => {
+  test("reports a name with a line break on one line", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "#/a\\nb" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
       "a.yaml:5: the $ref #/a b cannot be resolved: add its target or correct the pointer",
@@ -194,7 +194,7 @@ describe("rejects values of the wrong form", () => {
 });
 
 describe("referenced files", () => {
-  test("are named, with the line, if they have an error", async () => {
+  test("reports the file and the line of an error in a referenced file", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "schemas"));
     const spec = join(folder, "openapi.yaml");
@@ -209,7 +209,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/schemas\/Owner\.yaml:\d+: malformed YAML/);
   });
 
-  test("are named if a pointer into them cannot be resolved", async () => {
+  test("reports the file if a pointer into it cannot be resolved", async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, "b.yaml"), "A: {}\n");
     const spec = join(folder, "a.yaml");
@@ -217,7 +217,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B cannot be resolved/);
   });
 
-  test("the document itself is reported if it is missing or a URL", async () => {
+  test("reports a document that is missing or a URL", async () => {
     await expect(generate({ spec: "nowhere.yaml" })).rejects.toThrow(
       "the file nowhere.yaml does not exist: pass a JSON or YAML file",
     );
@@ -227,7 +227,7 @@ describe("referenced files", () => {
   });
 });
 
-describe("extensions are checked against the document", () => {
+describe("extensions that refer to the document", () => {
   const page = {
     type: "object",
     properties: { items: { type: "array" }, more: { type: "boolean" }, at: {} },
@@ -258,11 +258,11 @@ describe("extensions are checked against the document", () => {
     [{ ...good, items: "/more" }, "x-pagination.items points to /more, which has the wrong type"],
     [{ ...good, size: "/at" }, "x-pagination has the unknown key size"],
     [{ ...good, more: { a: 1 } }, "x-pagination.more points to"],
-  ])("x-pagination %j", async (pagination, message) => {
+  ])("rejects the invalid x-pagination %j", async (pagination, message) => {
     await expect(generate({ spec: listWith(pagination) })).rejects.toThrow(message);
   });
 
-  test("x-errors", async () => {
+  test("rejects invalid x-errors", async () => {
     const schema = { type: "object", properties: { code: { type: "string" } } };
     const responses = { default: { content: { "application/json": { schema } } }, 200: {} };
     const paths = { "/a": { get: operation({ operationId: "a", responses }) } };
@@ -277,7 +277,7 @@ describe("extensions are checked against the document", () => {
   test.each([
     [{ parameter: "name", pattern: "a/{b}" }, "has the parameter b, which is not in /a/{a}: use a"],
     [{ parameter: "name" }, "x-resource-name of a must have a parameter and a pattern"],
-  ])("x-resource-name %j", async (name, message) => {
+  ])("rejects the invalid x-resource-name %j", async (name, message) => {
     const spec = documentOf({ "/a/{a}": { get: operation({ operationId: "a", "x-resource-name": name }) } });
     await expect(generate({ spec })).rejects.toThrow(message);
   });
@@ -297,7 +297,7 @@ describe("conflicting values of x-method", () => {
     ["a.get", "http.get", "x-method http.get of two uses the reserved name http"],
     ["a.get", "a.then", "x-method a.then of two uses the reserved name then"],
     ["a.get", "a..get", "x-method a..get of two is not a valid method path"],
-  ])("%s and %s", async (first, second, message) => {
+  ])("rejects x-method %s together with %s", async (first, second, message) => {
     await expect(generate({ spec: placed(first, second) })).rejects.toThrow(
       `#/paths/~1b/get/x-method: ${message}`,
     );
@@ -310,7 +310,7 @@ test("reads and writes only the input", async () => {
   expect(await readdir(folderOf(path))).toEqual([basename(path)]);
 });
 
-test("suggests a parameter of the path for an unknown path parameter", async () => {
+test("suggests a parameter from the path for an unknown path parameter", async () => {
   const parameter = "{ name: petID, in: path, required: true, schema: { type: integer } }";
   const get = `{ operationId: getPet, parameters: [${parameter}], responses: { "200": { description: Ok } } }`;
   expect(await failureOf("a.yaml", `${head}paths:\n  /pets/{petId}:\n    get: ${get}\n`)).toBe(

@@ -38,7 +38,7 @@ test("reports invalid input on one line with exit code 1, and writes nothing", a
   await expect(stat(out)).rejects.toThrow("ENOENT");
 });
 
-test("names a file that exists in place of the folder, and keeps it", async () => {
+test("reports a file in place of the output folder, and keeps the file", async () => {
   const file = await temporaryFile("notes.txt", "mine");
   for (const out of [file, join(file, "generated")]) {
     const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", out);
@@ -54,7 +54,7 @@ test("names a file that exists in place of the folder, and keeps it", async () =
   expect(await readFile(file, "utf8")).toBe("mine");
 });
 
-test("writes validators if requested, and the header contains the option", async () => {
+test("--validators writes validators, and the header contains the option", async () => {
   const out = join(await temporaryFolder(), "books");
   const { code, log } = await cli("--spec", fixture("library.yaml"), "--validators", "--out", out);
   expect({ code, log }).toEqual({ code: 0, log: [`${out}: 6 files written`] });
@@ -77,7 +77,7 @@ test("--document writes the document, and the header contains the option", async
 });
 
 describe("several documents in one run", () => {
-  test("each uses the options that follow it", async () => {
+  test("each document uses the options that follow it", async () => {
     const root = await temporaryFolder();
     const [books, odd] = [join(root, "books"), join(root, "odd")];
     const forBooks = ["--spec", fixture("library.yaml"), "--out", books, "--client-name", "BooksClient"];
@@ -92,7 +92,7 @@ describe("several documents in one run", () => {
     expect((await cli(...forBooks, ...forOdd)).log).toEqual([`${books}: up to date`, `${odd}: up to date`]);
   });
 
-  test("are not written if any of them is invalid", async () => {
+  test("writes nothing if one of several documents is invalid", async () => {
     const root = await temporaryFolder();
     const spec = await temporaryFile("bad.yaml", "openapi: 3.1.0\npaths: {\n");
     const good = ["--spec", fixture("library.yaml"), "--out", join(root, "good")];
@@ -102,7 +102,7 @@ describe("several documents in one run", () => {
     expect(await readdir(root)).toEqual([]);
   });
 
-  test("are not written if any folder cannot be written", async () => {
+  test("writes nothing if one of several folders cannot be written", async () => {
     const root = await temporaryFolder();
     const file = await temporaryFile("file", "");
     const good = ["--spec", fixture("library.yaml"), "--out", join(root, "good")];
@@ -111,8 +111,8 @@ describe("several documents in one run", () => {
   });
 });
 
-describe("reports an unusable output folder on one line, and writes nothing", () => {
-  test("a folder with the name of a generated file", async () => {
+describe("unusable output folders", () => {
+  test("reports a folder with the name of a generated file", async () => {
     const root = await temporaryFolder();
     await mkdir(join(root, "second/types.gen.ts"), { recursive: true });
     const good = ["--spec", fixture("library.yaml"), "--out", join(root, "first")];
@@ -132,7 +132,7 @@ describe("reports an unusable output folder on one line, and writes nothing", ()
     expect(await readdir(root)).toEqual(["second"]);
   });
 
-  test("a dangling link, after restoring a folder that was already written", async () => {
+  test("reports a dangling link after restoring a folder that was already written", async () => {
     const root = await temporaryFolder();
     const [first, second] = [join(root, "first"), join(root, "second")];
     await cli("--spec", fixture("library.yaml"), "--out", first);
@@ -150,18 +150,18 @@ describe("reports an unusable output folder on one line, and writes nothing", ()
     expect((await readdir(root)).sort()).toEqual(["first", "second"]);
   });
 
-  test.runIf(process.platform === "linux")("a folder whose parent is not writable", async () => {
+  test.runIf(process.platform === "linux")("reports a folder whose parent is not writable", async () => {
     const { code, error } = await cli("--spec", fixture("library.yaml"), "--out", "/proc/generated");
     expect({ code, lines: error.length }).toEqual({ code: 1, lines: 1 });
     expect(error[0]).toMatch(/^seamline-codegen: \/proc\/generated .+: .*choose another folder$/);
   });
 });
 
-describe("reports unreadable input on one line", () => {
+describe("unreadable input", () => {
   test.each([
     ["--spec", "is a folder: pass a JSON or YAML file"],
     ["--overlay", "is a folder: pass an overlay in YAML or JSON"],
-  ])("a folder as %s", async (option, message) => {
+  ])("reports a folder as %s on one line", async (option, message) => {
     const folder = await temporaryFolder();
     const spec = option === "--spec" ? folder : fixture("library.yaml");
     const overlay = option === "--overlay" ? ["--overlay", folder] : [];
@@ -170,7 +170,7 @@ describe("reports unreadable input on one line", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.each(["http://%", "file://pets.example/a.yaml"])("the URL %s", async (spec) => {
+  test.each(["http://%", "file://pets.example/a.yaml"])("reports the URL %s on one line", async (spec) => {
     const { code, error } = await cli("--spec", spec, "--out", join(await temporaryFolder(), "out"));
     const message = `seamline-codegen: ${spec} is not a file: download the document and pass the copy`;
     expect({ code, error }).toEqual({ code: 1, error: [message] });
@@ -199,13 +199,13 @@ test.each([
     "Option '--overlay' argument is missing: another option follows",
   ],
   [["--spec", "a", "--overlay=", "--out", "c"], "--overlay has an empty value"],
-])("rejects %j in addition to missing files", async (args, message) => {
+])("rejects the arguments %j, and reports missing files", async (args, message) => {
   const { code, log, error } = await cli(...args);
   expect({ code, log }).toEqual({ code: 1, log: [] });
   expect(error).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
 
-test("--help and --version", async () => {
+test("--help and --version print to standard output", async () => {
   expect((await cli("--help")).log.join()).toContain(
     "Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR",
   );

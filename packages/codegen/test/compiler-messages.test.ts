@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateFixture } from "./support/generated.ts";
 import { type CompilerVersion, compilers, messagesByLine } from "./support/type-check.ts";
 
-/** Mistakes in calls, with texts that the compiler message must contain. */
+/** Mistakes in calls, with strings that the compiler message must contain. */
 const mistakes: readonly { readonly call: string; readonly names: readonly string[] }[] = [
   { call: "client.folders.create({ body: { name: 5 } })", names: ["'string'"] },
   {
@@ -54,8 +54,10 @@ async function messagesOf(version: CompilerVersion): Promise<Map<number, string>
   return messagesByLine([...(await generateFixture("archive.yaml")), { path: "consumer.ts", text }], version);
 }
 
-describe.each(Object.keys(compilers) as CompilerVersion[])("under TypeScript %s", (version) => {
-  test("a mistake in a call leads to a short message that names the type", { timeout: 60_000 }, async () => {
+describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (version) => {
+  test("a mistake in a call causes a short message with the name of the type", {
+    timeout: 60_000,
+  }, async () => {
     const messages = await messagesOf(version);
     for (const [index, { call, names }] of mistakes.entries()) {
       const message = messages.get(head.length + index + 1) ?? "no message";

@@ -39,12 +39,12 @@ async function errorOf(spec: string | object): Promise<string> {
   return typeof spec === "string" ? message.replaceAll(`${folderOf(spec)}/`, "") : message;
 }
 
-describe("400 nested objects", () => {
+describe("objects with 400 levels", () => {
   test.each([
     ["a.json", (document: object) => JSON.stringify(document)],
     ["a.yaml", blockYaml],
     ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`],
-  ])("generate from %s, with types that compile", async (name, write) => {
+  ])("generates types that compile from 400 nested objects in %s", async (name, write) => {
     const files = await generate({ spec: await temporaryFile(name, write(componentOf(nested(400)))) });
     const types = textOf(files, "types.gen.ts");
     expect(types).toContain("export interface Deep {");
@@ -55,25 +55,25 @@ describe("400 nested objects", () => {
   test.each([
     ["a body", { responses: { 200: { content: { "application/json": { schema: nested(400) } } } } }],
     ["a parameter", { parameters: [{ name: "filter", in: "query", schema: nested(400) }] }],
-  ])("generate from %s", async (_, parts) => {
+  ])("generates types from 400 nested objects in %s", async (_, parts) => {
     const spec = documentOf({ "/a": { get: operation({ operationId: "a", ...parts }) } });
     const files = await generate({ spec });
     expect(textOf(files, "types.gen.ts")).toContain("leaf?: string;");
     expect(await typeCheck(files)).toBe("");
   });
 
-  test("lead to types with limited indentation", async () => {
+  test("limits the indentation of types for 400 nested objects", async () => {
     const types = textOf(await generate({ spec: componentOf(nested(400)) }), "types.gen.ts");
     const deepest = Math.max(...types.split("\n").map((line) => line.search(/\S|$/)));
     expect(deepest).toBeLessThan(100);
   });
 });
 
-describe("rejects documents of more than 1000 levels, with file, line and pointer", () => {
+describe("documents with more than 1000 levels", () => {
   const place = "#/components/schemas/Deep/properties/child/properties/child/properties/…";
   const message = `the document is nested more than 1000 levels deep at ${place}: move inner schemas to components, and refer to them`;
 
-  test("passed as an object", async () => {
+  test("rejects an object with more than 1000 levels", async () => {
     expect(await errorOf(componentOf(nested(3000)))).toBe(message);
   });
 
@@ -81,12 +81,12 @@ describe("rejects documents of more than 1000 levels, with file, line and pointe
     ["a.json", (document: object) => JSON.stringify(document), 1],
     ["flow.yaml", (document: object) => `---\n${JSON.stringify(document)}`, 2],
     ["a.yaml", blockYaml, 1504],
-  ])("in %s", async (name, write, line) => {
+  ])("rejects more than 1000 levels in %s, with file, line and pointer", async (name, write, line) => {
     const spec = await temporaryFile(name, write(componentOf(nested(600))));
     expect(await errorOf(spec)).toBe(`${name}:${line}: ${message}`);
   });
 
-  test("with 20,000 nested lists in an extension", async () => {
+  test("rejects 20,000 nested lists in an extension", async () => {
     const lists = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
     for (const name of ["a.json", "a.yaml"]) {
       const spec = await temporaryFile(name, `{"openapi": "3.1.0", "x-lists": ${lists}}`);
@@ -94,7 +94,7 @@ describe("rejects documents of more than 1000 levels, with file, line and pointe
     }
   });
 
-  test("with nested aliases", async () => {
+  test("rejects nested aliases with more than 1000 levels", async () => {
     const anchors = Array.from(
       { length: 1200 },
       (_, level) => `  - &l${level} [${level === 0 ? "" : `*l${level - 1}`}]\n`,
@@ -106,8 +106,8 @@ describe("rejects documents of more than 1000 levels, with file, line and pointe
   });
 });
 
-describe("a document with shared or linked parts", () => {
-  test("is rejected with a pointer if it is a circular object, such as a bundler returns", async () => {
+describe("documents with shared or linked parts", () => {
+  test("rejects a circular object, such as a bundler returns, with a pointer", async () => {
     const schema = { type: "object", properties: {} as Record<string, object> };
     schema.properties.parent = schema;
     expect(await errorOf(componentOf(schema))).toBe(
@@ -115,13 +115,13 @@ describe("a document with shared or linked parts", () => {
     );
   });
 
-  test("is rejected if hundreds of aliases repeat a large part", async () => {
+  test("rejects a document if hundreds of aliases repeat a large part", async () => {
     const part = `x-part: &part [${"0,".repeat(20_000)}]\n`;
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\n${part}x-all: [${"*part,".repeat(5000)}]\n`);
     expect(await errorOf(spec)).toBe("a.yaml:1: the aliases expand to too many values: use fewer aliases");
   });
 
-  test("may consist of a chain of 1,500 files", async () => {
+  test("accepts a document that consists of a chain of 1,500 files", async () => {
     const folder = await temporaryFolder();
     const link = (index: number): string =>
       JSON.stringify({ type: "object", properties: { next: { $ref: `link${index + 1}.json` } } });

@@ -25,7 +25,7 @@ test("writes the schemas of the document unchanged", async () => {
   expect(Object.keys(document.paths as object)).toEqual(Object.keys(source.paths));
 });
 
-test("includes parts of other files", async () => {
+test("includes parts from other files", async () => {
   const files = await generateFixture("multi-file/openapi.yaml", { document: true });
   expect(textOf(files, "document.gen.ts")).not.toMatch(/\$ref: "(?!#\/)/);
 });
@@ -39,7 +39,7 @@ test("includes overlays", async () => {
   expect(await documentOfFiles(files)).toMatchObject({ info: { title: "Own" } });
 });
 
-test("uses the client's names for operations without an operationId", async () => {
+test("uses the names from the client for operations without an operationId", async () => {
   const spec = documentOf({ "/books/{id}": { get: operation() } });
   const document = await documentOfFiles(await generate({ spec, document: true }));
   expect(document.paths).toMatchObject({ "/books/{id}": { get: { operationId: "getBooksById" } } });

@@ -12,7 +12,7 @@ async function typesOf(schemas: object): Promise<string> {
   return textOf(await generate({ spec: documentOf({}, { components: { schemas } }) }), "types.gen.ts");
 }
 
-test("emits the values and a guard of every named enum", async () => {
+test("emits the values and a guard for every named enum", async () => {
   const enums = textOf(await generateFixture("archive.yaml"), "enums.gen.ts");
   const lines = [
     'export const answerFormValues = ["json", "media"] as const;',
@@ -35,7 +35,7 @@ test("emits distinct values without null", async () => {
   );
 });
 
-test("an open enum may be nullable", async () => {
+test("supports a nullable open enum", async () => {
   const colours = { type: ["string", "null"], "x-extensible-enum": ["red"] };
   expect(await typesOf({ Colour: colours })).toContain('export type Colour = "red" | Unlisted | null;');
 });
@@ -44,18 +44,18 @@ test.each([
   [["ONE"], "[1, 2]"],
   [["SAME", "SAME"], "[1, 2]"],
   [["ONE", "in two"], '{ ONE: 1, "in two": 2 }'],
-])("the names %j of numbers lead to %s", async (varnames, values) => {
+])("numbers with the names %j become %s", async (varnames, values) => {
   const enums = await enumsOf({ Level: { type: "integer", enum: [1, 2], "x-enum-varnames": varnames } });
   expect(enums).toContain(`export const levelValues = ${values} as const;`);
 });
 
-test("an open numeric enum accepts unlisted numbers, in both spellings", async () => {
+test("an open numeric enum accepts unlisted numbers with both extensions", async () => {
   const type = "export type Level = 1 | -2 | Unlisted<number>;";
   expect(await typesOf({ Level: { type: "integer", enum: [1, -2], "x-open-enum": true } })).toContain(type);
   expect(await typesOf({ Level: { type: "integer", "x-extensible-enum": [1, -2] } })).toContain(type);
 });
 
-test("names are unique, valid, and different from the guards of the runtime", async () => {
+test("the names of enums are unique, valid, and different from the guards of the runtime", async () => {
   const values = { type: "string", enum: ["a"] };
   const enums = await enumsOf({
     "HTTP-kind": values,
@@ -81,7 +81,7 @@ test("names are unique, valid, and different from the guards of the runtime", as
   expect(reservedValueNames).toEqual(expect.arrayContaining(guards));
 });
 
-test("emits no file without named enums", async () => {
+test("emits no file if the document has no named enums", async () => {
   const schemas = {
     Flags: { type: "array", "x-extensible-enum": ["a"], items: { type: "string" } },
     Object: { type: "object", properties: { kind: { type: "string", enum: ["a", "b"] } } },

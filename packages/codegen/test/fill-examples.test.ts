@@ -64,8 +64,8 @@ async function failure(point: string, content: string, ...args: string[]): Promi
   return error[0] as string;
 }
 
-describe("Examples of a resource", () => {
-  test("propose new members and types, and count the examples with each", async () => {
+describe("examples of a resource", () => {
+  test("proposes new members and types, and counts the examples with each", async () => {
     const { updates } = await propose("pet.fields", PETS);
     const always = { "x-observed": { count: 2, of: 2 } };
     expect(updates["$.components.schemas.Pet"]).toEqual({
@@ -82,7 +82,7 @@ describe("Examples of a resource", () => {
   test.each([
     ["one example", { petId: "p1", owner: { name: "Ada" } }],
     ["several examples", [PETS[0], PETS[0], { ...PETS[0], owner: { name: "Ada" } }]],
-  ])("%s never lead to a required member", async (_, examples) => {
+  ])("%s never cause a required member", async (_, examples) => {
     for (const args of [[], ["--close"]]) {
       const { text, output } = await propose("pet.fields", examples, ...args);
       expect(text).not.toMatch(/^ +required:/m);
@@ -91,7 +91,7 @@ describe("Examples of a resource", () => {
     }
   });
 
-  test("keep the point open, also in new objects, unless --close is given", async () => {
+  test("keeps the point open, even in new objects, unless --close is set", async () => {
     const open = await propose("pet.fields", { owner: { name: "Ada" } });
     expect(open.text).not.toContain("remove: true");
     expect(open.log).toContain(
@@ -114,7 +114,7 @@ describe("Examples of a resource", () => {
     expect((await checkOverlays([closed.output])).points).toMatchObject([{ state: "filled", openAt: [] }]);
   });
 
-  test("leave a type unknown if every value is null or empty", async () => {
+  test("leaves a type unknown if every value is null or empty", async () => {
     const { text, updates } = await propose("pet.fields", { gone: null, list: [], bag: {} });
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
       gone: { "x-observed": { count: 1, of: 1 } },
@@ -130,14 +130,14 @@ describe("Examples of a resource", () => {
     expect(text).toMatch(/# The examples only contain empty lists: write the type of the items\.\n +list:/);
   });
 
-  test("use the type number as soon as one example has a fraction", async () => {
+  test("uses the type number if one example has a fraction", async () => {
     const { updates } = await propose("pet.fields", [{ weight: 4 }, { weight: 4.5 }]);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { weight: { type: "number", "x-observed": { count: 2, of: 2 } } },
     });
   });
 
-  test("add types to members of a request, but no members of the response", async () => {
+  test("adds types to members of a request, but no members from the response", async () => {
     const { updates } = await propose("pet.fields", PETS);
     expect(updates["$.components.schemas.PetInput"]).toEqual({
       properties: { name: { type: ["string", "null"], "x-observed": { count: 2, of: 2 } } },
@@ -145,8 +145,8 @@ describe("Examples of a resource", () => {
   });
 });
 
-describe("A proposal", () => {
-  test("fills the schema that --schema names", async () => {
+describe("proposals", () => {
+  test("a proposal fills the schema in --schema", async () => {
     const { updates } = await propose("pet.fields", { name: "Rex", gift: true }, "--schema", "PetInput");
     expect(updates["$.components.schemas.PetInput"]).toMatchObject({
       properties: { name: { type: "string" }, gift: { type: "boolean" } },
@@ -156,20 +156,20 @@ describe("A proposal", () => {
     );
   });
 
-  test("leads to a client with typed members", async () => {
+  test("a proposal results in a client with typed members", async () => {
     const { output } = await propose("pet.fields", PETS);
     const types = textOf(await generate({ spec, overlays: [output] }), "types.gen.ts");
     expect(types).toMatch(/born\?: string;/);
     expect(types).toMatch(/secret\?: string;/);
   });
 
-  test("contains no values of examples by default", async () => {
+  test("a proposal contains no values from examples by default", async () => {
     const { text } = await propose("pet.fields", PETS);
     expect(text).not.toMatch(/hunter2|p1|Rex|black|2026/);
     expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
   });
 
-  test("describes keys that look like data as a map, and omits them from the overlay", async () => {
+  test("a proposal describes keys that look like data as a map, and does not contain the keys", async () => {
     const { text, updates } = await propose("pet.fields", {
       owners: { "ada@example.com": 1, "bob@example.com": 2 },
     });
@@ -179,7 +179,7 @@ describe("A proposal", () => {
     });
   });
 
-  test("contains enum values only with --enum", async () => {
+  test("a proposal contains enum values only with --enum", async () => {
     const examples = [{ mood: "GOOD" }, { mood: "GOOD" }, { mood: "BAD" }, { mood: "BAD" }];
     expect((await propose("pet.fields", examples)).text).not.toContain("GOOD");
     expect(
@@ -189,7 +189,7 @@ describe("A proposal", () => {
     });
   });
 
-  test("reports examples that contradict the contract, and keeps the contract", async () => {
+  test("reports examples that contradict the contract, and does not change the contract", async () => {
     const { log, updates } = await propose("pet.fields", { petId: "p1", age: "three" });
     expect(log).toContain("  age is integer in the contract and string in examples");
     expect(updates["$.components.schemas.Pet"]?.properties).toEqual({
@@ -198,8 +198,8 @@ describe("A proposal", () => {
   });
 });
 
-describe("Examples of other parts", () => {
-  test("create a schema for a resource that has none", async () => {
+describe("examples of other parts", () => {
+  test("creates a schema for a resource without a schema", async () => {
     const { updates } = await propose("owner.fields", { ownerId: 1 });
     expect(updates.$).toEqual({
       components: {
@@ -216,43 +216,43 @@ describe("Examples of other parts", () => {
     });
   });
 
-  test("describe the referenced body of a response", async () => {
+  test("describes a referenced response body", async () => {
     const { updates } = await propose("getPet.response", { petId: "p1" });
     expect(updates["$.components.schemas.Pet"]).toMatchObject({ properties: { petId: { type: "string" } } });
   });
 
-  test("describe a request if the point has no schema of a response", async () => {
+  test("describes a request if the point has no response schema", async () => {
     const { updates } = await propose("createPet.request", { gift: true });
     expect(updates["$.components.schemas.PetInput"]).toMatchObject({
       properties: { gift: { type: "boolean" } },
     });
   });
 
-  test("describe the values of a property", async () => {
+  test("describes the values of a property", async () => {
     const { updates } = await propose("pet.colors", ["red", "red", "blue", "blue"], "--enum");
     expect(updates["$.components.schemas.Pet.properties.color"]).toMatchObject({ enum: ["blue", "red"] });
   });
 
-  test("cannot describe the parameters of an operation", async () => {
+  test("rejects examples for the parameters of an operation", async () => {
     expect(await failure("query.parameters", "{}")).toMatch(
       /cannot fill query\.parameters from JSON examples: its area is parameters: omit --from/,
     );
   });
 });
 
-describe("Files with examples", () => {
+describe("files with examples", () => {
   test.each([
     ["one value", '{"a":1}'],
     ["a list", '[{"a":1}]'],
     ["a value on each line", '{"a":1}\n\n{"a":2}\n'],
     ["a byte order mark", '\uFEFF{"a":1}'],
-  ])("may contain %s", async (_, text) => {
+  ])("reads a file with %s", async (_, text) => {
     expect((await propose("pet.fields", text)).updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { a: { type: "integer" } },
     });
   });
 
-  test("are counted together", async () => {
+  test("counts the examples of several files together", async () => {
     const second = await temporaryFile("second.json", '{"b":1}');
     const { updates } = await propose("pet.fields", { a: 1 }, "--from", second);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({
@@ -271,17 +271,17 @@ describe("Files with examples", () => {
       /example 1 of .*examples\.json at \/a\/__proto__ is a member that clients/,
     ],
     ["201 levels", `${'{"a":'.repeat(201)}1${"}".repeat(201)}`, /example 1 of .* is nested more than 200/],
-  ])("are rejected on one line without their contents: %s", async (_, content, message) => {
+  ])("rejects %s on one line without quoting the file", async (_, content, message) => {
     const line = await failure("pet.fields", content);
     expect(line).toMatch(message);
     expect(line).not.toContain("hunter2");
   });
 
-  test("are rejected if they contain nothing new", async () => {
+  test("rejects files that contain nothing new", async () => {
     expect(await failure("pet.colors", '"red"')).toMatch(/the examples contain nothing new/);
   });
 
-  test("are named if they are missing", async () => {
+  test("reports missing files", async () => {
     const { error } = await cli("fill", "pet.fields", "--spec", spec, "--from", "no-such.json");
     expect(error).toEqual([
       expect.stringMatching(/no-such\.json does not exist: pass a file with one JSON example/),

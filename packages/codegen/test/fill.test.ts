@@ -53,8 +53,8 @@ function actionsOf(overlay: string): Action[] {
   return (parse(overlay) as { actions: Action[] }).actions;
 }
 
-describe("The skeleton", () => {
-  test("without a point, fill lists the open points", async () => {
+describe("skeletons", () => {
+  test("lists the open points if no point is given", async () => {
     const { code, log } = await cli("fill", "--spec", spec);
     expect(code).toBe(0);
     expect(log.map((line) => line.split(" ")[0])).toEqual(POINTS);
@@ -62,7 +62,7 @@ describe("The skeleton", () => {
   });
 
   test.each(POINTS)(
-    "of %s applies, closes the point with --close, and does not change documented facts",
+    "the skeleton for %s applies, closes the point with --close, and does not change documented facts",
     async (point) => {
       const output = await newOutput();
       const text = await filled(point, output, "--close");
@@ -77,7 +77,7 @@ describe("The skeleton", () => {
     },
   );
 
-  test("repeats the schemas and properties of the point", async () => {
+  test("the skeleton repeats the schemas and properties of the point", async () => {
     const actions = actionsOf(await filled("pet.fields", await newOutput(), "--close"));
     expect(actions.map(({ target }) => target)).toEqual([
       "$.components.schemas.Pet",
@@ -91,7 +91,7 @@ describe("The skeleton", () => {
     });
   });
 
-  test("closes a schema that only this point keeps open, but not a schema with another point", async () => {
+  test("the skeleton closes a schema that only this point keeps open, but not a schema with another point", async () => {
     const removed = async (point: string): Promise<string[]> =>
       actionsOf(await filled(point, await newOutput(), "--close"))
         .map(({ target }) => target)
@@ -100,7 +100,7 @@ describe("The skeleton", () => {
     expect(await removed("pet.fields")).toEqual([]);
   });
 
-  test("of all points fits into one overlay, which closes all schemas", async () => {
+  test("one overlay can contain the skeletons for all points and close all schemas", async () => {
     const output = await newOutput();
     for (const point of POINTS) await filled(point, output, "--close");
     expect(await readFile(output, "utf8")).toContain("$.components.schemas.PetInput.additionalProperties");
@@ -111,27 +111,27 @@ describe("The skeleton", () => {
     expect(types).not.toContain("PointFill<");
   });
 
-  test("keeps the point partly filled by default", async () => {
+  test("the skeleton keeps the point partly filled by default", async () => {
     const output = await newOutput();
     expect(await filled("pet.fields", output)).not.toContain("remove");
     const { points } = await checkOverlays([output], spec);
     expect(points).toMatchObject([{ id: "pet.fields", state: "partly filled" }]);
   });
 
-  test("is printed without --output, and no file is left", async () => {
+  test("prints the skeleton without --output, and leaves no file", async () => {
     const { code, log } = await cli("fill", "pet.fields", "--spec", spec, "--close");
     expect(code).toBe(0);
     expect(actionsOf(log.join("\n"))).toHaveLength(4);
   });
 
-  test("extends the document, so that check does not need --spec", async () => {
+  test("the skeleton has extends, so check does not need --spec", async () => {
     const output = await newOutput();
     await filled("pet.fields", output);
     expect(await cli("overlay", "check", output)).toMatchObject({ code: 0, error: [] });
   });
 });
 
-describe("An existing overlay", () => {
+describe("existing overlays", () => {
   const start = `# What the shop knows.
 overlay: 1.1.0
 info: { title: "Ours",   version: '1' } # unusual spacing
@@ -141,7 +141,7 @@ actions:
     update: {description: Pets.}   # a comment at the end
 `;
 
-  test("is extended at its end without any other change", async () => {
+  test("appends to an existing overlay without any other change", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const text = await filled("pet.fields", output, "--close");
     expect(text.startsWith(start.trimEnd())).toBe(true);
@@ -154,14 +154,14 @@ actions:
     ["without indentation", start.replace(/^ {2}/gm, "")],
     ["with a key after the actions", `${start}x-note: ours # at the end\n`],
     ["in flow style", `# What the shop knows.\n${JSON.stringify(parse(start))}`],
-  ])("keeps its comments: %s", async (_, text) => {
+  ])("keeps the comments of an overlay %s", async (_, text) => {
     const output = await temporaryFile("own.overlay.yaml", text);
     const result = await filled("pet.fields", output, "--close");
     expect(actionsOf(result)).toHaveLength(5);
     for (const comment of text.match(/# .*/g) ?? []) expect(result).toContain(comment);
   });
 
-  test("is not extended with a point that it already fills", async () => {
+  test("rejects a point that the overlay already fills", async () => {
     const output = await newOutput();
     const text = await filled("pet.fields", output);
     const again = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
@@ -176,7 +176,7 @@ actions:
     expect(other).toMatchObject({ code: 1, log: [] });
   });
 
-  test("is not extended if it is invalid", async () => {
+  test("does not append to an invalid overlay", async () => {
     const wrong = start.replace("$.info", "$.infos");
     const output = await temporaryFile("own.overlay.yaml", wrong);
     const { code, error } = await cli("fill", "pet.fields", "--spec", spec, "--output", output);
@@ -185,7 +185,7 @@ actions:
     expect(await readFile(output, "utf8")).toBe(wrong);
   });
 
-  test("is not extended if no client can be generated from it, and no draft is left", async () => {
+  test("does not append to an overlay if no client can be generated, and leaves no draft", async () => {
     const dangling = '{properties: {owner: {$ref: "#/components/schemas/Ownr"}}}';
     const wrong = start
       .replace("$.info", "$.components.schemas.Pet")
@@ -200,7 +200,7 @@ actions:
     expect(await readdir(dirname(output))).toEqual(["own.overlay.yaml"]);
   });
 
-  test("is written to the target of a link", async () => {
+  test("writes to the target of a link", async () => {
     const output = await temporaryFile("own.overlay.yaml", start);
     const link = join(dirname(output), "link.yaml");
     await symlink(output, link);
@@ -210,7 +210,7 @@ actions:
   });
 });
 
-test("an overlay can continue a point that another overlay fills partly", async () => {
+test("an overlay can continue to fill a point that another overlay fills partly", async () => {
   const observed = await temporaryFile(
     "observed.overlay.yaml",
     `overlay: 1.1.0
@@ -234,13 +234,13 @@ actions:
     "--close",
   );
   expect([code, error]).toEqual([0, []]);
-  expect(await readFile(output, "utf8")).toContain("# Write further facts, such as its format.");
+  expect(await readFile(output, "utf8")).toContain("# Write other facts, such as its format.");
   const { points } = await checkOverlays([observed, output], spec);
   expect(points).toMatchObject([{ id: "pet.fields", state: "filled" }]);
   expect(textOf(await generate({ spec, overlays: [observed, output] }), "types.gen.ts")).toContain("born?: ");
 });
 
-describe("fill rejects", () => {
+describe("rejected arguments", () => {
   test.each([
     [["pet.field"], "the document has no extension point pet.field: write pet.fields"],
     [
@@ -254,13 +254,13 @@ describe("fill rejects", () => {
     [["pet.fields", "--form", "x"], "Unknown option '--form'"],
     [["pet.fields", "--enum"], "--enum requires --from FILE"],
     [[""], "the extension point is empty"],
-  ])("%j on one line with a remedy", async (args, message) => {
+  ])("fill rejects %j on one line with a remedy", async (args, message) => {
     const { code, log, error } = await cli("fill", ...args, "--spec", spec);
     expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
     expect(error[0]).toContain(message);
   });
 
-  test("a missing --spec", async () => {
+  test("fill rejects a missing --spec", async () => {
     const { code, error } = await cli("fill", "pet.fields");
     expect({ code, error }).toEqual({
       code: 1,
@@ -268,7 +268,7 @@ describe("fill rejects", () => {
     });
   });
 
-  test("a filled point, but not its open part", async () => {
+  test("fill rejects a filled point, but accepts its open part", async () => {
     const parts = `overlay: 1.1.0
 info: { title: Parts, version: "1" }
 actions:
@@ -300,7 +300,7 @@ actions:
       async (folder: string) => join(folder, "notes.txt", "own.yaml"),
       / is inside a file: /,
     ],
-  ])("%s as output, without changing anything", async (_, path, message) => {
+  ])("fill rejects %s as output, and changes nothing", async (_, path, message) => {
     const folder = join(await temporaryFolder(), "out");
     await mkdir(folder);
     await writeFile(join(folder, "notes.txt"), "mine");

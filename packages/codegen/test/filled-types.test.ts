@@ -15,13 +15,13 @@ declare const use: <Type>(value: Type) => void;
 const folderId = "1";
 `;
 
-describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s", (version) => {
+describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (version) => {
   async function checkConsumer(code: string): Promise<string> {
     const files = await generateFixture("archive.yaml");
     return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
   }
 
-  test("results are narrowed by status", async () => {
+  test("the status narrows a result", async () => {
     const code = `
       const result = await client.folders.create({ body: { name: "A" } }).result();
       switch (result.status) {
@@ -55,7 +55,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s",
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("responses may contain unlisted values, and guards narrow to listed values", async () => {
+  test("responses can contain unlisted values, and guards narrow them to listed values", async () => {
     const code = `
       use<FolderState[] | undefined>(folder.states);
       use<string | undefined>(folder.state);
@@ -73,7 +73,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s",
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("requests accept listed values, received values and marked values", async () => {
+  test("requests accept listed values, values from responses, and marked values", async () => {
     const code = `
       const name = "A";
       client.folders.create({ body: { name, state: "OPEN", paper: paperValues.CARDBOARD } });
@@ -106,7 +106,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s",
     expect(await checkConsumer(code)).toBe("");
   });
 
-  test("bodies may be text or empty, and defaults are optional in requests", async () => {
+  test("bodies can be text or empty, and members with defaults are optional in requests", async () => {
     const code = `
       use<Promise<string | undefined>>(client.folders.getText({ folderId }));
       const nothing = await client.folders.delete({ folderId });

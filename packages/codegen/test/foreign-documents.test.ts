@@ -23,14 +23,14 @@ describe("public documents", () => {
   test.each([
     ["3.0", 80],
     ["3.1", 24],
-  ])("all examples of OpenAPI %s generate and compile", async (version, least) => {
+  ])("generates clients that compile from all examples of OpenAPI %s", async (version, least) => {
     const documents = await documentsOf(version);
     expect(documents.length).toBeGreaterThanOrEqual(least);
     const files = await Promise.all(documents.map((spec, index) => generateInto(`document${index}`, spec)));
     expect(await typeCheck(files.flat())).toBe("");
   });
 
-  test("examples of Swagger 2.0 are rejected with a remedy", async () => {
+  test("rejects the examples of Swagger 2.0 with a remedy", async () => {
     for (const spec of await documentsOf("2.0")) {
       await expect(generateInto("", spec)).rejects.toThrow(
         /:\d+: unsupported version .+: convert the document/,

@@ -12,12 +12,12 @@ async function clientOf(spec: object): Promise<string> {
   return textOf(await generate({ spec }), "client.gen.ts");
 }
 
-describe("every file", () => {
-  test("is reproducible", async () => {
+describe("generated files", () => {
+  test("the files are reproducible", async () => {
     expect(await generateFixture("odd-3.0.yaml")).toEqual(await generateFixture("odd-3.0.yaml"));
   });
 
-  test("names its command and contains no behavior", async () => {
+  test("every file contains its command and no behavior", async () => {
     const files = await generateFixture("library.yaml", { command: "seamline-codegen --spec library.yaml" });
     expect(files.map(({ path }) => path)).toEqual([
       "client.gen.ts",
@@ -32,7 +32,7 @@ describe("every file", () => {
     }
   });
 
-  test("is the same for a path, a URL and an object, which is not modified", async () => {
+  test("the files are the same for a path, a URL and an object, and the object is not modified", async () => {
     const fromPath = await generateFixture("odd-3.1.json");
     const url = pathToFileURL(fixture("odd-3.1.json"));
     expect(await generate({ spec: url })).toEqual(fromPath);
@@ -44,7 +44,7 @@ describe("every file", () => {
 });
 
 describe("operation data", () => {
-  test("contains the extensions of the document", async () => {
+  test("the operation data contains the extensions of the document", async () => {
     const table = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
     const rows = [
       'createBook: { method: "POST", path: "/v1/books", place: ["books", "create"], idempotent: false },',
@@ -86,7 +86,7 @@ describe("operation data", () => {
     [["Extend"], "request", ["extend_", "request"]],
     [undefined, "request", ["request_"]],
     [[], "then", ["then_"]],
-  ])("the tags %j and the operationId %s lead to the place %j", async (tags, operationId, place) => {
+  ])("the tags %j and the operationId %s result in the place %j", async (tags, operationId, place) => {
     const table = await tableOf(documentOf({ "/a": { get: operation({ tags, operationId }) } }));
     expect(table).toContain(`place: ${JSON.stringify(place).replaceAll(",", ", ")}`);
   });
@@ -96,7 +96,7 @@ describe("operation data", () => {
     expect(table).toContain("deleteUsersByUserId: {");
   });
 
-  test("contains query styles, request types and renamed path parameters", async () => {
+  test("the operation data contains query styles, request types and renamed path parameters", async () => {
     const table = textOf(await generateFixture("odd-3.0.yaml"), "operations.gen.ts");
     expect(table).toContain(
       'query: { ids: { explode: false }, filter: { style: "deepObject", explode: true }, tags: { style: "pipeDelimited" } }',
@@ -108,8 +108,8 @@ describe("operation data", () => {
   });
 });
 
-describe("the client", () => {
-  test("has path parameters at the top level of inputs, and omits headers that OpenAPI ignores", async () => {
+describe("generated client", () => {
+  test("inputs have path parameters at the top level, and omit headers that OpenAPI ignores", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
     expect(client).toContain("  user_id: number;");
     expect(client).toContain('  "X-Trace"?: string;');
@@ -117,7 +117,7 @@ describe("the client", () => {
     expect(client).not.toContain("session");
   });
 
-  test("has path parameters of the path item and of the template", async () => {
+  test("inputs have path parameters from the path item and the template", async () => {
     const shared = { name: "a", in: "path", required: true, schema: { type: "integer" } };
     const client = await clientOf(documentOf({ "/{a}/{b}": { parameters: [shared], get: operation() } }));
     expect(client).toMatch(/a: number;\s+b: string;/);
@@ -128,7 +128,7 @@ describe("the client", () => {
     expect(types).toMatch(/How many at most\.\n.+\n.+Default: `10`/);
   });
 
-  test("has unique type names, even if the original names differ only in case", async () => {
+  test("type names are unique, even if the original names differ only in case", async () => {
     const files = await generateFixture("odd-3.0.yaml");
     const declared = [...textOf(files, "types.gen.ts").matchAll(/^export (?:type|interface) (\S+)/gm)];
     const names = declared.map(([, name]) => name);
@@ -136,12 +136,12 @@ describe("the client", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("adds a number to an input type with the name of a schema", async () => {
+  test("adds a number to the name of an input type that equals a schema name", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
     expect(client).toContain("export interface ThingsDeleteInput_2 {");
   });
 
-  test("has the body types of the runtime: JSON, text, bytes, or nothing", async () => {
+  test("bodies have the types of the runtime: JSON, text, bytes, or nothing", async () => {
     const body = (mediaType: string): object => ({
       responses: { 200: { description: "", content: { [mediaType]: { schema: { type: "number" } } } } },
     });
@@ -170,7 +170,7 @@ describe("the client", () => {
 });
 
 describe("resource names", () => {
-  test("are named after their last parameter, or all parameters if two patterns end alike", async () => {
+  test("resource names are named after the last parameter, or all parameters if two patterns have the same end", async () => {
     const named = (operationId: string, pattern: string): object => ({
       [`/${pattern}`]: { get: operation({ operationId, "x-resource-name": { parameter: "name", pattern } }) },
     });
@@ -181,13 +181,13 @@ describe("resource names", () => {
     expect(names).toContain("export function parseProjectName(name: string): ProjectNameParts {");
   });
 
-  test("may span segments if a parameter allows it", async () => {
+  test("a resource name can span segments if a parameter allows it", async () => {
     const names = textOf(await generateFixture("library.yaml"), "names.gen.ts");
     expect(names).toContain('resourceNames("logs/{log}", ["log"])');
     expect(names).toContain('resourceNames("rooms/{room}")');
   });
 
-  test("have the last part of their parameter as their key, and no key without parameters", async () => {
+  test("the key of a resource name is the last part of its parameter, and a name without parameters has no key", async () => {
     const client = textOf(await generateFixture("library.yaml"), "client.gen.ts");
     expect(client).toMatch(/interface GetShelfInput \{\n.+\n {2}name: ShelfName;/);
     expect(client).toContain("list(input?: ListRoomsInput");
@@ -211,7 +211,7 @@ test("bundles several files into one document", async () => {
   expect(textOf(files, "client.gen.ts")).toContain("ApiCall<Pet[], ListPetsResponses>");
 });
 
-test("a document without extension points leads to no types for them", async () => {
+test("emits no types for extension points if the document has none", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).not.toContain("ExtensionPoint");
   expect(types).not.toContain("client-core");

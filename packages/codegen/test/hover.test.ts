@@ -30,12 +30,12 @@ test("a call shows its summary, request, parameters, responses, errors and open 
   );
 });
 
-test("options of a call are shown by name", async () => {
+test("a call shows its options by name", async () => {
   const { signature } = await hoverOver("client.withOptions({});", "withOptions(");
   expect(signature).toContain("(options: CallOptions): LibraryClient");
 });
 
-test("an @ in a description starts no tag, and parameter names are not cut off", async () => {
+test("an @ in a description does not start a tag, and parameter names are complete", async () => {
   const parameter = { name: "a-b", in: "path", required: true, description: "Of @owner." };
   const description = "Ask @octocat.\n@deprecated since v2";
   const spec = documentOf({
@@ -102,7 +102,7 @@ test("a numeric enum shows the names of its values", async () => {
   );
 });
 
-test("a schema shows fields that are only known by their role", async () => {
+test("a schema shows fields whose JSON names are unknown", async () => {
   const code = 'import type { Author } from "./types.gen.js"; export let author: Author;';
   expect((await hoverOver(code, "Author;")).documentation).toContain("- works: What the author wrote.");
 });

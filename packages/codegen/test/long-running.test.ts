@@ -15,13 +15,13 @@ test("emits the data of a long-running operation if the document describes how t
   expect(textOf(library, "client.gen.ts")).toContain("ApiCall<BorrowBookResponse, BorrowBookResponses>");
 });
 
-test("an open result has the type of its fill", async () => {
+test("an open result has the type of the fill", async () => {
   expect(textOf(await generateFixture("archive.yaml"), "client.gen.ts")).toContain(
     'OperationCall<PointFill<ExtensionPoints, "scan.details">, undefined, Operation | undefined, ShredFolderResponses>',
   );
 });
 
-test("unnamed parts of a response are typed by their path", async () => {
+test("unnamed parts of a response have types based on their path", async () => {
   const schema = {
     type: "object",
     properties: {
@@ -41,7 +41,7 @@ test("unnamed parts of a response are typed by their path", async () => {
   );
 });
 
-/** A job that is read by two parameters, one of which has a name that the runtime uses. */
+/** A job that is read with two parameters. The runtime also uses the name of one parameter. */
 const copying = {
   schema: {
     type: "object",
@@ -73,7 +73,7 @@ function copyPaths(more: object = {}): object {
   };
 }
 
-test("supports a resource with a status, read by several input keys", async () => {
+test("supports a resource with a status that is read with several inputs", async () => {
   const files = await generate({ spec: documentOf(copyPaths()) });
   expect(textOf(files, "operations.gen.ts")).toContain(
     'longRunning: { get: "getCopy", parameters: { room: "/room", queryParameter: "/id" }, done: "/status", doneValues: ["MADE", "LOST"], failedValues: ["LOST"], response: "", metadata: "/pages" }',

@@ -42,7 +42,7 @@ describe("--client-name", () => {
     ["Сlient", '(U+0421 "С" is not an ASCII letter or digit): write a name such as PetStoreClient'],
     ["Zones\u200bClient", "(U+200B is not an ASCII letter or digit): write a name such as PetStoreClient"],
     ["1Client", "(a name must not start with a digit): write a name such as PetStoreClient"],
-  ])("%j is a usage error with a suggestion", async (name, message) => {
+  ])("--client-name %j is a usage error with a suggestion", async (name, message) => {
     const out = join(await temporaryFolder(), "generated");
     const { code, log, error } = await cli("--spec", spec, "--out", out, `--client-name=${name}`);
     expect({ code, log, error }).toEqual({
@@ -57,7 +57,7 @@ describe("--client-name", () => {
     await expect(generate({ spec, clientName: suggested })).resolves.toHaveLength(5);
   });
 
-  test("is a usage error if empty", async () => {
+  test("an empty --client-name is a usage error", async () => {
     const { code, error } = await cli("--spec", spec, "--out", await temporaryFolder(), "--client-name=");
     expect({ code, error }).toEqual({
       code: 1,
@@ -66,7 +66,7 @@ describe("--client-name", () => {
   });
 
   test.each(["Book", "BooksResource", "BorrowBookInput"])(
-    "must not be the generated type %s",
+    "rejects the name of the generated type %s as --client-name",
     async (name) => {
       const out = join(await temporaryFolder(), "generated");
       const { code, error } = await cli("--spec", spec, "--out", out, "--client-name", name);
@@ -81,7 +81,7 @@ describe("--client-name", () => {
   );
 
   test.each(["PetStoreClient", "Zones", "petStore", "$Client", "_Client"])(
-    "may be %s",
+    "accepts %s as --client-name",
     async (clientName) => {
       const files = await generate({ spec, clientName });
       expect(textOf(files, "client.gen.ts")).toContain(`export interface ${clientName} `);
@@ -97,14 +97,14 @@ test.each(['pets"; import x', "pets\nevil", "a*/b", ""])("rejects the module %j"
   });
 });
 
-describe("names of a contract lead to valid TypeScript", () => {
+describe("names in contracts", () => {
   const schemaOf = (name: string): object => ({ $ref: `#/components/schemas/${name.replaceAll("/", "~1")}` });
   const returning = (schema: object): object => ({
     responses: { 200: { description: "It.", content: { "application/json": { schema } } } },
   });
   const text = { type: "string" };
 
-  test("as operationIds, tags and parameters", async () => {
+  test("generates valid TypeScript for unusual operationIds, tags and parameters", async () => {
     const parameters = (place: string): object[] =>
       ["constructor", "__proto__", "then", "class", "½"].map((name) => ({ name, in: place, schema: text }));
     const paths = NASTY_NAMES.map((name, index) => [
@@ -125,7 +125,7 @@ describe("names of a contract lead to valid TypeScript", () => {
     expect(await typeCheck(await generate({ spec: document, validators: true }))).toBe("");
   });
 
-  test("as schemas, enumerations and properties", async () => {
+  test("generates valid TypeScript for unusual names of schemas, enums and properties", async () => {
     const schemas = NASTY_NAMES.flatMap((name) => [
       [name, { type: "object", properties: { [name]: text } }],
       [`Kind${name}`, { type: "string", enum: ["a", "__proto__", "class"] }],
@@ -148,13 +148,16 @@ describe("names of a contract lead to valid TypeScript", () => {
     expect(await typeCheck(await generate({ spec: document, validators: true }))).toBe("");
   });
 
-  test.each(["²", "½ API", "Ⅷ", "class", "Service", "*/ alert(1) /*"])("as the title %s", async (title) => {
-    const paths = { "/a": { get: operation({ operationId: "a", tags: ["t"] }) } };
-    const document = { ...documentOf(paths), info: { title, version: "1" } };
-    expect(await typeCheck(await generate({ spec: document }))).toBe("");
-  });
+  test.each(["²", "½ API", "Ⅷ", "class", "Service", "*/ alert(1) /*"])(
+    "generates valid TypeScript for the title %s",
+    async (title) => {
+      const paths = { "/a": { get: operation({ operationId: "a", tags: ["t"] }) } };
+      const document = { ...documentOf(paths), info: { title, version: "1" } };
+      expect(await typeCheck(await generate({ spec: document }))).toBe("");
+    },
+  );
 
-  test("as the pattern of a resource name", async () => {
+  test("generates valid TypeScript for an unusual pattern of a resource name", async () => {
     const get = operation({
       operationId: "a",
       "x-resource-name": { parameter: "name", pattern: "a/*/{class}" },
@@ -164,7 +167,7 @@ describe("names of a contract lead to valid TypeScript", () => {
     expect(await typeCheck(files)).toBe("");
   });
 
-  test("as the file of the document", async () => {
+  test("generates valid TypeScript for an unusual file name", async () => {
     const files = await generate({ spec: documentOf({}), command: "seamline-codegen --spec a\nalert(1)" });
     expect(files[0]?.text).toMatch(/^\/\/ Generated by `seamline-codegen --spec a\\nalert\(1\)`/);
   });

@@ -30,8 +30,8 @@ async function check(...actions: string[]): Promise<Run> {
   return { code: run.code, log: run.log.map(shorten), error: run.error.map(shorten) };
 }
 
-describe("Changes of an overlay", () => {
-  test("are listed by point, with file and line, and the places that stay open", async () => {
+describe("changes of an overlay", () => {
+  test("lists changes by point, with file and line, and the places that stay open", async () => {
     expect(await check(FILLS)).toEqual({
       code: 0,
       error: [],
@@ -45,7 +45,7 @@ describe("Changes of an overlay", () => {
     });
   });
 
-  test("are also available as JSON", async () => {
+  test("prints changes as JSON", async () => {
     const file = await temporaryFile("1.yaml", overlay(FILLS));
     const { code, log, error } = await cli("overlay", "check", file, "--spec", spec, "--json");
     const report = JSON.parse(log.join("\n")) as OverlayReport;
@@ -65,7 +65,7 @@ describe("Changes of an overlay", () => {
     });
   });
 
-  test("do not include values that the document already has", async () => {
+  test("does not list values that the document already has", async () => {
     const { log } = await check(`  - target: $.components.schemas.Pet
     x-fills: [pet.fields]
     update: { type: object, description: A pet. }
@@ -77,7 +77,7 @@ describe("Changes of an overlay", () => {
   });
 });
 
-describe("A warning", () => {
+describe("warnings", () => {
   const warningsOf = async (actions: string): Promise<string[]> => {
     const { code, log, error } = await check(actions);
     expect({ code, error }).toEqual({ code: 0, error: [] });
@@ -86,7 +86,7 @@ describe("A warning", () => {
       .map((line) => line.replace(/^warning: 1\.yaml:/, ""));
   };
 
-  test("is given for an action without x-fills", async () => {
+  test("warns about an action without x-fills", async () => {
     expect(await warningsOf(`  - target: $.paths['/pets'].post\n    update: { deprecated: true }\n`)).toEqual(
       [
         "4: the action adds createPet/deprecated, but has no x-fills: add the point to x-fills, or keep the documented value",
@@ -94,7 +94,7 @@ describe("A warning", () => {
     );
   });
 
-  test("is given once for all changes of an action outside its points, including removals", async () => {
+  test("warns once about all changes of an action outside of its points, including removals", async () => {
     const outside = `  - target: $.components.schemas.Pet.properties['age','color'].type
     x-fills: [error.body]
     remove: true
@@ -128,14 +128,14 @@ describe("A warning", () => {
       "a description",
       `  - target: $.paths['/pets'].post\n    x-fills: [error.body]\n    update: { description: New. }\n`,
     ],
-  ])("is not given for %s", async (_, actions) => {
+  ])("does not warn about %s", async (_, actions) => {
     const outside = (await warningsOf(actions)).filter((line) => line.includes("which is outside of"));
     expect(outside).toEqual([]);
   });
 });
 
-describe("A problem", () => {
-  test("in targets and points is reported for all actions with suggestions, and fails", async () => {
+describe("problems", () => {
+  test("reports wrong targets and points in all actions with suggestions, and fails", async () => {
     const { code, log, error } = await check(`  - target: $.components.schemas.Pat
     x-fills: [pet.field]
     update: { type: object }
@@ -163,18 +163,18 @@ describe("A problem", () => {
       `  - target: $.components.schemas.Pet.required\n    x-fills: [pet.fields]\n    update: [petId]\n`,
       '2.yaml:6: the action adds "petId" to Pet/required, which already contains it: remove the duplicate',
     ],
-  ])("is reported if a second overlay %s a value of the first", async (_, second, message) => {
+  ])("reports an overlay that %s a value of an earlier one", async (_, second, message) => {
     const { code, error } = await check(FILLS, second);
     expect(code).toBe(1);
     expect(error).toContain(`seamline-codegen: ${message}`);
   });
 
-  test("is not reported if two overlays agree", async () => {
+  test("accepts two overlays that agree", async () => {
     const same = `  - target: $.components.schemas.Pet.properties.petId\n    x-fills: [pet.fields]\n    update: { type: string }\n`;
     expect(await check(FILLS, same)).toMatchObject({ code: 0, error: [] });
   });
 
-  test("is reported if no client can be generated from the result", async () => {
+  test("reports that no client can be generated from the result", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.Pet
     x-fills: [pet.fields]
     update: { properties: { owner: { $ref: "#/components/schemas/Ownr" } } }
@@ -185,7 +185,7 @@ describe("A problem", () => {
     );
   });
 
-  test("is reported if a point loses its last use and nothing fills it", async () => {
+  test("reports a point that is no longer used but not filled", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.ErrorBody['x-extension-point']
     remove: true
 `);
@@ -200,13 +200,13 @@ describe("A problem", () => {
     [["overlay", "chek"], "unknown command overlay chek: did you mean overlay check?"],
     [["overlay", "check"], "overlay check requires at least one overlay"],
     [["overlay", "check", "no-such.yaml"], "no-such.yaml"],
-  ])("of the command line %j is reported on one line", async (args, message) => {
+  ])("reports the invalid command line %j on one line", async (args, message) => {
     const { code, log, error } = await cli(...args);
     expect({ code, log, lines: error.length }).toEqual({ code: 1, log: [], lines: 1 });
     expect(error[0]).toContain(message);
   });
 
-  test("is reported if --spec and extends are missing", async () => {
+  test("reports that --spec and extends are missing", async () => {
     const file = await temporaryFile("1.yaml", overlay(FILLS));
     const { code, error } = await cli("overlay", "check", file);
     expect(code).toBe(1);

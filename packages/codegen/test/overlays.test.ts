@@ -42,8 +42,8 @@ async function failureOf(overlays: readonly string[], spec: string | object = fi
   return (error as SpecError).message.replaceAll(`${folder}/`, "").split("\n");
 }
 
-describe("an overlay", () => {
-  test("adds members to types, and closes the points that it fills", async () => {
+describe("valid overlays", () => {
+  test("an overlay adds members to types, and closes the points that it fills", async () => {
     const overlays = [await overlay("own", closeBook)];
     const files = await generateFixture("library.yaml", { overlays });
     const types = textOf(files, "types.gen.ts");
@@ -55,7 +55,7 @@ describe("an overlay", () => {
     expect(await typeCheck(files)).toBe("");
   });
 
-  test("does not modify a document that is passed as an object", async () => {
+  test("an overlay does not modify a document that is passed as an object", async () => {
     const spec = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {} };
     const before = structuredClone(spec);
     await generate({
@@ -65,7 +65,7 @@ describe("an overlay", () => {
     expect(spec).toEqual(before);
   });
 
-  test("applies after earlier overlays, by path or URL, and to documents of several files", async () => {
+  test("an overlay applies after earlier overlays, by path or URL, and to documents in several files", async () => {
     const first = await overlay("first", "  - target: $.info\n    update: {title: Dogs}");
     const second = await overlay("second", "  - target: $[?@.title == 'Dogs']\n    update: {title: Cats}");
     const spec = fixture("multi-file/openapi.yaml");
@@ -73,7 +73,7 @@ describe("an overlay", () => {
     expect(textOf(files, "client.gen.ts")).toContain("export interface CatsClient");
   });
 
-  test("names the profile by its title, unless the option profile is set", async () => {
+  test("the title of an overlay is the name of the profile, unless the option profile is set", async () => {
     const overlays = [
       await overlay("first", closeBook),
       await overlay("last", "  - target: $\n    update: {x-a: 1}"),
@@ -87,8 +87,8 @@ describe("an overlay", () => {
   });
 });
 
-describe("rejects an overlay", () => {
-  test("that is missing or not an overlay", async () => {
+describe("invalid overlays", () => {
+  test("rejects a file that is missing or not an overlay", async () => {
     expect(await failureOf([join(folder, "none.yaml")])).toEqual([
       "none.yaml:1: the overlay does not exist: pass an overlay in YAML or JSON",
     ]);
@@ -106,7 +106,7 @@ describe("rejects an overlay", () => {
     ]);
   });
 
-  test("that cannot be read or extends another document, with the problems of all overlays", async () => {
+  test("reports all overlays that cannot be read or extend another document", async () => {
     const paths = [join(folder, "none.yaml")];
     for (const name of ["first", "second"]) {
       paths.push(await overlay(name, closeBook, "./shops.yaml"));
@@ -123,15 +123,15 @@ describe("rejects an overlay", () => {
   });
 });
 
-describe("reports the line in the overlay", () => {
-  test("of a misspelled point", async () => {
+describe("lines in overlays", () => {
+  test("reports the line of a misspelled point", async () => {
     const path = await overlay("own", closeBook.replace("[book.states]", "[book.state]"));
     expect(await failureOf([path])).toEqual([
       "own.overlay.yaml:6: the document has no extension point book.state: write book.states",
     ]);
   });
 
-  test("of every action that matches nothing", async () => {
+  test("reports the line of every action that matches nothing", async () => {
     const path = await overlay("own", closeBook);
     const { message, ...rest } = (await generateFixture("odd-3.1.json", { overlays: [path] }).catch(
       (reason: SpecError) => reason as SpecError,
@@ -150,7 +150,7 @@ describe("reports the line in the overlay", () => {
     });
   });
 
-  test("of extends for another document", async () => {
+  test("reports the line of extends for another document", async () => {
     const path = await overlay("own", closeBook, "./shops.yaml");
     expect(await failureOf([path])).toEqual([
       expect.stringMatching(
@@ -159,7 +159,7 @@ describe("reports the line in the overlay", () => {
     ]);
   });
 
-  test("of the removal of a point that nothing fills", async () => {
+  test("reports the line that removes a point without filling it", async () => {
     const path = await overlay(
       "own",
       "  - target: $.components.schemas.Author['x-extension-point']\n    remove: true",
@@ -172,8 +172,8 @@ describe("reports the line in the overlay", () => {
   });
 });
 
-describe("locates an error after overlays", () => {
-  test("in the overlay that wrote the value, and otherwise in the document", async () => {
+describe("errors after applying overlays", () => {
+  test("locates an error in the overlay that wrote the value, or else in the document", async () => {
     const schema = (text: string): Promise<string> =>
       overlay("own", `  - target: $.components.schemas.Book\n${text}`);
     const lost = await schema(
@@ -196,7 +196,7 @@ describe("locates an error after overlays", () => {
     ]);
   });
 
-  test("in the overlay that appended to a list of the document", async () => {
+  test("locates an error in the overlay that appended to a list of the document", async () => {
     const action = `  - target: $.paths[*][?@['x-extension-point'][0] == 'query.parameters']
     update:
       x-extension-point: [book.feilds]`;
@@ -205,7 +205,7 @@ describe("locates an error after overlays", () => {
     ]);
   });
 
-  test("in the document, even if a removal moved the element of a list", async () => {
+  test("locates an error in the document, even if a removal moved the list element", async () => {
     const spec = await temporaryFile(
       "pets.yaml",
       `openapi: 3.1.0
@@ -232,7 +232,7 @@ describe("the command", () => {
     return { code, lines: lines.map((line) => line.replaceAll(`${folder}/`, "")) };
   }
 
-  test("applies overlays to their document, and names them in the files", async () => {
+  test("the command applies overlays to their document, and the header contains them", async () => {
     const own = await overlay("own", closeBook);
     const more = await overlay("more", "  - target: $.info\n    update: {title: Archive}");
     const [first, second] = [join(folder, "first"), join(folder, "second")];
@@ -250,7 +250,7 @@ describe("the command", () => {
     expect(await readFile(join(second, "types.gen.ts"), "utf8")).not.toContain("isbn");
   });
 
-  test("reports all problems on separate lines, and writes no document", async () => {
+  test("the command reports all problems on separate lines, and writes no document", async () => {
     const path = await overlay("own", closeBook.replaceAll("schemas.Book", "schemas.Bok"));
     const spec = ["--spec", fixture("library.yaml")];
     const good = [...spec, "--out", join(folder, "good")];

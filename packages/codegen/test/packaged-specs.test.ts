@@ -40,7 +40,7 @@ beforeEach(async () => {
   await writeFile(join(folder, "library.json"), JSON.stringify(parse(text)));
 });
 
-test("finds a document of an installed package by service, version and profile", async () => {
+test("finds a document in an installed package by service, version and profile", async () => {
   for (const name of ["books/v1", "books/v1/reference", "maps"]) {
     const { path, files } = await findPackagedSpec(`@acme/contracts/${name}`, project);
     expect(path).toMatch(/node_modules\/@acme\/contracts\/library\.json$/);
@@ -124,9 +124,9 @@ test("suggests the package for a specifier without its @", async () => {
   });
 });
 
-test("names the missing package of this project by its exact name", async () => {
+test("shows the exact name of this project's package if it is missing", async () => {
   const args = ["--spec", "@seamline/specs/retention/v1", "--out", "generated"];
-  // Package managers set NODE_PATH, through which the package of this repository would be found.
+  // Package managers set NODE_PATH. With it, Node would find the package of this repository.
   const options = { cwd: project, env: { ...process.env, NODE_PATH: "" } };
   await expect(run(process.execPath, [command, ...args], options)).rejects.toMatchObject({
     stderr:
@@ -150,7 +150,7 @@ test("the command accepts a packaged document, and the header contains its speci
   );
 });
 
-test("an overlay may extend any format of a packaged document", async () => {
+test("an overlay can extend any format of a packaged document", async () => {
   const path = "node_modules/@acme/contracts/library";
   const overlay = (form: string): string =>
     `overlay: 1.0.0\ninfo: {title: a, version: "1"}\nextends: ${path}.${form}\n` +
@@ -168,7 +168,7 @@ test("an overlay may extend any format of a packaged document", async () => {
   });
 });
 
-describe("fill writes extends, so that overlay check does not need --spec", () => {
+describe("extends in overlays from fill", () => {
   const points = fixture("open-points.yaml");
 
   /** Fills a point of a document and checks the overlay. */
@@ -197,13 +197,13 @@ describe("fill writes extends, so that overlay check does not need --spec", () =
     ["my specs/100% pets.yaml", "deep/own.yaml", "../my%20specs/100%25%20pets.yaml"],
     ["a:b.yaml", "own.yaml", "./a:b.yaml"],
     [pathToFileURL(points).href, "own.yaml", expect.stringMatching(/open-points\.yaml$/)],
-  ])("for %s and %s", async (spec, output, reference) => {
+  ])("fill writes extends for %s and %s", async (spec, output, reference) => {
     const { text, checked } = await fillAndCheck(spec, output);
     expect(/^extends: (?<reference>.*)$/m.exec(text)?.groups?.reference).toEqual(reference);
     expect(checked).toMatch(/^pet\.fields \(fields\): partly filled\n/);
   });
 
-  test("and the overlay only applies to this document", async () => {
+  test("an overlay from fill only applies to its document", async () => {
     await fillAndCheck("@acme/contracts/books/v1", "own.yaml");
     const generateFrom = (spec: string) =>
       run(process.execPath, [command, "--spec", spec, "--overlay", "own.yaml", "--out", "generated"], {

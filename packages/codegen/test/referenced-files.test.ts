@@ -40,14 +40,14 @@ async function problem(folder: string): Promise<string> {
 const outside =
   "is outside the folder of the document and is not a JSON or YAML file by name: refer to a *.json, *.yaml or *.yml file";
 
-describe("a reference out of the document's folder", () => {
-  test("is rejected for a file with another extension", async () => {
+describe("references to files outside of the folder", () => {
+  test("rejects a reference to a file with another extension", async () => {
     expect(await problem(await workspace("../etc/passwd"))).toBe(
       `api/openapi.yaml:4: the file etc/passwd ${outside}`,
     );
   });
 
-  test("is resolved for a YAML file in a neighbouring folder", async () => {
+  test("resolves a reference to a YAML file in a neighbouring folder", async () => {
     const folder = await workspace("../shared/pet.yaml#/Pet", {
       "shared/pet.yaml": "Pet: { type: string }\n",
     });
@@ -55,24 +55,29 @@ describe("a reference out of the document's folder", () => {
     expect(textOf(files, "types.gen.ts")).toContain("export type A = string;");
   });
 
-  test.each(["absolute path", "file: URL", "link"])("has the same rules as an %s", async (form) => {
-    const folder = await workspace("?");
-    const passwd = join(folder, "etc/passwd");
-    const link = join(folder, "api/pet.yaml");
-    await symlink(passwd, link);
-    const reference = { "absolute path": passwd, "file: URL": pathToFileURL(passwd).href, link: "pet.yaml" }[
-      form
-    ];
-    await writeFile(
-      join(folder, "api/openapi.yaml"),
-      `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`,
-    );
-    const file = form === "link" ? "api/pet.yaml" : "etc/passwd";
-    expect(await problem(folder)).toBe(`api/openapi.yaml:4: the file ${file} ${outside}`);
-  });
+  test.each(["absolute path", "file: URL", "link"])(
+    "applies the same rules to a reference that is an %s",
+    async (form) => {
+      const folder = await workspace("?");
+      const passwd = join(folder, "etc/passwd");
+      const link = join(folder, "api/pet.yaml");
+      await symlink(passwd, link);
+      const reference = {
+        "absolute path": passwd,
+        "file: URL": pathToFileURL(passwd).href,
+        link: "pet.yaml",
+      }[form];
+      await writeFile(
+        join(folder, "api/openapi.yaml"),
+        `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: { $ref: "${reference}" }\n`,
+      );
+      const file = form === "link" ? "api/pet.yaml" : "etc/passwd";
+      expect(await problem(folder)).toBe(`api/openapi.yaml:4: the file ${file} ${outside}`);
+    },
+  );
 
   test.each(["http://127.0.0.1:1/pet.yaml", "ftp://pets.example/pet.yaml", "file://pets.example/pet.yaml"])(
-    "is rejected without a request for %s",
+    "rejects a reference to %s without sending a request",
     async (reference) => {
       expect(await problem(await workspace(reference))).toBe(
         `api/openapi.yaml:4: the $ref ${reference} points to the network: save a copy next to the document and refer to the copy`,
@@ -81,7 +86,7 @@ describe("a reference out of the document's folder", () => {
   );
 });
 
-describe("does not quote a file that is not OpenAPI", () => {
+describe("files that are not OpenAPI", () => {
   test.each([
     [
       "plain text",
@@ -107,28 +112,28 @@ describe("does not quote a file that is not OpenAPI", () => {
       `a: \0 ${secret}`,
       "the file api/pet.yaml is not valid UTF-8 text: use a JSON or YAML file in UTF-8",
     ],
-  ])("%s", async (_, name, text, message) => {
+  ])("does not quote a file with %s", async (_, name, text, message) => {
     const said = await problem(await workspace(name, { [`api/${name}`]: text }));
     expect(said).toEqual(
       typeof message === "string" ? expect.stringContaining(message) : expect.stringMatching(message),
     );
   });
 
-  test("a long string in place of an object is shortened", async () => {
+  test("shortens a long string in place of an object", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
     expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);
   });
 });
 
-describe("reports the file, its reference and a remedy", () => {
-  test("for a folder", async () => {
+describe("unusable referenced files", () => {
+  test("reports a reference to a folder", async () => {
     expect(await problem(await workspace("pets", { "api/pets/a.yaml": "" }))).toBe(
       "api/openapi.yaml:4: the file api/pets is a folder: refer to a file in it",
     );
   });
 
-  test("for a name with a NUL character", async () => {
+  test("reports a reference with a NUL character", async () => {
     for (const reference of ["pet\0.yaml", "pet%00.yaml"]) {
       expect(await problem(await workspace(reference))).toBe(
         "api/openapi.yaml:4: the file name api/pet\\0.yaml contains a NUL character: correct the $ref",
@@ -136,7 +141,7 @@ describe("reports the file, its reference and a remedy", () => {
     }
   });
 
-  test("for a missing file", async () => {
+  test("reports a reference to a missing file", async () => {
     for (const reference of ["pet.yaml", "openapi.yaml/pet.yaml"]) {
       expect(await problem(await workspace(reference))).toBe(
         `api/openapi.yaml:4: the file api/${reference} does not exist: correct the $ref or add the file`,
@@ -144,13 +149,13 @@ describe("reports the file, its reference and a remedy", () => {
     }
   });
 
-  test("for a circular link", async () => {
+  test("reports a reference to a circular link", async () => {
     const folder = await workspace("pet.yaml");
     await symlink("pet.yaml", join(folder, "api/pet.yaml"));
     expect(await problem(folder)).toContain("the file api/pet.yaml is a circular symbolic link");
   });
 
-  test("for a pipe", async () => {
+  test("reports a reference to a pipe", async () => {
     const folder = await workspace("pet.yaml");
     await promisify(execFile)("mkfifo", [join(folder, "api/pet.yaml")]);
     expect(await problem(folder)).toContain(
@@ -158,7 +163,7 @@ describe("reports the file, its reference and a remedy", () => {
     );
   });
 
-  test("for a file of a terabyte", async () => {
+  test("reports a reference to a file of a terabyte", async () => {
     const folder = await workspace("pet.yaml", { "api/pet.yaml": "" });
     await truncate(join(folder, "api/pet.yaml"), 2 ** 40);
     expect(await problem(folder)).toContain(
@@ -166,7 +171,7 @@ describe("reports the file, its reference and a remedy", () => {
     );
   });
 
-  test("for a name with an invalid percent encoding", async () => {
+  test("reports a reference with an invalid percent-encoding", async () => {
     expect(await problem(await workspace("100%.yaml"))).toContain("the file api/100%.yaml does not exist");
   });
 });
@@ -176,13 +181,13 @@ describe("circular references", () => {
     ["the document", "openapi.yaml", "api/openapi.yaml:1: the $ref # cannot be resolved"],
     ["itself", "openapi.yaml#/components/schemas/A", "cannot be resolved: remove the circular reference"],
     ["a file and back", "pet.yaml", "cannot be resolved: remove the circular reference"],
-  ])("to %s are rejected", async (_, reference, message) => {
+  ])("rejects circular references to %s", async (_, reference, message) => {
     const back = "{ $ref: 'openapi.yaml#/components/schemas/A' }\n";
     const said = await problem(await workspace(reference, { "api/pet.yaml": back }));
     expect(said).toContain(message.replace(/^.*:1: /, ""));
   });
 
-  test("a reference to a value that is not an object is rejected", async () => {
+  test("rejects a reference to a value that is not an object", async () => {
     for (const [reference, kind] of [
       ["#/openapi", "a string"],
       ["#/tags", "a list"],

@@ -66,7 +66,7 @@ declare const use: <Type>(value: Type) => void;
 const params = { path: { petId: "p" } };
 `;
 
-describe.each(Object.keys(compilers) as CompilerVersion[])("with TypeScript %s", (version) => {
+describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (version) => {
   async function checkConsumer(code: string): Promise<string> {
     const files = await generate({ spec: document });
     return typeCheck([...files, { path: "consumer.ts", text: head + code }], version);

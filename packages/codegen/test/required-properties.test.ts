@@ -16,8 +16,8 @@ const open = { additionalProperties: true };
 const point = { "x-extension-point": "matter.fields", ...open };
 const points = { "x-extension-points": { "matter.fields": { area: "fields" } } };
 
-describe("a required name that looks like a typo is rejected with a suggestion", () => {
-  test("with its line", async () => {
+describe("required names that look like typos", () => {
+  test("reports the line and a suggestion for a required name that looks like a typo", async () => {
     const schema = "{ type: object, required: [name, matterID], properties: { name: {}, matterId: {} } }";
     const spec = await temporaryFile("a.yaml", `openapi: 3.1.0\ncomponents:\n  schemas:\n    A: ${schema}\n`);
     const error = await generate({ spec }).catch((reason: unknown) => reason);
@@ -33,7 +33,7 @@ describe("a required name that looks like a typo is rejected with a suggestion",
     ["mattrId", "in a letter", {}],
     ["matterID", "in case, in an open object", open],
     ["matterID", "in case, at an extension point", point],
-  ])("%s differs %s", async (name, _, rest) => {
+  ])("rejects the required name %s, which differs %s", async (name, _, rest) => {
     await expect(typesOf({ Matter: { ...matter, ...rest, required: [name] } }, points)).rejects.toThrow(
       `#/components/schemas/Matter/required/0: the required property ${name} is not defined: did you mean matterId?`,
     );
@@ -44,7 +44,7 @@ describe("a required name that looks like a typo is rejected with a suggestion",
     ["a reference with siblings", { $ref: "#/components/schemas/Matter", required: ["matterID"] }],
     ["an alternative", { oneOf: [{ ...matter, required: ["matterID"] }, text] }],
     ["a condition", { ...matter, if: { required: ["matterID"] } }],
-  ])("in %s", async (_, schema) => {
+  ])("rejects a required name that looks like a typo in %s", async (_, schema) => {
     await expect(typesOf({ Matter: matter, Other: schema })).rejects.toThrow("did you mean matterId?");
   });
 });
@@ -56,7 +56,7 @@ test("rejects a required name that additionalProperties: false forbids", async (
   );
 });
 
-describe("accepts a required name that is defined", () => {
+describe("required names that are defined", () => {
   const base = { $ref: "#/components/schemas/Matter" };
   test.each([
     ["in a member of the composition", { allOf: [base, { type: "object" }], required: ["matterId"] }],
@@ -66,43 +66,43 @@ describe("accepts a required name that is defined", () => {
     ],
     ["outside the composition", { ...matter, anyOf: [{ required: ["matterId"] }, { required: ["name"] }] }],
     ["outside a condition", { ...matter, if: { required: ["matterId"] }, else: { required: ["name"] } }],
-  ])("%s", async (_, schema) => {
+  ])("accepts a required name that is defined %s", async (_, schema) => {
     await expect(typesOf({ Matter: matter, Other: schema })).resolves.toContain("Other");
   });
 
-  test("in a schema that is composed with it by reference", async () => {
+  test("accepts a required name from a schema that is composed by reference", async () => {
     const identified = { type: "object", required: ["matterId"], properties: { matterID2: text } };
     const both = { allOf: [{ $ref: "#/components/schemas/Identified" }, base] };
     await expect(typesOf({ Matter: matter, Identified: identified, Both: both })).resolves.toContain("Both");
   });
 });
 
-describe("accepts an undefined required name with the type unknown", () => {
+describe("undefined required names with the type unknown", () => {
   test.each([
     ["next to other properties", {}],
     ["in an open object", open],
     ["at an extension point", point],
-  ])("%s", async (_, rest) => {
+  ])("accepts an undefined required name %s", async (_, rest) => {
     const types = await typesOf({ Matter: { ...matter, ...rest, required: ["name", "region"] } }, points);
     expect(types).toMatch(/ {2}name: string;\n {2}region: unknown;/);
   });
 
-  test("that is similar to another name, at an extension point", async () => {
+  test("accepts a name that is similar to another name, at an extension point", async () => {
     const types = await typesOf({ Matter: { ...matter, ...point, required: ["matterIds"] } }, points);
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("that is similar to another required name", async () => {
+  test("accepts a name that is similar to another required name", async () => {
     const types = await typesOf({ Matter: { ...matter, required: ["matterId", "matterIds"] } });
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("if it is short, because short names are often similar", async () => {
+  test("accepts a short name, because short names are often similar", async () => {
     const types = await typesOf({ Image: { type: "object", required: ["tags"], properties: { tag: text } } });
     expect(types).toContain("tags: unknown;");
   });
 
-  test("in a schema without properties", async () => {
+  test("accepts a name in a schema without properties", async () => {
     await expect(typesOf({ A: { type: "array", items: {}, required: ["name"] } })).resolves.toContain("A = ");
   });
 });

@@ -29,8 +29,8 @@ test.each(versions)("output compiles in strict mode with TypeScript %s", async (
   expect(await typeCheck(files, version)).toBe("");
 });
 
-describe.each(versions)("types of a consumer, with TypeScript %s", (version) => {
-  test("inputs, results and pages", async () => {
+describe.each(versions)("types of a consumer with TypeScript %s", (version) => {
+  test("inputs, results and pages have the documented types", async () => {
     const code = `
       export const book: Promise<Book> = client.books.get({ bookId: "1" });
       export const page: Promise<BookPage> = client.books.list();
@@ -128,7 +128,7 @@ describe.each(versions)("types of a consumer, with TypeScript %s", (version) => 
   });
 });
 
-test("a 64-bit integer may be a bigint in a parameter, but is a number in JSON", async () => {
+test("a 64-bit integer can be a bigint in a parameter, but is a number in JSON", async () => {
   const long = { type: "integer", format: "int64" };
   const id = { name: "id", in: "path", required: true, schema: long };
   const after = { name: "after", in: "query", schema: long };
@@ -169,13 +169,13 @@ test("supports bodies that are not JSON", async () => {
   expect(await typeCheck([...files, { path: "consumer.ts", text: code }])).toBe("");
 });
 
-test("free-form objects are usable, and no type is a record of never", async () => {
+test("free-form objects accept any member, and no type is a record of never", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).toContain("export type Promise = Record<string, unknown>;");
   expect(types).not.toContain("Record<string, never>");
 });
 
-test("references to schemas are names, including references into the middle of a schema", async () => {
+test("references to schemas become type names, including references into the middle of a schema", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).toMatch(/interface Row \{\s+row\?: RowsItems;\s+same\?: RowsItems;\s+body\?: AnimalOwner;/);
   expect(types).not.toContain('components["schemas"]');

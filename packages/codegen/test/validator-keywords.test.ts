@@ -8,7 +8,7 @@ const count = fc.nat({ max: 3 });
 const text = fc.constantFrom("", "a", "b", "ab", "abc", "😀😀", "2026-03-04T05:06:07Z", "12", "aGk=");
 const numeric = fc.constantFrom(-3, -1, 0, 0.5, 1, 2, 3, 4, 6);
 
-/** Values in which the names, texts and numbers of the schemas are frequent. */
+/** Values that often contain the names, strings and numbers from the schemas. */
 const { value } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
@@ -26,7 +26,7 @@ interface ObjectSchema {
   readonly additionalProperties?: unknown;
 }
 
-/** The generator refuses schemas that require a member and allow none of its name. */
+/** Removes required members that `additionalProperties: false` forbids, because the generator rejects such schemas. */
 function withoutContradiction(given: object): object {
   const { required, ...schema } = given as ObjectSchema;
   const { properties = {}, additionalProperties } = schema;
@@ -36,8 +36,8 @@ function withoutContradiction(given: object): object {
 }
 
 /**
- * Schemas of every keyword that validators check, but references, which have a test of their own, and `contains`, which
- * Ajv takes an empty array for against the specification.
+ * Schemas with every keyword that validators support. Excludes references, which have their own test, and `contains`,
+ * because Ajv accepts an empty array, contrary to the specification.
  */
 const { schema } = fc.letrec<{ schema: object }>((tie) => {
   const part = fc.oneof({ weight: 9, arbitrary: tie("schema") }, { weight: 1, arbitrary: fc.boolean() });
@@ -95,15 +95,15 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
   };
 });
 
-// Ajv fails over some combinations of keywords while it keeps account of what was evaluated, which nobody asks for here.
+// Disable tracking of evaluated members, which these schemas do not need: Ajv fails for some combinations of keywords.
 const ajv = new Ajv2020({ strict: false, ownProperties: true, unevaluated: false });
 
-test("a validator and the checks of contracts agree about every keyword", { timeout: 120_000 }, async () => {
+test("generated validators agree with Ajv about every keyword", { timeout: 120_000 }, async () => {
   const outcomes = { right: 0, wrong: 0 };
   const many = fc.array(schema, { minLength: 80, maxLength: 80 });
   const cases = fc.tuple(many, fc.array(value, { minLength: 60, maxLength: 60 }));
   const agree = async (drawn: [object[], unknown[]]) => {
-    // Objects as JSON.parse makes them: those that are drawn may have no prototype.
+    // Convert the values to plain objects, because generated objects may have no prototype.
     const [schemas, values]: typeof drawn = JSON.parse(JSON.stringify(drawn));
     const named = Object.fromEntries(schemas.map((each, index) => [`s${index}`, each]));
     const validators = await validatorsOf(documentReturning(named));

@@ -6,13 +6,13 @@ import { documentReturning, validatorOf, validatorsOf } from "./support/validato
 
 const json = (schema: unknown) => ({ description: "It.", content: { "application/json": { schema } } });
 
-test("are written only where they are asked for", async () => {
+test("writes no validators by default", async () => {
   const files = await generateFixture("library.yaml");
   expect(files.map(({ path }) => path)).not.toContain("validators.gen.ts");
 });
 
 test.each(["library.yaml", "archive.yaml"])(
-  "of %s are the same from run to run, and type-check",
+  "the validators of %s are reproducible and pass the type check",
   async (name) => {
     const files = await generateFixture(name, { validators: true });
     expect(await generateFixture(name, { validators: true })).toEqual(files);
@@ -20,13 +20,13 @@ test.each(["library.yaml", "archive.yaml"])(
   },
 );
 
-describe("a keyword that validators do not check is an error", () => {
+describe("unsupported keywords", () => {
   test.each([
     [{ unevaluatedProperties: false }, "unevaluatedProperties"],
-    [{ minimun: 3 }, "minimun: write minimum if that is meant, remove it with an overlay"],
+    [{ minimun: 3 }, "minimun: if you meant minimum, correct it; otherwise remove it with an overlay"],
     [{ type: "array", items: [{ type: "string" }] }, "items is a list: write prefixItems"],
-    [{ type: "string", pattern: "(" }, "the pattern ( is no regular expression: correct it"],
-  ])("%j", async (schema, message) => {
+    [{ type: "string", pattern: "(" }, "the pattern ( is not a valid regular expression: correct it"],
+  ])("rejects the unsupported schema %j", async (schema, message) => {
     const spec = documentReturning({ Value: { type: "object", properties: { part: schema } } });
     await expect(generate({ spec, validators: true })).rejects.toThrow(message);
     await expect(generate({ spec, validators: true })).rejects.toThrow(
@@ -34,7 +34,7 @@ describe("a keyword that validators do not check is an error", () => {
     );
   });
 
-  test("but not where no validator would look at it", async () => {
+  test("accepts an unsupported keyword in a schema without a validator", async () => {
     const spec = documentReturning({ Value: { type: "string" } });
     Object.assign((spec as { components: { schemas: object } }).components.schemas, {
       Unused: { unevaluatedItems: false },
@@ -46,8 +46,8 @@ describe("a keyword that validators do not check is an error", () => {
   });
 });
 
-describe("where Ajv says nothing or something else", () => {
-  test("values of tomorrow are right in an open enumeration, and wrong in a closed one", async () => {
+describe("behavior that Ajv does not have", () => {
+  test("unlisted values are valid in an open enum, but not in a closed enum", async () => {
     const values = { type: "string", enum: ["A", "B"] };
     const open = await validatorOf({ ...values, "x-open-enum": true });
     expect([open("A"), open("TOMORROW"), open(5)]).toEqual([[], [], [": must be a string, but got 5"]]);
@@ -55,7 +55,7 @@ describe("where Ajv says nothing or something else", () => {
     expect(closed("TOMORROW")).toEqual([': must be one of A, B, but got "TOMORROW"']);
   });
 
-  test("what is write-only need not be in a response", async () => {
+  test("write-only members can be missing from a response", async () => {
     const validate = await validatorOf({
       type: "object",
       required: ["id", "password"],
@@ -65,7 +65,7 @@ describe("where Ajv says nothing or something else", () => {
     expect(validate({ password: 5 })).toHaveLength(2);
   });
 
-  test("OpenAPI 3.0 has nullable, exclusive bounds as flags, and nothing beside a reference", async () => {
+  test("supports nullable and boolean exclusive bounds of OpenAPI 3.0, and ignores siblings of a reference", async () => {
     const validators = await validatorsOf(
       documentReturning(
         {
@@ -87,7 +87,7 @@ describe("where Ajv says nothing or something else", () => {
     expect(outcomes("Beside", "long")).toEqual([true]);
   });
 
-  test("a list contains as many items of a schema as it has to", async () => {
+  test("a list must contain at least minContains and at most maxContains items that match contains", async () => {
     const contains = { type: "string" };
     const outcomes = async (limits: object) => {
       const validate = await validatorOf({ type: "array", contains, ...limits });
@@ -98,13 +98,13 @@ describe("where Ajv says nothing or something else", () => {
     expect(await outcomes({ minContains: 0, maxContains: 1 })).toEqual([true, true, false]);
   });
 
-  test("a 64-bit number that JavaScript does not hold exactly is wrong", async () => {
+  test("a 64-bit number that JavaScript cannot represent exactly is invalid", async () => {
     const validate = await validatorOf({ type: "integer", format: "int64" });
     expect([validate(2 ** 53 - 1), validate(2 ** 53)].map(({ length }) => length)).toEqual([0, 1]);
   });
 });
 
-describe("which responses are validated", () => {
+describe("validated responses", () => {
   const text = { type: "string" };
   const spec = documentOf({
     "/a": {
@@ -135,7 +135,7 @@ describe("which responses are validated", () => {
     },
   });
 
-  test("the documented successes, each by its status", async () => {
+  test("validates each documented success by its status", async () => {
     const { several, range, ...others } = await validatorsOf(spec);
     expect(Object.keys(others).sort()).toEqual(["bytes", "default-alone", "delete", "look", "page"]);
     const right: [unknown, number][] = [
@@ -150,7 +150,7 @@ describe("which responses are validated", () => {
     expect(others["default-alone"]?.(5, 200)).toEqual([": must be a string, but got 5"]);
   });
 
-  test("without a body, as text, and as bytes, as the client gives them", async () => {
+  test("validates responses without a body, with text, and with bytes, as the client returns them", async () => {
     const validators = await validatorsOf(spec);
     expect(validators.delete?.(undefined)).toEqual([]);
     expect(validators.delete?.({})).toEqual([": must be absent, but got an object"]);
@@ -160,14 +160,14 @@ describe("which responses are validated", () => {
     expect(validators.bytes?.(undefined)).toHaveLength(1);
   });
 
-  test("under names that a module can have, with the types of the client", async () => {
+  test("the validators have valid export names and the types of the client", async () => {
     const files = await generate({ spec, validators: true });
     expect(textOf(files, "validators.gen.ts")).toMatch(/^export const delete_2: schema\.Validator<.*204\]>/m);
     expect(await typeCheck(files)).toBe("");
   });
 });
 
-test("schemas that contain themselves, through others and through names alone, are written once", async () => {
+test("defines recursive schemas and aliases only once", async () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const validators = await validatorsOf(
     documentReturning({

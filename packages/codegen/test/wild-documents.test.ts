@@ -13,28 +13,28 @@ async function generatedFrom(name: string, text: string, path: string): Promise<
   return textOf(await generate({ spec: await temporaryFile(name, text) }), path);
 }
 
-describe("accepts files", () => {
+describe("unusual files", () => {
   test.each([
     ["a.json", '{ "openapi": "3.0.0", "info": { "title": "Bytes" } }'],
     ["a.yaml", "openapi: 3.0.0\r\ninfo:\r\n  title: Bytes\r\n"],
-  ])("with a byte order mark: %s", async (name, text) => {
+  ])("accepts a byte order mark in %s", async (name, text) => {
     expect(await generatedFrom(name, `\uFEFF${text}`, "client.gen.ts")).toContain("interface BytesClient ");
   });
 
-  test("with Windows line endings in a description", async () => {
+  test("accepts Windows line endings in a description", async () => {
     const text = "openapi: 3.0.0\npaths:\n  /a:\n    get:\n      description: |\n        one\n        two\n";
     const client = await generatedFrom("a.yaml", text.replaceAll("\n", "\r\n"), "client.gen.ts");
     expect(client).toContain("   * one\n   * two\n");
   });
 
-  test("with hundreds of aliases of an anchor, and merge keys", async () => {
+  test("accepts hundreds of aliases of an anchor, and merge keys", async () => {
     const paths = Array.from({ length: 300 }, (_, index) => `  /a${index}:\n    get: { <<: *get }\n`);
     const text = `openapi: 3.1.0\nx-get: &get { tags: [pets], responses: { 204: {} } }\npaths:\n`;
     const table = await generatedFrom("a.yaml", text + paths.join(""), "operations.gen.ts");
     expect(table).toContain('place: ["pets", "getA299"]');
   });
 
-  test("with a referenced parameter whose name starts with x-", async () => {
+  test("accepts a referenced parameter whose name starts with x-", async () => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, "parts"));
     await writeFile(join(folder, "parts/id.yaml"), "{ name: x-request-id, in: header }\n");
@@ -51,7 +51,7 @@ components:
   });
 });
 
-describe("accepts schemas", () => {
+describe("unusual schemas", () => {
   const strings = { type: "array", items: { type: "string" } };
 
   test.each([
@@ -63,29 +63,29 @@ describe("accepts schemas", () => {
     ["an enum of objects", { type: "object", enum: [{ a: 1 }] }, "Record<string, unknown>"],
     ["an enum of strings with type object", { type: "object", enum: ["a"] }, '"a"'],
     ["a member that is true", { type: "array", items: { allOf: [true, {}] } }, "(unknown & unknown)[]"],
-  ])("with %s", async (_, schema, type) => {
+  ])("accepts a schema with %s", async (_, schema, type) => {
     expect(await typesOf({ A: schema })).toContain(`export type A = ${type};\n`);
   });
 
-  test("with a tuple that allows further elements", async () => {
+  test("accepts a tuple with additional elements", async () => {
     const prefixItems = [{ type: "string" }];
     const types = await typesOf({ A: { type: "array", prefixItems, items: { type: "number" } } });
     expect(types).toContain("export type A = [\n  string,\n  ...number[]\n];");
   });
 
-  test("with a boolean required, as in older dialects", async () => {
+  test("accepts a boolean required, as in older dialects", async () => {
     const properties = { a: { type: "string" } };
     expect(await typesOf({ A: { type: "object", required: true, properties } })).toContain("a?: string;");
   });
 
-  test("with definitions, which are not properties", async () => {
+  test("accepts $defs, and does not treat them as a property", async () => {
     const a = { $ref: "#/components/schemas/A/$defs/Inner" };
     const types = await typesOf({ A: { properties: { a }, $defs: { Inner: { type: "string" } } } });
     expect(types).toContain("export interface A {\n  a?: AInner;\n}");
     expect(types).toContain("export type AInner = string;");
   });
 
-  test("with bare names in the mapping of a discriminator", async () => {
+  test("accepts bare names in the mapping of a discriminator", async () => {
     const schemaOf = (): object => ({ type: "object", properties: { kind: { type: "string" } } });
     const types = await typesOf({
       Cat: schemaOf(),
@@ -99,12 +99,12 @@ describe("accepts schemas", () => {
     expect(types).toContain('export interface Dog {\n  kind: "dog";\n}');
   });
 
-  test("with names in any script, without escaping them", async () => {
+  test("accepts names in any script, and does not escape them", async () => {
     const types = await typesOf({ A: { properties: { größe: {}, 日本: {}, "ß b": { enum: ["ß"] } } } });
     expect(types).toContain('{\n  "größe"?: unknown;\n  "日本"?: unknown;\n  "ß b"?: "ß";\n}');
   });
 
-  test("with a percent sign in names", async () => {
+  test("accepts a percent sign in names", async () => {
     const load = { type: "object", properties: { "100%": { type: "object", properties: { "%a": {} } } } };
     const types = await typesOf({
       "cpu%": load,
@@ -114,20 +114,20 @@ describe("accepts schemas", () => {
     expect(types).toContain("cpu?: Cpu;");
   });
 
-  test("without listing empty kinds of components", async () => {
+  test("does not list empty kinds of components", async () => {
     const components = "export interface components {\n  schemas: {\n    A: A;\n  };\n}\n";
     expect(await typesOf({ A: { type: "string" } })).toContain(components);
   });
 });
 
-describe("accepts operations", () => {
-  test("with empty tags and operationIds", async () => {
+describe("unusual operations", () => {
+  test("accepts empty tags and operationIds", async () => {
     const spec = documentOf({ "/a": { get: operation({ tags: ["", "pets"], operationId: " " }) } });
     const table = textOf(await generate({ spec }), "operations.gen.ts");
     expect(table).toContain('getA: { method: "GET", path: "/a", place: ["pets", "getA"]');
   });
 
-  test("with keys that have no value", async () => {
+  test("accepts keys without a value", async () => {
     const get = {
       operationId: null,
       tags: null,
@@ -139,12 +139,12 @@ describe("accepts operations", () => {
     expect(textOf(await generate({ spec }), "operations.gen.ts")).toContain('place: ["getA"]');
   });
 
-  test("with extensions next to statuses", async () => {
+  test("accepts extensions next to statuses", async () => {
     const spec = documentOf({ "/a": { get: operation({ responses: { 204: {}, "x-a": "b" } }) } });
     expect(textOf(await generate({ spec }), "types.gen.ts")).not.toContain("x-a");
   });
 
-  test("with several successes, with and without schemas", async () => {
+  test("accepts several successes, with and without schemas", async () => {
     const content = (type: string): object => ({ content: { [type]: {} } });
     const responses = { 200: content("text/plain"), 202: content("image/png"), 204: {} };
     const spec = documentOf({ "/a": { get: operation({ operationId: "a", responses }) } });

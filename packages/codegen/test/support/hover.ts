@@ -4,14 +4,14 @@ import type { GeneratedFile } from "../../src/index.ts";
 import { writeProject } from "./type-check.ts";
 
 export interface Hover {
-  /** The type that an editor shows. */
+  /** The type shown by an editor. */
   readonly signature: string;
   readonly documentation: string;
   /** `@throws {ApiError} …` */
   readonly tags: readonly string[];
 }
 
-/** Caches parsed files that projects share: the platform's and those of packages. */
+/** Caches parsed files that projects share: declarations of the platform and of packages. */
 const documents = ts.createDocumentRegistry();
 
 /** Returns what an editor shows for the first occurrence of a text in `consumer.ts`. */

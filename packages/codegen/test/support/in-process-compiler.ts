@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
 import ts from "typescript";
 
-/** Parsed files outside the projects, which all projects share: the platform's and those of packages. */
+/** Parsed files that all projects share: declarations of the platform and of packages. */
 const shared = new Map<string, ts.SourceFile | undefined>();
 
 /**

@@ -43,8 +43,8 @@ export async function writeProject(files: readonly GeneratedFile[]): Promise<str
 }
 
 /**
- * Supported compilers by version. Each compiles a project and returns its messages. Only the older one has a JavaScript
- * API; the other one runs as a program.
+ * Supported compilers by version. Each compiles a project and returns its messages. Only the older compiler has a
+ * JavaScript API, so the newer one runs as a separate process.
  */
 export const compilers = { "7.0": compileByProgram, "5.9": compileInProcess } as const;
 

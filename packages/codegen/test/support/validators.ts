@@ -16,10 +16,10 @@ interface GeneratedValidator {
   };
 }
 
-/** What a generated validator says of a value: `/path: message` for each problem. */
+/** Validates a value, and returns `/path: message` for each problem. */
 export type Validate = (value: unknown, status?: number) => string[];
 
-/** A document with an operation for every schema, which returns values of it. */
+/** Returns a document with an operation for each schema, which returns a value of that schema. */
 export function documentReturning(schemas: Readonly<Record<string, unknown>>, openapi = "3.1.0"): object {
   const paths = Object.keys(schemas).map((name, index) => {
     const schema = { $ref: `#/components/schemas/${name}` };
@@ -29,7 +29,7 @@ export function documentReturning(schemas: Readonly<Record<string, unknown>>, op
   return { ...documentOf(Object.fromEntries(paths), { components: { schemas } }), openapi };
 }
 
-/** The validators of a document, by operationId, as a user's program imports them. */
+/** Returns the validators of a document by operationId, imported in the same way as in a user's program. */
 export async function validatorsOf(spec: object): Promise<Readonly<Record<string, Validate>>> {
   const text = textOf(await generate({ spec, validators: true }), "validators.gen.ts");
   const runtime = pathToFileURL(fromRoot("packages/client-core/src/validators.ts")).href;
@@ -40,7 +40,7 @@ export async function validatorsOf(spec: object): Promise<Readonly<Record<string
   return Object.fromEntries(named);
 }
 
-/** The validator of a single schema. */
+/** Returns the validator for a single schema. */
 export async function validatorOf(schema: unknown, openapi?: string): Promise<Validate> {
   const { value } = await validatorsOf(documentReturning({ value: schema }, openapi));
   return value as Validate;
