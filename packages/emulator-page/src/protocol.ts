@@ -184,7 +184,7 @@ export interface CoveredPoint {
   readonly coverageNote: string | false;
 }
 
-/** A line of output: from user code, or from the emulator about this code. */
+/** A line of output from user code, or from the emulator about this code. */
 export interface LogLine {
   readonly service: string;
   /** Full name of the resource that contains the code. */

@@ -42,8 +42,8 @@ export function lostResponse(): ServiceResponse {
 }
 
 /**
- * Returns a response whose connection is closed after `length` bytes of the body. Shorter bodies are sent completely.
- * `Content-Length` is the length of the whole body.
+ * Returns a response whose connection is closed after `length` bytes of the body. Has no effect on bodies up to this
+ * length. `Content-Length` is the length of the whole body.
  */
 export async function truncatedResponse(response: ServiceResponse, length: number): Promise<ServiceResponse> {
   if (!hasBody(response)) return response;

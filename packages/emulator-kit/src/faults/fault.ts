@@ -34,7 +34,7 @@ export interface TransportFault {
   readonly latencyMs?: number;
   /** Closes the connection without sending a response. */
   readonly reset?: ResetMoment;
-  /** Closes the connection after this many bytes of the body. Shorter bodies are sent completely. */
+  /** Closes the connection after this many bytes of the body. Has no effect on bodies up to this length. */
   readonly truncate?: number;
   /** Sends a complete body that is not valid JSON. */
   readonly malformed?: boolean;

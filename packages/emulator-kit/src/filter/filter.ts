@@ -129,10 +129,7 @@ function compareOrder(value: unknown, text: string): number | undefined {
   return value < text ? -1 : value > text ? 1 : 0;
 }
 
-/**
- * Compares numbers as strings of digits, because 64-bit integers are JSON strings that a JavaScript number cannot
- * always represent.
- */
+/** Compares integers as BigInt values, because 64-bit integers can exceed the precision of JavaScript numbers. */
 function compareNumbers(one: string, other: string): number {
   if (/^-?\d+$/.test(one) && /^-?\d+$/.test(other)) {
     const [first, second] = [BigInt(one), BigInt(other)];

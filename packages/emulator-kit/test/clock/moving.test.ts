@@ -99,7 +99,7 @@ describe("calls and cancellation", () => {
     expect(notes).toEqual(["kept at 30"]);
   });
 
-  it("cancels all callbacks, but no sleeps", async () => {
+  it("cancels all callbacks, but does not cancel sleeps", async () => {
     const { clock, notes, note, at } = notebook();
     at(10, "cancelled");
     void clock.sleep(20).then(() => note("awake"));
@@ -357,7 +357,7 @@ describe("an invalid time", () => {
 });
 
 describe("the latest time", () => {
-  it("supports times up to the end of the year 9999, as error messages say", async () => {
+  it("supports times up to the end of the year 9999, as stated in error messages", async () => {
     const clock = manualClock();
     await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
     await clock.set(LAST);

@@ -199,7 +199,7 @@ describe("freezing", () => {
     expect(notes).toEqual(["awake"]);
   });
 
-  it("creates manual clocks in frozen mode", async () => {
+  it("creates a manual clock that is frozen", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     void clock.sleep(10);
     clock.schedule(START + 5, () => {});

@@ -94,7 +94,7 @@ describe("journal entries", () => {
     expect(ids({ document: "retention@v1" })).toEqual([1, 2]);
   });
 
-  it("removes the oldest requests first, and continues the numbers after clear", () => {
+  it("removes the oldest requests first, and continues numbering after clear", () => {
     const { journal } = journalOf({ limit: 2 });
     for (let request = 0; request < 5; request += 1) journal.open(getMatter)({ status: 200 });
     expect(journal.requests().map(({ id }) => id)).toEqual([4, 5]);

@@ -99,7 +99,7 @@ export async function sendAction(
   const start = performance.now();
   try {
     const response = await send(service, request, caller);
-    // Browsers do not show scripts where a redirect leads.
+    // Browsers hide the target of a redirect from scripts.
     if (response.type === "opaqueredirect") return { status: actionText.redirect };
     const body = await response.blob();
     const { status, statusText, headers } = response;

@@ -54,7 +54,7 @@ export function resourcesOf(document: OpenApiDocument): Map<string, Resource> {
 
 const ROLES = ["list", "create", "get", "update", "delete"] as const;
 
-/** Methods that work the same way in all documents. */
+/** Alternative method names for a role. */
 const SYNONYMS: Readonly<Record<string, (typeof ROLES)[number]>> = { patch: "update" };
 
 function resourceOf(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** Throttles a value that changes frequently. Always returns the latest value eventually. */
+/** Throttles a value that changes frequently. The latest value is never dropped. */
 export function useSlowly<Value>(value: Value, everyMs: number): Value {
   const [slow, setSlow] = useState(value);
   const changedAt = useRef(0);

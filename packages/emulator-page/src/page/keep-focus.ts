@@ -5,7 +5,7 @@ const PARTS = ".vl, form, section, nav, main";
  * Keeps the focus nearby: if the focused element is removed, its nearest remaining ancestor receives the focus. By
  * default, browsers focus the document, so the next Tab would start at the top of the page.
  *
- * @returns a function that stops this
+ * @returns a function that removes the listeners
  */
 export function keepFocus(page: HTMLElement, main: HTMLElement): () => void {
   let place: readonly HTMLElement[] = [];
