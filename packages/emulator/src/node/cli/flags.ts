@@ -6,13 +6,13 @@ export interface Flag {
   readonly type: "boolean" | "string";
   readonly short?: string;
   readonly multiple?: true;
-  /** Placeholder of the value in `--help`. */
+  /** Placeholder for the value in `--help`. */
   readonly value?: string;
   /** Description of the flag, with the default in parentheses. */
   readonly help: string;
 }
 
-/** The flags of every emulator, in the order of `--help`. */
+/** The flags that do not belong to a service, in the order of `--help`. */
 export const FLAGS = {
   host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
   port: {
@@ -94,7 +94,7 @@ export const FLAGS = {
   },
   "keep-running": {
     type: "boolean",
-    help: "keep running when the program or terminal that started it ends, and when stdin closes (it ends)",
+    help: "keep running after the program or terminal that started it has exited, and after stdin was closed (exits)",
   },
   help: { type: "boolean", short: "h", help: "" },
   version: { type: "boolean", short: "v", help: "" },

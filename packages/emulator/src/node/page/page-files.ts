@@ -11,7 +11,7 @@ export interface PageFile {
   readonly isImmutable: boolean;
 }
 
-/** The files of the page by name. The page itself is `index.html`. */
+/** The files of the page, keyed by name. The page itself is `index.html`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

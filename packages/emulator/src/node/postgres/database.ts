@@ -24,7 +24,7 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_WITHIN_MS = 10_000;
 /** Time limit of a statement, including waiting for locks, in milliseconds. */
 const STATEMENT_MS = 30_000;
-/** Time limit of the server for idle transactions, in milliseconds. */
+/** Time limit that the server enforces on idle transactions, in milliseconds. */
 const IDLE_TRANSACTION_MS = 60_000;
 /** Maximum number of attempts for a transaction that conflicts with others. */
 const MAX_ATTEMPTS = 20;

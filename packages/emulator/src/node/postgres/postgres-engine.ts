@@ -6,10 +6,10 @@ import type { StoreVersions } from "./store-versions.ts";
 import { bufferWrites } from "./write-buffer.ts";
 
 /**
- * Creates an engine that stores a store as rows. Every change first increments the version in the row of its store.
- * This locks the row, so the changes of all processes run one at a time and never conflict. When the whole state is
- * replaced, that row is marked. From then on, the old store can neither be read nor written, so a request sees either
- * the old or the new state.
+ * Creates an engine that keeps a store in rows of the database. Every change first increments the version in the row of
+ * its store. This locks the row, so the changes of all processes run one at a time and never conflict. When the whole
+ * state is replaced, that row is marked. From then on, the old store can neither be read nor written, so a request sees
+ * either the old or the new state.
  *
  * The server must support row locks with READ COMMITTED, and REPEATABLE READ, or stricter levels.
  *

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, Meaning>> = {
   ],
   "25006": ["inaccessible", "is read-only: use the primary server"],
   "53100": ["inaccessible", "has no disk space left: free some space, or use another database"],
-  "53200": ["inaccessible", "is out of memory: end other programs that use the server"],
+  "53200": ["inaccessible", "is out of memory: stop other programs that use the server"],
   "53300": ["inaccessible", "has no free connections: close other clients, or increase max_connections"],
   "57014": ["inaccessible", "took too long: check the server, or end the transaction that locks its tables"],
   "57P01": ["inaccessible", "was shut down: the emulator continues when it is available again"],

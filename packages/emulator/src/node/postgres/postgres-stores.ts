@@ -22,8 +22,8 @@ import { StoreVersions } from "./store-versions.ts";
  * @example
  * const emulator = createEmulator({ store: postgresStores("postgres://seamline@localhost/seamline") });
  *
- * If the database cannot be used, the emulator's `ready` rejects with a StoreUnavailableError, and nothing is changed. A
- * connection that is lost later makes requests fail with 503 until there is another.
+ * If the database cannot be used, the emulator's `ready` rejects with a StoreUnavailableError, and nothing is changed.
+ * If the connection is lost later, requests fail with 503 until it is restored.
  *
  * @throws StoreArgumentError if the argument is not the URL of a database
  */

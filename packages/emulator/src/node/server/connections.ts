@@ -13,14 +13,14 @@ interface Connection extends Duplex {
  */
 const MAX_WAITING = 16;
 
-/** A request without a complete response, and its handler. */
+/** A request whose response is not complete yet, with its handler. */
 interface DueResponse {
   readonly response: ServerResponse;
   readonly handle: () => void;
 }
 
 /**
- * The connections of a server, with the requests that have no complete response yet.
+ * The connections of a server, with the requests whose responses are not complete yet.
  *
  * Requests of a connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
  * operating system has accepted the previous response. If many requests wait, the connection is paused. Therefore, a

@@ -16,7 +16,10 @@ export function createSqliteEngine(database: DatabaseSync, folder: string, count
   let isLoading = false;
   const run = (statement: string): void => withStoreErrors(folder, () => database.exec(statement));
   const transaction = new CountedTransaction(run, counter);
-  /** Passes pairs to a callback. Keeps the key blocks only if it succeeds, because they are wrong after a rollback. */
+  /**
+   * Passes pairs to a callback. Keeps the key blocks only if the callback succeeds, because they are wrong after a
+   * rollback.
+   */
   const withPairs = async <Result>(work: (pairs: Pairs, failures: unknown[]) => Promise<Result>) => {
     const draft = new Map(blocks);
     const failures: unknown[] = [];

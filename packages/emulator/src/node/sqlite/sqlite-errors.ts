@@ -6,7 +6,7 @@ export const REPAIR_ADVICE =
 
 /** Reasons and advice by primary result code of SQLite (sqlite.org/rescode.html). */
 const STORE_ERRORS: Readonly<Record<number, readonly [reason: UnavailableReason, problem: string]>> = {
-  3: ["inaccessible", "cannot be read and written: give this account access, or use another folder"],
+  3: ["inaccessible", "cannot be read or written: give this account access, or use another folder"],
   5: ["in-use", "is already open in this or another process: close it there, or use another folder"],
   6: ["in-use", "is already open in this or another process: close it there, or use another folder"],
   8: ["inaccessible", "cannot be written: give this account write access, or use another folder"],

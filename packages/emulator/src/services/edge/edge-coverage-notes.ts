@@ -50,7 +50,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "list.order":
     "Zones are listed in ascending order of `Id`, which is the order of their creation. Each page shows the current state: zones that are created or deleted between two requests shift the following pages. Zones are listed with all their records.",
   "list.search":
-    "A zone matches if its domain contains the text, ignoring letter case. An empty text matches every zone. A text with white space matches no zone. `TotalItems` counts the matching zones.",
+    "A zone matches if its domain contains the text, ignoring letter case. An empty text matches every zone. A text that contains white space does not match any zone. `TotalItems` counts the matching zones.",
   "page.defaults": "The default for page is 1, and the default for perPage is 1000.",
   "perPage.maximum":
     "perPage must be from 5 to 1000. Other values are rejected. The observed profile replaces them with the nearest bound, or with the default if they are not numbers.",

@@ -35,14 +35,14 @@ export type FunctionsContext = ServiceContext<
 export type FunctionsReader = Reader<FunctionsCollections>;
 export type FunctionsTransaction = ServiceTransaction<FunctionsCollections>;
 
-/** A call of an operation of v1. */
+/** A call of a v1 operation. */
 export type V1Call<Id extends keyof FunctionsV1Operations> = Call<
   FunctionsV1Operations[Id] & OperationTypes,
   FunctionsContext,
   FunctionsCaller
 >;
 
-/** A call of an operation of v2, v2beta or v2alpha. */
+/** A call of a v2, v2beta or v2alpha operation. */
 export type V2Call<Id extends keyof FunctionsV2Operations> = Call<
   FunctionsV2Operations[Id] & OperationTypes,
   FunctionsContext,

@@ -54,7 +54,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   limits:
     "An archive has at most 100 MiB, and 500 MiB after unpacking. The body of an API request has at most 10 MiB. Requests to functions and their responses have at most 10 MiB in the first generation and 32 MiB in the second. A function has at most 8 GiB of memory in the first generation and 32 GiB in the second, and a call takes at most 540 seconds. The following limits apply only if limits are enabled: a project has at most 1000 functions in a location and, in 100 seconds, 5000 reads, 80 writes and 16 calls in v1. Getting a download URL is a read; getting an upload URL is a write. Operations of v1 without a project in their path share one rate.",
   "list.pagination":
-    "A page has at most 1000 items, which is also the default and the meaning of size 0. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks a position in the order of the list, so that every item that exists during the whole listing is returned exactly once. A token is valid only for the list that returned it.",
+    "A page has at most 1000 items. This is also the default, and a size of 0 selects it. A `pageSize` above 2^53 - 1 is rejected, even if the contract states no maximum. A token marks a position in the order of the list, so that every item that exists during the whole listing is returned exactly once. A token is valid only for the list that returned it.",
   "location.fields":
     "The locations of the seed. If the seed lists no locations, the emulator lists three default locations and the locations of the project's functions, and accepts every other location.",
   "onDeployUpdatePolicy.fields": STORED_WITHOUT_EFFECT,

@@ -11,7 +11,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "addHeldAccounts.request":
     "The body contains either `emails` or `accountIds`, but not both. Each entry may be an e-mail address or an id. Empty lists add no accounts.",
   "addHeldAccounts.response":
-    "There is a result for each account, in order: the held account with an empty status, or the name from the request with a code and a message.",
+    "The response contains a result for each account, in the order of the request: the held account with an empty status, or the name from the request with a code and a message.",
   "addMatterPermissions.request":
     "The body names an account by id or e-mail address. The role is COLLABORATOR (the default); OWNER is rejected. The role replaces an existing role of the account. `sendEmails` and `ccMe` are ignored, and no e-mail is sent.",
   "addMatterPermissions.response": "The response is the permission, with the id of the account.",
@@ -42,7 +42,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "createSavedQuery.response": "The response is the saved query.",
   credentials:
     "The Authorization header contains a bearer token. A token that looks like an e-mail address acts as that account. Any other token is looked up in the `tokens` of the seed, and then used as the name of an account. A token allows everything unless the seed limits it to the read-only scope. Operations other than gets and lists then return 403.",
-  "deleteExport.response": "The response is an empty object. The files of the export are deleted too.",
+  "deleteExport.response": "The response is an empty object. The files of the export are also deleted.",
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
   "deleteMatter.response":
@@ -59,14 +59,14 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The contract defines the statuses. An unknown account or organizational unit returns 404, and so does the removal of an account that has no role. A body that is not JSON returns 400. In strict mode, an unknown member or parameter also returns 400. The emulator also returns 404 for an unknown path, 405 for an unknown method, 408 for a request that does not arrive in time, 413 for a body of more than 10 MiB, 415 for a content encoding other than gzip and deflate, 417 for an unknown expectation, 431 for header fields that are too long, 500 for an error in the emulator, and 503 while a store fails or its state is being replaced. Browser requests from a foreign origin get 403. Files of exports also return 412 for a failed precondition and 416 for a range outside of the file. 501 and 504 occur only as injected faults.",
   events: "The service sends no events.",
   "export.fields":
-    "The service sets all fields except the name, the query and the options. An export contains the matches of its query at its creation. Its statistics advance in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
+    "The service sets all fields except the name, the query and the options. An export contains the matches of its query at its creation. Its statistics are updated in steps. A completed export has one file for each account and kind of data, and two tables. `parentExportId` is never present.",
   "export.states":
     "An export is IN_PROGRESS for the configured duration. Then it is COMPLETED, or FAILED if none of its accounts could be searched, and it keeps this state until it is deleted or its matter is purged. Closing or deleting the matter does not stop it.",
   "filter.syntax":
     "A filter compares (= != < <= > >= :) fields of the operation in the response. It supports AND, OR (which binds more tightly), NOT or -, parentheses, quotation marks, and * for any text. Times and numbers are compared by value.",
   "geminiExportOptions.fields": EXPORT_FORMAT_NOTE,
   "geminiOptions.fields": UNUSED_FIELDS_NOTE,
-  "getExport.response": "The response is the export, which has its files once it is COMPLETED.",
+  "getExport.response": "The response is the export. It contains the files once it is COMPLETED.",
   "getHold.response":
     "The response is the hold. BASIC_HOLD omits the accounts and the organizational unit. FULL_HOLD and requests without a view include them.",
   "getMatter.response": "The response is the matter. Only the view FULL contains the permissions.",
@@ -82,7 +82,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The service sets the ids and the times. `updateTime` changes with every change of the hold or of its accounts.",
   "hold.states": "A hold has no states: it exists or it does not.",
   limits:
-    "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's limit of 120 matter reads always applies before the organization's limit of 600. Chat spaces are not counted.",
+    "Limits are off by default. With limits on, the rates of the profile apply, and at most 20 exports may be in progress, because an emulator is one organization with one project. An operation without a stated cost uses one read or write of its kind. Cancelling and deleting operations is not limited. The project's limit of 120 matter reads is always reached before the organization's limit of 600. Chat spaces are not counted.",
   "list.pagination":
     "A page token marks a position after an item, in the order of creation, so an item that exists during the whole listing is listed exactly once. Other lists reject the token.",
   "listExports.response": "The response is a page of exports in the order of creation.",
@@ -115,15 +115,15 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "An operation runs until it is done, with a response after the configured duration or with an error when it is cancelled. It then stays unchanged until it is deleted or its matter is purged.",
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
   "pageSize.bounds":
-    "The default is 100, which also replaces 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
+    "The default is 100, which is also used for 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
   "query.parameters": "The parameters of each operation are supported.",
   "queryParameter.values":
     "access_token and oauth_token replace a missing Authorization header. The other parameters are accepted and have no effect: the response is always JSON.",
   "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",
   "removeHeldAccounts.response":
-    "There is a status for each account, in order. It is empty, or it has a code and a message if the account is not under the hold.",
+    "The response contains a status for each account, in the order of the request. The status is empty, or contains a code and a message if the account is not under the hold.",
   "removeMatterPermissions.request":
-    "The body names the account by id or e-mail address. Owners can be removed too. An account without a role gets 404.",
+    "The body names the account by id or e-mail address. Owners can also be removed. Removing an account without a role returns 404.",
   "removeMatterPermissions.response": "The response is an empty object.",
   "reopenMatter.request": UNREAD_BODY_NOTE,
   "reopenMatter.response": "The response contains the matter in the view BASIC, as `matter`.",
@@ -137,7 +137,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "undeleteMatter.request": UNREAD_BODY_NOTE,
   "undeleteMatter.response": "The response is the matter in the view BASIC.",
   "updateHold.request":
-    "The body may change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already under the hold keep their hold time.",
+    "The body can change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already under the hold keep their hold time.",
   "updateHold.response": "The response is the whole hold after the update.",
   "updateMatter.request":
     "The name and the description are updated if they are present. All other members are ignored.",

@@ -98,7 +98,7 @@ describe("limits of search terms", () => {
   it("applies the limits to very long and deeply nested terms", () => {
     expect(errorOf("from:".repeat(100_000).concat("x"))).toBeUndefined();
     expect(errorOf(`${"-".repeat(100_001)}x`)).toBeUndefined();
-    expect(() => parseTerms("(".repeat(100_000))).toThrow("deeper than 50");
+    expect(() => parseTerms("(".repeat(100_000))).toThrow("more than 50 levels deep");
   });
 });
 

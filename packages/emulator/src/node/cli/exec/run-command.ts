@@ -43,7 +43,7 @@ export class SignalForwarding {
  * terminated.
  *
  * @param variables added to the environment of this process
- * @returns the exit code, or 128 plus the number of the signal that ended the command
+ * @returns the exit code, or 128 plus the number of the signal that terminated the command
  * @throws UsageError if the command cannot be started, with the exit code of a shell
  */
 export async function runCommand(

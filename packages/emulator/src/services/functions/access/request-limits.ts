@@ -29,7 +29,7 @@ export function requireRate(
 
 type RateKind = "reads" | "writes" | "calls";
 
-/** The maximum number of requests of a project in 100 seconds, by kind (reference facts, "Limits"). */
+/** The maximum number of requests per project in 100 seconds, by kind (reference facts, "Limits"). */
 const ratesPerWindow: Readonly<Record<RateKind, number>> = { reads: 5_000, writes: 80, calls: 16 };
 
 /**

@@ -36,7 +36,7 @@ function newFunctionNameV1({ body: { name }, path, resourceName }: V1Call<"creat
     throw invalidFieldError(
       "/name",
       "required",
-      `The body must have the name of the new function: ${pattern}.`,
+      `The body must contain the name of the new function: ${pattern}.`,
     );
   const parts = parseFunctionName(name);
   if (parts?.project !== path.project || parts.location !== path.location)

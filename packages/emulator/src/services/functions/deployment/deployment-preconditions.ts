@@ -76,7 +76,7 @@ function requireInstances(
     );
 }
 
-/** How messages describe the states with a running operation. */
+/** How messages describe the states in which an operation is running. */
 const BUSY_STATES: Readonly<Record<string, string>> = {
   DEPLOYING: "is being deployed",
   DELETING: "is being deleted",

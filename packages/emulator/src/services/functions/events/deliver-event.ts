@@ -39,7 +39,7 @@ function isDue(delivery: StoredDelivery | undefined, attempt: number): delivery 
   return delivery?.state === "PENDING" && delivery.attempts === attempt - 1;
 }
 
-/** Returns the delivery as it is after an attempt. */
+/** Returns the delivery with the result of an attempt. */
 function afterAttempt(
   { nextAttemptAt: _, problem: __, ...delivery }: StoredDelivery,
   stored: StoredFunction | undefined,

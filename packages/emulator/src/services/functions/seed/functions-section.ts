@@ -69,7 +69,7 @@ const seedFunctionSchema: object = {
     name: { description: "projects/{project}/locations/{location}/functions/{function}", ...text },
     description: text,
     environment: {
-      description: "GEN_2 by default. v1 shows only functions of GEN_1.",
+      description: "The default is GEN_2. v1 shows only functions of GEN_1.",
       $ref: "#/$defs/functions/Environment",
     },
     labels: { type: "object", additionalProperties: text },

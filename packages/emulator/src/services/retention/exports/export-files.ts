@@ -96,7 +96,7 @@ function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
 
 /**
  * Returns a function that names the objects of an export. The names are valid paths in every file system, in a folder
- * for the export. They do not differ only by letter case.
+ * for the export. No two names differ only by letter case.
  */
 function createObjectNamer(exportId: string): (name: string, extension: string) => string {
   const folder = exportFolder(exportId);

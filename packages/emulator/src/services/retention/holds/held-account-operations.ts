@@ -105,7 +105,7 @@ function accountInputs({ emails = [], accountIds = [] }: AddHeldAccountsRequest)
     throw invalidFieldError(
       "/accountIds",
       "exclusive",
-      "Accounts must be named by either emails or accountIds, not both.",
+      "Accounts must be listed in either emails or accountIds, not both.",
     );
   return [...emails.map((email) => ({ email })), ...accountIds.map((accountId) => ({ accountId }))];
 }

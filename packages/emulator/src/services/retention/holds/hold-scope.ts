@@ -103,7 +103,7 @@ export function assertQueryFitsCorpus(query: CorpusQuery, corpus: CorpusType | u
   );
   if (invalid === undefined) return;
   const problem = allowed
-    ? `The query of a hold on ${corpus} may only have ${allowed}, but has ${invalid}.`
+    ? `The query of a hold on ${corpus} may only contain ${allowed}, but contains ${invalid}.`
     : `The query must be empty because the hold has no corpus, but it contains ${invalid}.`;
   throw invalidFieldError(`/query/${invalid}`, "corpus", problem);
 }

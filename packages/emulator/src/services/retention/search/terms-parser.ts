@@ -116,7 +116,7 @@ class TermsParser {
     if (this.#depth > MAX_NESTING)
       throw new TermsSyntaxError(
         this.#column(),
-        `Parentheses must not be nested deeper than ${MAX_NESTING}.`,
+        `Parentheses must not be nested more than ${MAX_NESTING} levels deep.`,
       );
     this.#at += 1;
     const terms = this.#disjunction(field);

@@ -55,7 +55,7 @@ const textSchema = { type: "string" } as const;
 const flagSchema = { type: "boolean" } as const;
 
 export const messageSchema: object = {
-  description: "An item of an account. Members that do not apply to its corpus are omitted.",
+  description: "An item in an account. Members that do not apply to its corpus are omitted.",
   type: "object",
   properties: {
     id: {
@@ -80,7 +80,7 @@ export const messageSchema: object = {
       ...flagSchema,
     },
     isUnprocessed: {
-      description: "Whether the item is still unprocessed and belongs to the scope UNPROCESSED_DATA.",
+      description: "Whether the item is unprocessed, so that it belongs to the scope UNPROCESSED_DATA.",
       ...flagSchema,
     },
     sharedDriveId: { description: "Drive: id of the shared drive that contains the file.", ...textSchema },
@@ -94,7 +94,7 @@ export const messageSchema: object = {
     coveredData: { description: "Voice: kind of data.", $ref: "#/$defs/retention/CoveredData" },
     location: { description: "Calendar: location of the event.", ...textSchema },
     responseStatus: {
-      description: "Calendar: response of the account to the invitation.",
+      description: "Calendar: how the account responded to the invitation.",
       $ref: "#/$defs/retention/AttendeeResponse",
     },
   } satisfies Record<keyof SeedMessage, object>,
