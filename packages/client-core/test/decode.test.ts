@@ -164,7 +164,7 @@ describe("messages of failures", () => {
 
   test("a failed connection throws a NetworkError with its reason", async () => {
     const client = createClient(library, { baseUrl: "http://127.0.0.1:1" });
-    await expect(client.books.create()).rejects.toThrow(/^createBook got no complete response: /);
+    await expect(client.books.create()).rejects.toThrow(/^createBook received no complete response: /);
     await expect(client.http.POST("/v1/books", {})).rejects.toMatchObject({
       name: "NetworkError",
       operationId: "createBook",

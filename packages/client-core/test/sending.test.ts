@@ -112,7 +112,7 @@ describe("custom fetch", () => {
     const thrown = runInNewContext('new TypeError("fetch failed", { cause: new Error("no route") })');
     const fetch = () => Promise.reject(thrown);
     const { error } = await createClient(library, { baseUrl, fetch, retry: false }).books.get(book).result();
-    expect(error?.message).toBe("getBook got no complete response: no route");
+    expect(error?.message).toBe("getBook received no complete response: no route");
     expect(error?.cause).toMatchObject({ name: "TypeError", message: "fetch failed" });
   });
 });

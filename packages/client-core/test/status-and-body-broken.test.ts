@@ -83,7 +83,7 @@ describe.each(broken)("%s", (_, writer) => {
     const { client, requested } = await clientOf([writer]);
     await expect(client.books.create({ body: {} })).rejects.toMatchObject({
       ...{ name: "NetworkError", operationId: "createBook", attempts: 1, retryable: false },
-      message: expect.stringMatching(/^createBook got no complete response: ./),
+      message: expect.stringMatching(/^createBook received no complete response: ./),
     });
     expect(requested()).toBe(1);
   });

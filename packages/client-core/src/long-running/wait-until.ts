@@ -91,7 +91,7 @@ async function firstOf(
   deadlineMs = Infinity,
 ): Promise<CallOutcome> {
   const timedOut = (): Error =>
-    new OperationTimeoutError(`nothing was read within ${deadlineMs} ms`, {
+    new OperationTimeoutError(`the first poll did not finish within ${deadlineMs} ms`, {
       deadlineMs,
       polls: 0,
       elapsedMs: deadlineMs,

@@ -19,7 +19,7 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   const reported = redactCause(cause, call.attempts);
   const reason = reasonOf(reported);
   return call.attempts.count
-    ? callError(call, NetworkError, `got no complete response${reason}`, {
+    ? callError(call, NetworkError, `received no complete response${reason}`, {
         cause: reported,
         retryable: isRetryable(call),
       })

@@ -74,7 +74,8 @@ export async function downloadExport(
   options?: DownloadExportOptions,
 ): Promise<readonly DownloadedFile[]> {
   const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, CHECKS);
-  if (typeof target !== "function") throw new InvalidArgumentError("target", "must be a function of a file");
+  if (typeof target !== "function")
+    throw new InvalidArgumentError("target", "must be a function that takes a file");
   if (typeof exported !== "object" || exported === null) {
     throw new InvalidArgumentError("export", "must be an export or { matterId, exportId }");
   }
