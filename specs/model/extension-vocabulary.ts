@@ -106,7 +106,7 @@ const statement: ExtensionShape = {
 const anyMapping: ExtensionShape = { expected: "a mapping", holds: isJsonObject };
 
 /** Names of entries of `x-inferred-reasons`. */
-const reasons = textOrTexts;
+const reasons = texts;
 
 const covers: ExtensionShape = {
   expected: "a list of the covered parts, such as x-idempotent, content/* or **",

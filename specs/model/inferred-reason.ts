@@ -8,14 +8,12 @@ export interface InferredName {
   readonly pointer: string;
 }
 
-/** Returns the names in the `x-inferred` of a value: one name or a list of names. Lint reports invalid values. */
+/** Returns the names in the `x-inferred` of a value. Lint reports a value that is not a list of names. */
 export function inferredNames(value: unknown): InferredName[] {
   const named = isJsonObject(value) ? value["x-inferred"] : undefined;
-  const pointer = "/x-inferred";
-  if (typeof named === "string") return [{ name: named, pointer }];
   if (!Array.isArray(named)) return [];
   return named.flatMap((name, index) =>
-    typeof name === "string" ? [{ name, pointer: `${pointer}/${index}` }] : [],
+    typeof name === "string" ? [{ name, pointer: `/x-inferred/${index}` }] : [],
   );
 }
 

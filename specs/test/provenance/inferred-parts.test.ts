@@ -15,7 +15,7 @@ function operationCovering(...covers: string[]): JsonObject {
     security: [{ Key: [] }],
     "x-inferred-reasons": { reason: { reason: "Nobody says.", covers } },
     paths: {
-      "/a": { get: { "x-idempotent": true, responses: { 200: { content } }, "x-inferred": "reason" } },
+      "/a": { get: { "x-idempotent": true, responses: { 200: { content } }, "x-inferred": ["reason"] } },
     },
   };
 }
@@ -55,7 +55,7 @@ test("The nearest reason applies, and several reasons on one object are separate
       noType: { reason: "No type is given.", covers: ["type"] },
       oddType: { reason: "There is no type.", covers: ["type"] },
     },
-    components: { schemas: { A: { properties: { b: schema }, "x-inferred": "guess" } } },
+    components: { schemas: { A: { properties: { b: schema }, "x-inferred": ["guess"] } } },
   };
   const inferred = inferredParts(bundleParts(openapi));
   const texts = (pointer: string) => inferred.get(pointer)?.reasons.map(({ text }) => text);

@@ -5,11 +5,11 @@ export default {
     info:
       title: Fixture
       version: v1
-      x-inferred: version
-      license: { name: MIT, x-inferred: licence }
+      x-inferred: [version]
+      license: { name: MIT, x-inferred: [licence] }
     servers:
       - url: '{base_url}'
-        variables: { base_url: { default: http://127.0.0.1:4010, x-inferred: baseUrlDefault } }
+        variables: { base_url: { default: http://127.0.0.1:4010, x-inferred: [baseUrlDefault] } }
     x-extension-points: { events: { area: events, source: Events, summary: Events. } }
     x-extension-point: events
     x-filled-points:
@@ -34,7 +34,7 @@ export default {
           x-inferred: [idempotency, returnedResource]
           x-extension-point: [query, limits]
           x-access-rules: [zoneAccess]
-          x-resource-name: { parameter: name, pattern: 'zones/{zone}', x-inferred: nameSegments }
+          x-resource-name: { parameter: name, pattern: 'zones/{zone}', x-inferred: [nameSegments] }
           x-pagination: { style: page, parameter: page, items: /Items, current: /Page, more: /More }
           x-operation:
             get: getOperation
@@ -53,10 +53,10 @@ export default {
               required: true
               x-multi-segment: true
               x-extension-point: limits
-              x-inferred: nameSegments
+              x-inferred: [nameSegments]
               schema: { type: string, example: { x-any: Examples hold anything. } }
           requestBody:
-            x-inferred: mediaType
+            x-inferred: [mediaType]
             content:
               application/json:
                 schema:
@@ -77,14 +77,14 @@ export default {
           responses:
             2XX:
               description: Found.
-              x-inferred: successStatus
+              x-inferred: [successStatus]
               x-extension-point: limits
               headers: { x-request-id: { schema: { type: string } } }
               content:
                 application/json:
                   schema:
                     type: object
-                    x-inferred: guessed
+                    x-inferred: [guessed]
                     x-extension-point: limits
                     x-named-fields: { scope: What it covers. }
       /v1/zones:
@@ -99,7 +99,7 @@ export default {
       x-idempotent: true # expected
       contact:
         name: Fixture
-        x-inferred: contact # expected
+        x-inferred: [contact] # expected
     tags:
       - name: zones
         x-extension-point: events # expected
@@ -135,14 +135,14 @@ export default {
             x-extension-point: events # expected
             content:
               application/json:
-                x-inferred: mediaType # expected
+                x-inferred: [mediaType] # expected
                 schema:
                   type: object
                   x-named-fields: [scope] # expected
                   x-extension-point: [events, events] # expected
                   discriminator:
                     propertyName: kind
-                    x-inferred: guessed # expected
+                    x-inferred: [guessed] # expected
                   properties:
                     Kind:
                       type: string
@@ -163,13 +163,13 @@ export default {
                       type: string
                       x-states: { transitions: [], unstated: [1] } # expected
           responses:
-            x-inferred: successStatus # expected
+            x-inferred: [successStatus] # expected
             2XX:
               description: Found.
               x-inferred: [5] # expected
               headers:
                 Retry-After:
-                  x-inferred: guessed # expected
+                  x-inferred: [guessed] # expected
                   schema:
                     type: string
                     x-idempotent: true # expected
@@ -199,9 +199,9 @@ export default {
                 type: string
                 externalDocs:
                   url: http://127.0.0.1
-                  x-inferred: guessed # expected
+                  x-inferred: [guessed] # expected
                 xml:
                   name: kind
-                  x-inferred: guessed # expected
+                  x-inferred: [guessed] # expected
   `,
 } satisfies RuleCases;

@@ -8,10 +8,10 @@ export default {
         /v1/zones/{zone}:
           get:
             x-idempotent: true
-            x-inferred: idempotency
-            x-resource-name: { parameter: name, pattern: 'zones/{zone}', x-inferred: nameSegments }
+            x-inferred: [idempotency]
+            x-resource-name: { parameter: name, pattern: 'zones/{zone}', x-inferred: [nameSegments] }
             responses:
-              2XX: { description: Found., x-inferred: successStatus }
+              2XX: { description: Found., x-inferred: [successStatus] }
               '404': { description: Not found. }
           post: { responses: { '201': { description: Created. } } }
       --- inventory.yaml
@@ -24,7 +24,7 @@ export default {
         /v1/zones/{zone}:
           post:
             x-idempotent: false
-            x-inferred: idempotency
+            x-inferred: [idempotency]
             responses: { '201': { description: Created. } }
       --- inventory.yaml
     `,
@@ -42,7 +42,7 @@ export default {
               '404': { description: Not found. }
           post:
             x-idempotent: false
-            x-inferred: idempotency
+            x-inferred: [idempotency]
             responses:
               '201': { description: Created. } # expected
       --- inventory.yaml

@@ -3,7 +3,7 @@ import type { RuleCases } from "../rule-cases.ts";
 export default {
   passes: {
     "as shown": `
-      info: { title: Fixture, version: v1, license: { name: MIT, x-inferred: licence } }
+      info: { title: Fixture, version: v1, license: { name: MIT, x-inferred: [licence] } }
       x-inferred-reasons:
         licence: { reason: The licence of this description., covers: ['**'] }
         idempotency: { reason: Follows the method., covers: [x-idempotent] }
@@ -29,7 +29,7 @@ export default {
       x-filled-points: {}
       x-inferred-reasons: { statusOk: { reason: OpenAPI needs a status., covers: [.] } }
       paths:
-        /v1/zones: { get: { responses: { '200': { description: Zones., x-inferred: statusOk } } } }
+        /v1/zones: { get: { responses: { '200': { description: Zones., x-inferred: [statusOk] } } } }
     `,
   },
   fails: `
@@ -38,7 +38,7 @@ export default {
       version: v1
       license:
         name: MIT
-        x-inferred: license # expected
+        x-inferred: [license] # expected
     x-inferred-reasons:
       licence: { reason: The licence of this description., covers: ['**'] } # expected
       idempotency: { reason: Follows the method., covers: [x-idempotent] }
