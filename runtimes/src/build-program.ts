@@ -12,7 +12,7 @@ interface Program extends Settings {
   readonly builtins: boolean;
   /** Code that calls `suite()`, whose promise never rejects. Default: call it immediately. */
   readonly start?: string;
-  /** Conditions of the bundler. */
+  /** Export conditions for the bundler. */
   readonly conditions?: BuildOptions["conditions"];
 }
 

@@ -40,7 +40,7 @@ function folder(path: string): string {
 
 /** Folder of the built packages. */
 const packagesFolder = folder("../../packages/");
-/** Folder of the programs of this run. */
+/** Folder for the programs of this run. */
 export const distFolder = folder("../dist/");
 /** Folder of the installed runtimes. They are native programs, so a signal reaches the runtime itself. */
 export const binFolder = folder("../node_modules/.bin/");

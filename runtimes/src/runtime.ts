@@ -11,7 +11,7 @@ export interface Runtime {
   /** Reason that the runtime cannot be tested on this machine, if any. */
   readonly missing?: string;
   /**
-   * Runs the suite to its end.
+   * Runs the suite until it ends.
    *
    * @param take called with every line that the suite prints
    * @param signal aborts the run and every process that it started

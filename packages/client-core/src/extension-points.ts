@@ -50,9 +50,9 @@ type Mistake<Points, Id extends string> =
   | `the fill must be one object type, not a union: ${Choice<Points>}`;
 
 /**
- * `unknown` if every declared fill names a point of the document and is one object type. Otherwise an error message as
- * a string type: factories intersect their options with this type, and since no object is a string, the compiler
- * reports little more than the message.
+ * `unknown` if every declared fill belongs to an extension point of the document and is a single object type. Otherwise
+ * an error message as a string type: factories intersect their options with this type, and since no object is a string,
+ * the compiler reports little more than the message.
  */
 export type PointCheck<Points, Id extends string> = [Mistake<Points, Id>] extends [never]
   ? unknown

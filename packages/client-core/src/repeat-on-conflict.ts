@@ -64,7 +64,7 @@ export async function repeatOnConflict<T>(
 /**
  * Ignores a conflict if attempts are left.
  *
- * @param attempts number of attempts if all are used, otherwise false
+ * @param attempts number of attempts if none are left, otherwise false
  * @throws SeamlineError for the last conflict, and all other errors unchanged
  */
 function ignoreConflict(error: unknown, attempts: number | false): undefined {

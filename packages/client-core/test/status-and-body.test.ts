@@ -175,7 +175,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Returns the outcome of a call in a comparable form. Untyped errors are unchanged. */
+/** Converts the outcome of a call to a form that tests can compare. Untyped errors are unchanged. */
 async function outcomeOf(call: Kind["call"]): Promise<unknown> {
   try {
     return { data: await call(client) };

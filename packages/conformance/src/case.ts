@@ -92,7 +92,7 @@ export interface CaseCall {
   readonly resume?: string | OperationReference;
   /** First page of the list. */
   readonly from?: number | string;
-  /** Limit of items or pages to read. */
+  /** Maximum number of items or pages to read. */
   readonly stopAfter?: number;
   /** Deadline of a wait, in milliseconds of the clock. */
   readonly waitMs?: number;
@@ -133,7 +133,7 @@ export interface RuntimeException {
 
 /** A conformance case. The format is described in `conformance/README.md` of `@seamline/client-core`. */
 export interface ConformanceCase {
-  /** Unique name, which is a segment of URLs. */
+  /** Unique name, used as a URL segment. */
   readonly name: string;
   /** The rule in one sentence, with its source if it has one. */
   readonly why: string;

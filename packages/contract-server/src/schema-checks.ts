@@ -19,13 +19,13 @@ export class SchemaChecks {
     this.#document = document;
   }
 
-  /** Returns a check of typed values. */
+  /** Returns a check for typed values. */
   ofValue(schema: Schema): SchemaCheck<unknown> {
     const validate = this.#values.compile(this.#around(schema));
     return (value) => errorsOf(validate, { value });
   }
 
-  /** Returns a check of strings or lists of strings that represent numbers, booleans or strings. */
+  /** Returns a check for strings or lists of strings that represent numbers, booleans or strings. */
   ofText(schema: Schema): SchemaCheck<string | readonly string[]> {
     const validate = this.#texts.compile(this.#around(schema));
     return (text) => {

@@ -23,7 +23,7 @@ export interface Attempts {
   readonly credentials: string[];
   /** Whether the credentials were renewed. A call renews them at most once. */
   isRenewed?: boolean;
-  /** Whether the request already carries the credentials for the next attempt. */
+  /** Whether the request already contains the credentials for the next attempt. */
   isAuthorized?: boolean;
   /** Whether the body is a stream, which can only be sent once. */
   isOneShot?: boolean;

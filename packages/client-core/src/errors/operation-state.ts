@@ -1,6 +1,6 @@
 /** State of a long-running operation. */
 export interface OperationState<Metadata = unknown> {
-  /** Name of the operation. Finished operations may lack a name. */
+  /** Name of the operation. May be absent once the operation is finished. */
   readonly name: string | undefined;
   readonly done: boolean;
   /** Progress and other details, if the service returns them. */

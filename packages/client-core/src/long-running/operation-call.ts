@@ -83,7 +83,7 @@ export interface CancellableOperationCall<Result, Metadata = unknown, Body = unk
 /** With an explicit operationId, the reference may be of any type, such as parsed JSON from another process. */
 type ById<Id> = [Id] extends [never] ? never : unknown;
 
-/** Rejects misspelled operationIds: no operation has a string literal as its result. */
+/** Rejects a misspelled operationId, which TypeScript would otherwise accept as the type of the result. */
 type NoId<Result> = Result extends string ? (string extends Result ? unknown : never) : unknown;
 
 /**

@@ -8,7 +8,7 @@ import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
 
 /** Options of `pages()`. */
 export interface PagesOptions {
-  /** Page number or token of the first page. Default: the page of the input. */
+  /** Page number or token of the first page. Default: the page in the input. */
   readonly from?: number | string;
 }
 

@@ -11,7 +11,7 @@ export interface PageSource {
   readonly pagination: PaginationDefinition;
   /** Page in the caller's input, if any. */
   readonly start: PageKey | undefined;
-  /** Requests a page. Without a key, requests the page of the caller's input. */
+  /** Requests a page. Without a key, requests the page in the caller's input. */
   readonly request: (key: PageKey | undefined) => Promise<CallOutcome>;
 }
 

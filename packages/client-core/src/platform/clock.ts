@@ -8,9 +8,7 @@ export interface Clock {
    * @throws the signal's reason as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
-  /**
-   * Milliseconds since an arbitrary moment, which never decrease. Used to measure durations. Default: the platform's.
-   */
+  /** Monotonic time in milliseconds since an arbitrary moment. Used to measure durations. Default: the platform's. */
   monotonic?(): number;
   /** A random number from 0 to below 1, used for pauses. Default: the platform's. */
   random?(): number;

@@ -2,7 +2,7 @@ import { type Clock, MAX_TIMER_MS, untilAborted } from "./clock.ts";
 
 /** Time limit for a task that alternates between pauses and requests: a signal or a deadline. */
 export interface TimeLimit {
-  /** Waits for milliseconds of the clock, but not past the deadline. */
+  /** Waits for `ms` milliseconds of the clock, but not beyond the deadline. */
   sleep(ms: number): Promise<void>;
   /** Runs a task that takes platform time, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;

@@ -22,7 +22,7 @@ export function redact(text: string, call: SentSecrets): string {
   );
 }
 
-/** Returns `text` without the credentials of a call. Other secrets stay. */
+/** Returns `text` without the credentials of a call, but with all other secrets. */
 export function redactOwn(text: string, call: SentSecrets): string {
   return redactForms(text, formsOf(call));
 }

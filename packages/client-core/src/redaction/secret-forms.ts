@@ -66,7 +66,7 @@ function secretsIn(value: string): string[] {
   return [value, bare, ...parameters, ...(/^basic /i.test(value) ? passwordsIn(bare) : [])];
 }
 
-/** Returns "user:password", and only the password (RFC 7617 section 2). */
+/** Returns "user:password" and the password by itself (RFC 7617 section 2). */
 function passwordsIn(base64: string): string[] {
   try {
     const bytes = atob(base64);

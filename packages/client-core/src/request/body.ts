@@ -7,7 +7,7 @@ export type RequestBody = NonNullable<RequestInit["body"]>;
 interface BodySerialization {
   /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
   readonly contentType?: string | null;
-  /** Absent if the default serializer of openapi-fetch is used, which writes forms. */
+  /** Absent if openapi-fetch's default serializer is used, which handles forms. */
   readonly bodySerializer?: unknown;
 }
 

@@ -26,7 +26,7 @@ export interface PreparedCall {
  * the call.
  *
  * @param operationId operation that errors name until the preparation is finished
- * @param limits `deadlineMs` covers both preparation and call
+ * @param limits `deadlineMs` covers both the preparation and the call
  * @throws InvalidArgumentError if the client does not have the operation
  */
 export function operationAfter(

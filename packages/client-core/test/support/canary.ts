@@ -47,7 +47,7 @@ export function expectNoCanary(value: unknown): void {
   expect(TRACES.filter((trace) => text.includes(trace))).toEqual([]);
 }
 
-/** Everything that observes calls. */
+/** Observers of calls: hooks, diagnostics channels and telemetry. */
 export interface Onlookers {
   /** Creates a client that is observed by hooks, channels and telemetry. */
   open<Client extends ServiceClient<object>>(
