@@ -1,7 +1,7 @@
 import type { Hold, RetentionClient } from "@seamline/retention/reference";
 import type { Leaver } from "./leavers.ts";
 
-/** The types of data to keep. */
+/** Types of data to keep. */
 export const corpora = ["MAIL", "DRIVE"] as const;
 
 export type Corpus = (typeof corpora)[number];
@@ -11,7 +11,7 @@ export interface Case {
   readonly leaver: Leaver;
   /** `undefined` if the matter does not exist yet. */
   readonly matterId: string | undefined;
-  /** The types of data on hold. */
+  /** Types of data on hold. */
   readonly held: ReadonlySet<Corpus>;
 }
 

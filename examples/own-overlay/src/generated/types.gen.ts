@@ -358,7 +358,7 @@ interface MatterShown {
   name: string;
   /** Description given when the matter is created. */
   description?: string;
-  /** Where the data of a matter is kept. */
+  /** Region that stores the data of a matter. */
   matterRegion: MatterRegion;
   /** Identifies the matter in paths. */
   matterId: string;
@@ -377,12 +377,12 @@ interface MatterInputShown {
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** Where the data of a matter is kept. */
+  /** Region that stores the data of a matter. */
   matterRegion?: MatterRegion;
 }
 
 /**
- * Where the data of a matter is kept.
+ * Region that stores the data of a matter.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -510,7 +510,7 @@ export interface UpdateMatterRequest extends Filled<UpdateMatterRequestShown, "u
 interface UpdateMatterRequestShown {
   name?: string;
   description?: string;
-  /** Where the data of a matter is kept. */
+  /** Region that stores the data of a matter. */
   matterRegion?: MatterRegion;
 }
 
