@@ -19,7 +19,6 @@ export interface BundledDocument {
   readonly placeOf: (pointer: string) => AuthoredPlace;
 }
 
-/** A location in an authored file. */
 export type AuthoredPlace = Pick<SpecProblem, "file" | "line">;
 
 /**

@@ -32,7 +32,6 @@ export class BundleNode {
     return new BundleNode(this.#openapi, [...this.#segments, key], child).#resolved()?.at(...rest);
   }
 
-  /** Returns every direct child by key. */
   entries(): [string, BundleNode][] {
     const keys = typeof this.value === "object" && this.value !== null ? Object.keys(this.value) : [];
     return keys.flatMap((key): [string, BundleNode][] => {

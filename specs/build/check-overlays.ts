@@ -1,7 +1,6 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
 import { SpecProblemsError } from "./spec-problem.ts";
 
-/** Extensions that are reserved for the build. */
 const RESERVED = ["x-profile", "x-filled-points"];
 
 /** Matches the target of an action that only defines reasons for inferred values. */

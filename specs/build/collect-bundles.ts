@@ -43,7 +43,6 @@ export function collectBundles(specsFolder: string): string[] {
   return [`${index.documents.length} documents of ${services.length} services.`];
 }
 
-/** @throws {SpecProblemsError} naming each service without bundles. */
 function readIndexes(services: readonly string[]): ServiceIndex[] {
   const indexes = services.map(readIndex);
   const unbundled = services.filter((_, position) => indexes[position] === undefined);

@@ -9,9 +9,7 @@ export interface SpecSource {
   readonly service: string;
   /** Folder name of the version, such as `v1`; undefined for a service without versions. */
   readonly version: string | undefined;
-  /** Absolute path of the root document. */
   readonly file: string;
-  /** Absolute path of the service's folder. */
   readonly serviceFolder: string;
 }
 

@@ -10,10 +10,8 @@ import { readYamlFile, yamlFiles } from "./yaml-file.ts";
 export interface GeneratorOverlay {
   /** Name of the overlay, such as `lean`. */
   readonly name: string;
-  /** Folder name of the service, such as `retention`. */
   readonly service: string;
   readonly overlay: Overlay;
-  /** Documents that the overlay applies to. */
   readonly documents: readonly BuiltDocument[];
 }
 

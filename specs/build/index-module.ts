@@ -1,4 +1,3 @@
-/** Index entry of a bundled document. */
 export interface IndexEntry {
   readonly service: string;
   readonly version: string | undefined;
@@ -14,7 +13,6 @@ export interface IndexEntry {
   readonly provenance: string;
 }
 
-/** Index entry of an Arazzo document. */
 export interface WorkflowEntry {
   readonly service: string;
   readonly title: string;
@@ -23,7 +21,6 @@ export interface WorkflowEntry {
   readonly file: string;
 }
 
-/** Index entry of an overlay for generators. */
 export interface GeneratorOverlayEntry {
   readonly name: string;
   readonly service: string;
@@ -35,7 +32,6 @@ export interface GeneratorOverlayEntry {
   readonly documents: readonly number[];
 }
 
-/** Contents of an index of bundles. */
 export interface SpecsIndex {
   readonly documents: readonly IndexEntry[];
   readonly workflows: readonly WorkflowEntry[];
@@ -68,7 +64,6 @@ export function joinIndexes(indexes: readonly SpecsIndex[]): SpecsIndex {
   return { documents, workflows: indexes.flatMap((index) => index.workflows), generatorOverlays };
 }
 
-/** Renders `dist/index.js`. */
 export function renderIndexModule({ documents, workflows, generatorOverlays }: SpecsIndex): string {
   return `const file = (path) => new URL(path, import.meta.url);
 
@@ -124,7 +119,6 @@ ${files.join("\n")}
   },`;
 }
 
-/** Renders `dist/index.d.ts`. */
 export function renderIndexTypes(profiles: readonly string[], areas: readonly string[]): string {
   const union = (names: readonly string[]) => names.map((name) => JSON.stringify(name)).join(" | ");
   return `/** The kind of information that an extension point leaves open. */

@@ -84,7 +84,6 @@ class LintFolder {
     }
   }
 
-  /** Returns the path of the copy of a file. */
   copyOf(file: string): string {
     return path.join(this.#folder, path.relative(this.#specsFolder, file));
   }

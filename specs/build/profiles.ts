@@ -11,8 +11,6 @@ export const AS_SHOWN: Profile = { name: "as shown", folder: "" };
 /** The overlays of this profile are `reference.overlay.yaml` and `reference.<part>.overlay.yaml`. */
 const REFERENCE: Profile = { name: "reference", folder: "reference" };
 
-/** Every profile with overlays. */
 export const FILLED_PROFILES: readonly Profile[] = [REFERENCE];
 
-/** Every profile that is bundled. */
 export const PROFILES: readonly Profile[] = [AS_SHOWN, ...FILLED_PROFILES];

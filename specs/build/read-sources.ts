@@ -8,7 +8,6 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 import { readYamlFile } from "./yaml-file.ts";
 
 export interface Sources {
-  /** Absolute paths of the services' folders. */
   readonly services: readonly string[];
   readonly documents: readonly SpecSource[];
 }

@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
-/** A problem that `redocly lint` reports. */
 export interface LintProblem extends SpecProblem {
   readonly ruleId: string;
   /** JSON pointer to the problem, as a URI fragment; undefined if the problem has no location. */

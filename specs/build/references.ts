@@ -19,7 +19,6 @@ export function referencesOf(file: YamlFile): ReferenceNode[] {
   return references;
 }
 
-/** Returns the node as a reference; empty if it is not a reference. */
 export function referenceAt(node: unknown, file: YamlFile): ReferenceNode[] {
   if (!isMap(node)) return [];
   const target = node.get("$ref");

@@ -155,7 +155,6 @@ function convert({ openapi, placeOf }: BuiltDocument): JsonObject {
   return conversion.openapi;
 }
 
-/** Returns the title and the counts of a bundled document. */
 function summariseDocument(openapi: JsonObject): {
   title: string;
   operations: number;

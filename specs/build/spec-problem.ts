@@ -3,7 +3,6 @@ import path from "node:path";
 /** A problem in a spec, with its location. */
 export interface SpecProblem {
   readonly message: string;
-  /** Absolute path of the file with the problem. */
   readonly file: string;
   /** Line number, starting at 1; undefined if something is missing from the whole file. */
   readonly line?: number;

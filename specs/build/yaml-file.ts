@@ -8,7 +8,6 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
 
 /** A parsed authored file, with the lines of its nodes. */
 export interface YamlFile {
-  /** Absolute path. */
   readonly file: string;
   readonly document: Document.Parsed;
   /** Returns the line of a node, starting at 1, or the first line of the file. */

@@ -41,7 +41,6 @@ export interface PathItemModel extends Located {
 
 export interface OperationModel extends Located {
   readonly path: string;
-  /** Method in upper case. */
   readonly method: string;
   /** Empty if the operation has no operationId. */
   readonly operationId: string;
@@ -61,7 +60,6 @@ export interface HeaderModel extends Located {
   readonly schema?: SchemaModel;
 }
 
-/** A request body or a response. */
 export interface BodyModel extends Located {
   readonly content: readonly MediaTypeModel[];
   /** Always empty for a request body, because its headers belong to the parts of an encoding. */

@@ -2,7 +2,6 @@ import { isCover } from "./inferred-reason.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { ObjectName } from "./object-shapes.ts";
 
-/** Allowed values of an extension. */
 export interface ExtensionShape {
   /** Noun phrase for messages, such as `a JSON pointer`. */
   readonly expected: string;
@@ -48,7 +47,6 @@ const pointerOrWhole: ExtensionShape = {
   holds: (value) => value === "" || pointer.holds(value),
 };
 
-/** Returns the shape of a mapping whose values all have the same shape. */
 function mapOf(shape: ExtensionShape, of: string): ExtensionShape {
   return {
     expected: `a mapping of ${of}`,
@@ -105,7 +103,6 @@ const statement: ExtensionShape = {
 
 const anyMapping: ExtensionShape = { expected: "a mapping", holds: isJsonObject };
 
-/** Names of entries of `x-inferred-reasons`. */
 const reasons = texts;
 
 const covers: ExtensionShape = {
@@ -113,7 +110,6 @@ const covers: ExtensionShape = {
   holds: (value) => texts.holds(value) && (value as string[]).every(isCover),
 };
 
-/** Value of an enum of strings, or of a boolean. */
 const state = oneOf(text, flag);
 
 const move = { "from?": listOf(state, "states"), "to?": state, "requires?": text };

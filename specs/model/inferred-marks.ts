@@ -12,7 +12,6 @@ export interface InferredMark {
   readonly at: Place;
 }
 
-/** Returns every name in an `x-inferred` of a document. */
 export function inferredMarks(document: DocumentModel): InferredMark[] {
   const info = objectsAt(document.root, "info");
   const places = [

@@ -1,7 +1,5 @@
-/** Fields at the root of an inventory. */
 export const INVENTORY_HEAD: readonly string[] = ["service", "title", "documents"];
 
-/** Sections of an inventory with rows. */
 export const INVENTORY_SECTIONS = [
   "operations",
   "resources",

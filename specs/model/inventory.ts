@@ -46,7 +46,6 @@ export function rowsFor(document: DocumentModel, section: InventorySection): Inv
   );
 }
 
-/** Returns every row of a section. */
 export function rowsOf(inventory: Inventory, section: InventorySection): InventoryRow[] {
   const rows = inventory.data[section];
   if (!Array.isArray(rows)) return [];

@@ -1,7 +1,6 @@
 import type { Location, Source } from "@redocly/openapi-core";
 import type { JsonObject } from "./json.ts";
 
-/** Location of a finding. */
 export interface Place {
   readonly source: Source;
   readonly pointer: string;

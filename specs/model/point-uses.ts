@@ -8,7 +8,6 @@ export interface PointUse {
   readonly at: Place;
 }
 
-/** Returns the extension points of an object. */
 export function pointsOf({ node }: Located): string[] {
   const value = node["x-extension-point"];
   const ids = Array.isArray(value) ? value : [value];

@@ -176,7 +176,6 @@ function remember<Model>(known: Map<string, Model>, { at }: Located, create: () 
   return model;
 }
 
-/** Returns the fields of an object, without its extensions. */
 function fieldsOf(value: unknown, at: Location): [string, unknown, Location][] {
   return entriesOf(value, at).filter(([key]) => !key.startsWith("x-"));
 }

@@ -2,7 +2,6 @@ import type { OperationModel } from "./document-model.ts";
 import { isJsonObject } from "./json.ts";
 import type { Located } from "./located.ts";
 
-/** `x-resource-name` of an operation. */
 export interface ResourceName {
   /** Parameter of the source. Its value contains slashes. */
   readonly parameter: string;

@@ -4,7 +4,6 @@ import type { Located } from "./located.ts";
 import { ANY_FIELD, type Field, OBJECT_SHAPES, type ObjectName, type Shape } from "./object-shapes.ts";
 import { SCHEMA_CHILDREN } from "./schema-keywords.ts";
 
-/** An OpenAPI object and its kind. */
 export interface KnownObject extends Located {
   readonly kind: ObjectName;
 }

@@ -5,5 +5,4 @@ import type typescript from "typescript";
 // exports. This takes longer than generating a small document.
 const require: NodeJS.Require = createRequire(import.meta.url);
 
-/** The TypeScript compiler, which creates, transforms and prints nodes. */
 export const compiler: typeof typescript = require("typescript");

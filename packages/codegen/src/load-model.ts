@@ -24,7 +24,6 @@ import { repairDocument } from "./prepare/repair-document.ts";
 import { showRequired } from "./prepare/show-required.ts";
 import { describeValidators, type ValidatorsModel } from "./validators/describe-validators.ts";
 
-/** Document to read. */
 export interface SourceOptions {
   /**
    * Path or `file:` URL of an OpenAPI 3 document in JSON or YAML, the specifier of a document in an installed package,
@@ -39,9 +38,7 @@ export interface LoadOptions extends SourceOptions {
   /** Name that the user chose for the interface of all operations. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
-  /** Whether the model includes validators for the operations' data. */
   readonly validators?: boolean;
-  /** Whether the model includes the document. */
   readonly document?: boolean;
   /** Modifies the document in place after it was checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
@@ -73,7 +70,6 @@ async function load({
   return { ...loaded, profile: profile ?? title };
 }
 
-/** Results of checking a document. */
 interface CheckedDocument {
   readonly entries: readonly OperationEntry[];
   readonly places: OperationPlaces;

@@ -11,7 +11,6 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { GeneratedFile } from "./emit/emit-files.ts";
 import { explainFaults, type OutputPlace } from "./output-error.ts";
 
-/** Generated files and their output folder. */
 export interface GeneratedFolder {
   readonly files: readonly GeneratedFile[];
   readonly outDir: string;
@@ -149,7 +148,6 @@ function listFolder(folder: string): string[] {
   }
 }
 
-/** Problems with the folder of generated files, and their remedies. */
 const FOLDER: OutputPlace = {
   inFile: ["is a file or is inside a file", "choose a folder for the generated files"],
   taken: ["is a folder with the name of a generated file", "remove it, or choose another folder"],

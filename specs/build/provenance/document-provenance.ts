@@ -51,7 +51,6 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
   );
 }
 
-/** Origins of the parts of a bundle. */
 class Origins {
   readonly #parts: ReadonlyMap<string, BundlePart>;
   readonly #overlays: readonly Overlay[];
@@ -116,7 +115,6 @@ class Origins {
     return textOf(inferred?.reasons ?? []);
   }
 
-  /** Returns the index of an action in the list of all actions. */
   #numberOf({ overlay, index }: AppliedAction): number {
     const before = this.#overlays.slice(0, this.#overlays.indexOf(overlay));
     return before.reduce((sum, { actions }) => sum + actions.length, index);
@@ -131,7 +129,6 @@ function textOf(reasons: readonly Reason[]): string | undefined {
   return reasons.length === 0 ? undefined : reasons.map(({ text }) => text).join(" ");
 }
 
-/** Returns whether a part is the schema of a property. */
 function isProperty(part: BundlePart, parts: ReadonlyMap<string, BundlePart>): boolean {
   const { kind, segments, pointer } = part;
   const owner = parts.get(parentPointer(parentPointer(pointer)));

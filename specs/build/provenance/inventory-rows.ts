@@ -5,7 +5,6 @@ import type { InventorySection } from "../../model/inventory-shape.ts";
 import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { SpecSource } from "../discover-documents.ts";
 
-/** Rows of an inventory for one document of the service. */
 export interface InventoryRows {
   /** Heading of the source document as a whole. */
   readonly title: string;

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { childPointer } from "@seamline/openapi/json-pointer";
 import { isJsonObject, type JsonObject } from "../../model/json.ts";
 
-/** Returns whether an overlay wrote a part of a filled document. */
 type IsWritten = (pointer: string) => boolean;
 
 /**

@@ -5,7 +5,6 @@ import { commonHeading, type SourceStatements, sourceOf } from "./source-stateme
 /** Extensions at the root whose entries name a section of the source. */
 const KEPT_STATEMENTS = new Set(["x-extension-points", "x-facts", "x-access-rules"]);
 
-/** Extensions with pointers to fields. */
 const WITH_POINTERS = new Set(["x-errors", "x-pagination", "x-operation"]);
 
 type OwnHeading = (part: BundlePart) => string | undefined;

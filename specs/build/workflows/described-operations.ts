@@ -5,14 +5,11 @@ import { type BuiltDocument, bundleFolder } from "../built-document.ts";
 import { readYamlFile } from "../yaml-file.ts";
 import { distNameOf, ownDescriptions, type Workflow } from "./workflow.ts";
 
-/** An operation that a workflow can call. */
 export interface DescribedOperation {
   readonly parameters: readonly DescribedParameter[];
-  /** Documented responses by status. */
   readonly responses: ReadonlyMap<string, JsonObject>;
   /** Request headers with credentials, by name. */
   readonly credentials: readonly string[];
-  /** Resolves a reference of the document. */
   readonly resolve: (value: Json | undefined) => JsonObject;
 }
 

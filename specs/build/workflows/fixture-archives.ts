@@ -85,7 +85,6 @@ function uploadProblems(
   return problems;
 }
 
-/** Returns the file that a step uploads, if any. */
 function uploadOf({ requestBody }: ArazzoStep): string[] {
   const [, name] = typeof requestBody?.payload === "string" ? (FILE.exec(requestBody.payload) ?? []) : [];
   return name === undefined ? [] : [name];

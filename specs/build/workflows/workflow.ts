@@ -5,7 +5,6 @@ import { readYamlFile, type YamlFile, yamlFiles } from "../yaml-file.ts";
 
 /** An authored Arazzo document: `<service>/workflows/<name>.arazzo.yaml`. */
 export interface Workflow {
-  /** Folder name of the service, such as `retention`. */
   readonly service: string;
   readonly yaml: YamlFile;
   readonly content: ArazzoDocument;

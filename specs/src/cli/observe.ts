@@ -31,7 +31,6 @@ function interrupted(): Promise<void> {
   });
 }
 
-/** Result of a comparison. */
 interface Observed {
   readonly report: object;
   readonly text: string;

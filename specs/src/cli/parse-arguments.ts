@@ -6,7 +6,6 @@ interface Options {
   readonly json: boolean;
 }
 
-/** A parsed command line. */
 export type Request =
   | { readonly kind: "help" }
   | { readonly kind: "version" }
@@ -25,11 +24,9 @@ export interface ObserveRequest extends Options {
   readonly servers: readonly string[];
   /** Proxy that writes the recording before it is read: the address to listen on, and the URL of the service. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
-  /** Folder for proposed overlays. */
   readonly propose?: string;
   /** True if repeated values that look like constants may be proposed. */
   readonly values: boolean;
-  /** True if drift makes the command fail. */
   readonly failsOnDrift: boolean;
 }
 
@@ -42,7 +39,6 @@ export class UsageError extends Error {
   }
 }
 
-/** Result of parsing a command line. */
 export interface ParsedArguments {
   /** Undefined if the command is unknown. Missing arguments are empty strings. */
   readonly request?: Request;
@@ -71,7 +67,6 @@ type ValueOf<Flag> = Flag extends { readonly multiple: true }
     ? string
     : true;
 
-/** Parses the command line and collects all problems. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const texts = (name: string): string[] =>

@@ -56,7 +56,6 @@ function remedyFor({ id, area }: RegisteredPoint): string {
   return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} starts the overlay`;
 }
 
-/** Wraps text at word boundaries. */
 function wrapped(text: string, width = WIDTH - 2): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {

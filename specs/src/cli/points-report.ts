@@ -30,7 +30,6 @@ function grouped(documents: readonly ListedDocument[]): Group[] {
   return [...groups.values()];
 }
 
-/** Returns the same report as data. */
 export function pointsData(documents: readonly ListedDocument[]): unknown {
   return documents.map((document) => ({
     document: documentName(document),
@@ -73,7 +72,6 @@ function totalsText(groups: readonly Group[]): string {
   return formatTable(head, rows);
 }
 
-/** Formats a table as text, with columns as wide as their content. */
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

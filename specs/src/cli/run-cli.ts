@@ -8,7 +8,6 @@ import { type ObserveRequest, parseArguments, type Request, UsageError } from ".
 import { pointsData, pointsReport } from "./points-report.ts";
 import { provenanceReport } from "./provenance-report.ts";
 
-/** Output streams of the command. */
 export interface Output {
   readonly log: (text: string) => void;
   readonly error: (line: string) => void;
@@ -48,7 +47,6 @@ const EXPECTED = [
   RecordingProblems,
 ];
 
-/** Output of the command, and its exit code. */
 interface Outcome {
   readonly text: string;
   readonly exitCode: 0 | 2;

@@ -5,7 +5,6 @@ import { DocumentObservation, type ObservationOptions } from "./document-observa
 import type { Exchange } from "./recording/exchange.ts";
 import { entryOf } from "./sightings.ts";
 
-/** Result of comparing recordings with the contracts of several documents. */
 export interface Observation {
   /** Documents with at least one exchange, in their original order. */
   readonly documents: readonly DocumentObservation[];

@@ -6,7 +6,6 @@ export interface SightingsData {
   readonly lastSeen?: string;
 }
 
-/** Counts sightings and tracks their times. */
 export class Sightings {
   #count = 0;
   #first: number | undefined;

@@ -12,7 +12,6 @@ export interface PointerShape {
   readonly required: readonly string[];
 }
 
-/** Returns the schemas of the response bodies with the selected statuses. */
 export function bodySchemas(
   responses: ReadonlyMap<string, Response>,
   isWanted: (status: string) => boolean,

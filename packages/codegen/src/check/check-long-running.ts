@@ -22,7 +22,6 @@ const shapeOf = ({ doneValues }: LongRunningOperation): PointerShape => ({
 interface Fault {
   readonly problem: string;
   readonly remedy: string;
-  /** Key in the extension, if a single key is wrong. */
   readonly at?: string;
 }
 

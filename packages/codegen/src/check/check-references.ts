@@ -57,7 +57,6 @@ function findCircle(document: object, $ref: string, known: Set<string>): string 
   return "remove the circular reference";
 }
 
-/** Returns the remedy for a wrong reference. */
 function findFault(document: object, $ref: string): string | undefined {
   if (!$ref.startsWith("#/")) {
     return "write a JSON pointer, such as #/components/schemas/Name";

@@ -1,4 +1,3 @@
-/** The text of `seamline-codegen --help`. */
 export const help = `seamline-codegen: generates the types and data of a typed client from an OpenAPI 3 document
 Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
                         [--validators] [--document] [--spec FILE --out DIR [...]]...

@@ -6,7 +6,6 @@ import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 /** Request of `seamline-codegen overlay check`. */
 export interface CheckRequest {
   readonly kind: "check";
-  /** Overlays in order of application. */
   readonly files: readonly string[];
   readonly spec?: string | undefined;
   readonly json: boolean;

@@ -17,7 +17,6 @@ export type Request =
 export interface DocumentRequest {
   /** `spec` and `out` are only undefined if the command line is invalid. */
   readonly spec?: string | undefined;
-  /** Overlays in order of application. */
   readonly overlays: readonly string[];
   readonly out?: string | undefined;
   readonly clientName?: string | undefined;
@@ -79,7 +78,6 @@ function describeProblem(problem: FlagProblem): string {
   return fault ?? describeFlags([problem]).join();
 }
 
-/** Returns the problem of an invalid client or module name. */
 function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   const isClient = name === "client-name";
   if (!isClient && name !== "module") return undefined;

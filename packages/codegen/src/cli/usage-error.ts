@@ -27,7 +27,6 @@ export interface ParsedCommand<Request> {
   readonly problems: readonly string[];
 }
 
-/** Describes problems with options. */
 export function describeFlags(problems: readonly FlagProblem[]): string[] {
   return problems.map(describeFlagProblem);
 }

@@ -16,7 +16,6 @@ import { interfaceOf, named, property } from "./syntax.ts";
 
 export interface ContractTypesFileOptions {
   readonly command: string;
-  /** Name of the interface of all operations. */
   readonly typeName: string;
 }
 

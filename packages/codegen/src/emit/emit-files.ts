@@ -21,7 +21,6 @@ export interface EmitOptions {
   readonly moduleName: string;
 }
 
-/** Emits all generated files. */
 export function emitFiles(model: Model, { command, moduleName }: EmitOptions): GeneratedFile[] {
   const header = headerOf(command);
   const types = SchemaTypes.of(model, "marked");

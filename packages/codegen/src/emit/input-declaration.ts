@@ -28,7 +28,6 @@ function nothing(): ts.TypeElement {
   return property("query", keyword.undefined, { optional: true });
 }
 
-/** Returns whether a call requires an input. */
 export function needsInput(operation: OperationModel): boolean {
   return (
     operation.resourceName?.key !== undefined ||

@@ -49,7 +49,6 @@ function withoutTags(text: string): string {
   return text.replaceAll(/(?<=^|\s)@(?=\p{L})/gmu, "\\@");
 }
 
-/** Returns the comment of a schema. */
 export function schemaDoc(schema: Schema): Doc {
   const { title, deprecated, example } = schema;
   const description = withoutMakersNote(schema.description ?? "");

@@ -27,7 +27,6 @@ export function methodDoc(operation: OperationModel, { commonQuery, commonFailur
 /** Maximum number of permissions in a comment. The docs list longer requirements. */
 const mostNeeds = 4;
 
-/** Describes the permissions and scopes that a caller needs. */
 function needsText({ permissions, scopes }: OperationModel): string | undefined {
   const needed = permissions && listed(permissions.names, permissions.isAny ? "or" : "and");
   const texts = [needed && `Requires ${needed}.`, scopes.length > 0 && `Scope: ${listed(scopes, "or")}.`];

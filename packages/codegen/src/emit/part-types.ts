@@ -12,7 +12,6 @@ export interface PartContext {
   readonly types: SchemaTypes;
 }
 
-/** Returns the type of the items of a paged operation. */
 export function itemType(operation: OperationModel, { document, types }: PartContext): ts.TypeNode {
   const segments = operation.pagination?.items ?? [];
   const body = bodyWith(segments, operation, document);

@@ -28,7 +28,6 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   return [document(client, { paragraphs: [title, profile, advice] }), ...below, ...started];
 }
 
-/** Resource that has the method `resume`. */
 const operationsName = "operations";
 
 function isOperations({ name }: ResourceNode): boolean {
@@ -47,7 +46,6 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
 
 const startedName = "StartedOperations";
 
-/** Declares the result types of `resume`. */
 function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {
   const context = { document: model.document, types };
   const members = model.operations.flatMap((operation) =>

@@ -9,7 +9,6 @@ export interface ShapeContext {
   readonly names: ReadonlyMap<string, string>;
   /** Schemas by the properties that were created from them. */
   readonly properties: WeakMap<ts.Node, Schema>;
-  /** Resolves references. */
   readonly resolve: (schema: Schema) => Schema;
 }
 

@@ -116,7 +116,6 @@ export function method(
 
 export interface InterfaceOptions {
   readonly exported?: boolean;
-  /** Base interface with its type arguments. */
   readonly extends?: ts.TypeReferenceNode;
 }
 
@@ -157,7 +156,6 @@ export function importTypes(names: readonly string[], module: string): ts.Import
   return [factory.createImportDeclaration(undefined, clause, factory.createStringLiteral(module))];
 }
 
-/** Returns the names of the types that the nodes refer to. */
 export function referencedNames(nodes: readonly ts.Node[]): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -40,7 +40,6 @@ export interface FillOptions {
 }
 
 export interface Filled {
-  /** Text of the overlay. */
   readonly text: string;
   readonly actions: number;
   /** Remarks on parts of the examples that could not be proposed. */
@@ -90,7 +89,6 @@ export async function checkInputs(id: string | undefined, options: FillOptions):
   errors.throwIfAny();
 }
 
-/** Inputs for filling a point. */
 interface Inputs {
   readonly loaded: LoadedDocument;
   readonly point: NamedPoint;

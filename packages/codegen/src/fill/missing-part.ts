@@ -7,13 +7,11 @@ import { noteUnknown } from "./note-unknown.ts";
 /** Context for comparing examples with a schema. */
 export interface Comparison {
   readonly document: object;
-  /** Options for new schemas. */
   readonly options: ObservedSchemaOptions;
   /** Whether to omit members that are missing from the schema. */
   readonly isForKnownMembers: boolean;
   /** Comments by JSON pointer. */
   readonly comments: Map<string, string>;
-  /** Remarks on parts that cannot be proposed. */
   readonly remarks: string[];
 }
 

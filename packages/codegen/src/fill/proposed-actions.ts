@@ -14,11 +14,9 @@ import { type NamedPoint, placeAction } from "./skeleton-actions.ts";
 
 export interface Proposal {
   readonly actions: DraftAction[];
-  /** Remarks on parts of the examples that could not be proposed. */
   readonly remarks: string[];
 }
 
-/** Options of a proposal. */
 export interface ProposalOptions {
   /** Name of the schema of the examples, if the point has several. */
   readonly schema?: string | undefined;

@@ -3,7 +3,6 @@ import { SpecError } from "@seamline/openapi/spec-error";
 
 const MAX_BYTES = 64 * 2 ** 20;
 const REMEDY = "pass a file with one JSON example, a list of examples, or one example per line";
-/** Returns the text of standard input. */
 export type ReadInput = () => Promise<string>;
 /**
  * Reads the examples of a file: one JSON value, a list of values, or one value per line. `-` is standard input.

@@ -10,7 +10,6 @@ import { nameOfPlace, type PointPlace } from "./point-places.ts";
 /** Maximum number of operations with separate actions. More operations share one action. */
 const MAX_OPERATIONS = 8;
 
-/** A point with its id. */
 export interface NamedPoint extends ExtensionPoint {
   readonly id: string;
 }

@@ -4,15 +4,12 @@ import type { ValidatorsModel } from "../validators/describe-validators.ts";
 
 /** A parameter in the input of a call. */
 export interface ParameterModel {
-  /** Key in the input. */
   readonly key: string;
-  /** Name in the request. */
   readonly name: string;
   readonly required: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly schema?: Schema;
-  /** Ids of the extension points of the parameter. */
   readonly points: readonly string[];
 }
 
@@ -48,7 +45,6 @@ export interface ResponseModel {
   readonly isSuccess: boolean;
   readonly description?: string;
   readonly body?: BodyModel;
-  /** Ids of the extension points of the response. */
   readonly points: readonly string[];
 }
 
@@ -83,7 +79,6 @@ export interface LongRunningModel {
   readonly metadata?: string;
 }
 
-/** Permissions that a caller needs. */
 export interface PermissionsModel {
   /** Whether a caller needs only one of the permissions. */
   readonly isAny: boolean;
@@ -110,9 +105,7 @@ export interface OperationModel {
   readonly header: ParameterGroup;
   readonly queryStyles: Readonly<Record<string, QueryParameterStyle>>;
   readonly multiSegment: readonly string[];
-  /** Ids of the extension points that may add query parameters. */
   readonly openQuery: readonly string[];
-  /** Ids of all extension points of the operation. */
   readonly points: readonly string[];
   readonly body?: RequestBodyModel;
   readonly responses: readonly ResponseModel[];
@@ -123,7 +116,6 @@ export interface OperationModel {
   readonly scopes: readonly string[];
 }
 
-/** A node of the resource tree, with children and methods sorted by name. */
 export interface ResourceNode {
   readonly name: string;
   readonly typeName: string;
@@ -131,7 +123,6 @@ export interface ResourceNode {
   readonly methods: readonly { readonly name: string; readonly operation: OperationModel }[];
 }
 
-/** A pattern of resource names with parameters. */
 export interface NamePatternModel {
   readonly pattern: string;
   readonly parameters: readonly string[];
@@ -148,7 +139,6 @@ export interface SchemaModel {
   readonly schema: Schema;
   /** Ids of the extension points whose fills are merged in. */
   readonly points: readonly string[];
-  /** Whether the document names the schema. */
   readonly isComponent: boolean;
 }
 
@@ -187,11 +177,8 @@ export interface Model {
   /** Extension points of types; `undefined` if the document defines no points. */
   readonly typePoints?: readonly { readonly id: string; readonly point: ExtensionPoint }[];
   readonly errors?: Readonly<Record<string, string>>;
-  /** A profile of the same document with more features. */
   readonly fuller?: FullerProfile;
-  /** Validators, if requested. */
   readonly validators?: ValidatorsModel;
-  /** The document for an emulator, if requested. */
   readonly contract?: object;
 }
 

@@ -6,7 +6,6 @@ import { pointIds } from "../document/points.ts";
 export interface UnshownProperty {
   readonly name: string;
   readonly schema: Node;
-  /** Location of the name in the document. */
   readonly segments: Segments;
   /** Properties of all schemas for the same value. */
   readonly shown: ReadonlySet<string>;

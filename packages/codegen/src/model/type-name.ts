@@ -19,7 +19,6 @@ export interface ChosenName {
   readonly comesFirst?: boolean;
 }
 
-/** Returns the user's name for the client's interface. */
 export function chosenClientName(name: string): ChosenName {
   return { kind: "client name", name, suffix: "Client" };
 }

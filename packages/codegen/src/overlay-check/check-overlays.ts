@@ -69,14 +69,12 @@ function applied(
   }
 }
 
-/** Inputs of the check. */
 interface Inputs {
   readonly overlays: readonly Overlay[];
   readonly source: string;
   readonly loaded: LoadedDocument;
 }
 
-/** @throws SpecError with the problems of each file */
 async function readInputs(files: readonly string[], spec: string | undefined): Promise<Inputs> {
   const engine = await import("@seamline/overlay");
   const errors = new ErrorCollector();

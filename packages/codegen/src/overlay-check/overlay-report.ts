@@ -7,14 +7,12 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** A change to a part of the document. */
 export interface PointChange {
   readonly file: string;
   readonly line: number;
   readonly effect: "adds" | "changes" | "removes";
   /** JSON pointer; for a removed part, its pointer before the removal. */
   readonly pointer: string;
-  /** Description of the part. */
   readonly place: string;
   /** Short description of the new value. */
   readonly says?: string;

@@ -6,7 +6,6 @@ import { nameOfPlace } from "../fill/point-places.ts";
 import { describeValue } from "./describe-value.ts";
 import type { PointChange } from "./overlay-report.ts";
 
-/** A change to a document, with its action. */
 export interface ActionChange extends PointChange {
   readonly action: AppliedAction;
 }

@@ -3,7 +3,6 @@ import type { Finding, OverlayReport, PointChange, PointReport } from "./overlay
 /** Maximum number of listed changes per point. `--json` contains all changes. */
 const LISTED_CHANGES = 12;
 
-/** Formats a report as lines: points, then warnings. */
 export function reportLines({ points, warnings }: OverlayReport): string[] {
   return [...points.flatMap(pointLines), ...warnings.map((finding) => `warning: ${findingLine(finding)}`)];
 }

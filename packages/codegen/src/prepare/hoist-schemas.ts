@@ -92,7 +92,6 @@ class Hoist {
     }
   }
 
-  /** Splits deep schemas into several types. */
   deepSchemas(): void {
     for (const [key, schema] of Object.entries(this.#schemas)) {
       this.#splitBelow(schema, "schemas", 1, `${pascalCase(key)}Part`);

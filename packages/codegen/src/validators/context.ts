@@ -1,7 +1,6 @@
 import type { Segments } from "@seamline/openapi/json-pointer";
 import type { Schema } from "../document/editable-document.ts";
 
-/** Context for generating the code of a schema. */
 export interface CodeContext {
   /** Returns the name of the constant for a referenced schema. */
   definition(reference: string): string;

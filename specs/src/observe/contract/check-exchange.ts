@@ -3,7 +3,6 @@ import type { Exchange } from "../recording/exchange.ts";
 import { type Difference, requestDifference, responseDifference } from "./difference.ts";
 import type { ObservedDocument } from "./observed-document.ts";
 
-/** Result of checking an exchange against the contract. */
 export interface ExchangeCheck {
   readonly differences: readonly Difference[];
   /** Reason why the response could not be checked, if any. */

@@ -12,7 +12,6 @@ export type Found =
 
 export type IgnoredReason = "other host" | "no matching operation" | "matches several services" | "preflight";
 
-/** Documents that a request may belong to. */
 interface Candidates {
   readonly documents: readonly ObservedDocument[];
   readonly target: string;

@@ -4,9 +4,7 @@ import { documentName, type ListedDocument } from "../../cli/find-document.ts";
 import { readBundle } from "../../spec-document.ts";
 import { ContractNames } from "../safe-names.ts";
 
-/** A document that exchanges are compared with. */
 export interface ObservedDocument {
-  /** Document name, such as `retention/v1`. */
   readonly name: string;
   readonly service: string;
   readonly profile: string;

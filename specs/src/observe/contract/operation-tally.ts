@@ -14,7 +14,6 @@ export interface CountedDifference {
 /** Maximum number of distinct differences. If the traffic belongs to another service, every field may cause one. */
 const MAX_DIFFERENCES = 100;
 
-/** Counts all exchanges of an operation. */
 export class OperationTally {
   readonly operation: ContractOperation;
   readonly exchanges: Sightings = new Sightings();

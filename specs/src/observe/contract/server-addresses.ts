@@ -1,6 +1,5 @@
 import { UsageError } from "../../cli/parse-arguments.ts";
 
-/** Address of a service, such as `https://api.example.com/edge`. */
 export interface ServerAddress {
   readonly service: string;
   readonly origin: string;

@@ -31,9 +31,7 @@ export class PlaceEvidence {
   /** Counts objects, or values of a schema without a type. */
   readonly sightings: Sightings = new Sightings();
   readonly members: Map<string, MemberEvidence> = new Map();
-  /** Members whose names look like data. */
   entries: MemberEvidence | undefined;
-  /** Values of a schema without a type. */
   readonly values: MemberEvidence;
   /** Counts values that an open enum does not list. */
   readonly beyondEnum: Sightings = new Sightings();

@@ -20,7 +20,6 @@ export function responsesSeen({
   return seen;
 }
 
-/** Returns the operation object from the document. */
 export function operationObject(
   { paths }: OpenApiDocument,
   { operation: { template, method } }: OperationTally,

@@ -20,7 +20,6 @@ export interface SeenPlace {
   readonly pointer: string;
   /** Description of the place. Inside an operation, it uses the operationId. */
   readonly place: string;
-  /** Kind of the names. */
   readonly kind:
     | "members"
     | "values"
@@ -42,7 +41,6 @@ export interface SeenPoint {
   readonly places: readonly SeenPlace[];
 }
 
-/** Observations at a place, without the place itself. */
 type Seen = Omit<SeenPlace, "pointer" | "place">;
 
 /** Returns the observations at every open extension point of a document, in the order of the definitions. */
@@ -70,7 +68,6 @@ function seenAt(place: PointPlace, area: string, observation: DocumentObservatio
   return statusesAt(place, observation);
 }
 
-/** Returns the statuses that were observed for a response object. */
 function statusesAt({ object }: PointPlace, observation: DocumentObservation): Seen[] {
   const statuses = responsesSeen(observation).get(object);
   if (!statuses) return [];

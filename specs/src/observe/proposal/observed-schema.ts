@@ -3,7 +3,6 @@ import { observedSchema } from "@seamline/openapi/observed-schema";
 import type { MemberEvidence } from "../points/place-evidence.ts";
 import type { NamedSchemas } from "./named-schemas.ts";
 
-/** Context of a proposed schema. */
 export interface ProposalContext {
   readonly named: NamedSchemas;
   /** Extension point that nested objects leave open. */

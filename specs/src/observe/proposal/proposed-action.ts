@@ -1,9 +1,7 @@
 import type { DocumentObservation } from "../document-observation.ts";
 import type { DocumentPlaces } from "../points/point-places.ts";
 
-/** An action of a proposed overlay. */
 export interface ProposedAction {
-  /** JSONPath of the target. */
   readonly target: string;
   readonly description: string;
   /** Points that the action contributes to. The points stay open, because more may be observed later. */
@@ -11,7 +9,6 @@ export interface ProposedAction {
   readonly update: object;
 }
 
-/** Input of a proposal. */
 export interface ProposalSource {
   readonly observation: DocumentObservation;
   readonly places: DocumentPlaces;

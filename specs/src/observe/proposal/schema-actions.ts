@@ -7,7 +7,6 @@ import { NamedSchemas } from "./named-schemas.ts";
 import { observedMember, type ProposalContext } from "./observed-schema.ts";
 import type { ProposalSource, ProposedAction } from "./proposed-action.ts";
 
-/** Areas that members and types contribute to. */
 const AREAS = ["fields", "payload", "values", "errors", "pagination"];
 
 /** Returns an action for each open schema with observations. The action adds members or a type. */

@@ -1,6 +1,5 @@
 import { UsageError } from "../../cli/parse-arguments.ts";
 
-/** Address that the proxy listens on. */
 export interface LoopbackAddress {
   readonly host: string;
   /** Port number; 0 selects a free port. */

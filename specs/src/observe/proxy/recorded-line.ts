@@ -52,7 +52,6 @@ export class RecordingFile {
   readonly #descriptor: number;
   #count = 0;
 
-  /** @throws {RecordingError} if the file cannot be written */
   constructor(file: string) {
     try {
       this.#descriptor = openSync(file, "a", 0o600);

@@ -12,7 +12,6 @@ import type { LoopbackAddress } from "./loopback-address.ts";
 import { PassingBody, RecordingFile, recordedHeaders } from "./recorded-line.ts";
 import { type Rejection, rejectionOf } from "./rejection.ts";
 
-/** A proxy that is listening. */
 export interface RecordingProxy {
   /** Address such as `http://127.0.0.1:4020`. */
   readonly url: string;
@@ -158,7 +157,6 @@ function framingOf({ headers }: IncomingMessage): string[] {
   return length === undefined ? [] : ["Content-Length", length];
 }
 
-/** An exchange in progress. */
 class PassingExchange {
   readonly requestBody: PassingBody = new PassingBody();
   readonly responseBody: PassingBody = new PassingBody();

@@ -7,7 +7,6 @@ export type BodyObstacle =
   | "the body is not valid Base64"
   | "the body cannot be decompressed";
 
-/** A recorded request or response. */
 export interface RecordedMessage {
   readonly headers: RecordedHeaders;
   /** Body without its content coding; `undefined` for a message without a body. */
@@ -16,13 +15,11 @@ export interface RecordedMessage {
   readonly obstacle?: BodyObstacle;
 }
 
-/** A recorded request with its response. */
 export interface Exchange {
   /** Time of the request in milliseconds since 1970; `undefined` if the recording has no valid time. */
   readonly at: number | undefined;
   /** Service, if the recording names it. */
   readonly service: string | undefined;
-  /** Method in upper case. */
   readonly method: string;
   /** URL, or path and query if the recording contains no host. */
   readonly target: string;

@@ -44,7 +44,6 @@ class PartialLine {
   #parts: Uint8Array[] = [];
   #bytes = 0;
 
-  /** `undefined` if the line is too long. */
   get text(): string | undefined {
     return this.#bytes > MAX_LINE_BYTES ? undefined : Buffer.concat(this.#parts).toString();
   }

@@ -5,7 +5,6 @@ import type { RecordedHeaders, RecordedMessage } from "./exchange.ts";
 /** Maximum size of a decompressed body. A few kilobytes of compressed data can expand to gigabytes. */
 const MAX_DECOMPRESSED_BYTES = 64 * 1024 * 1024;
 
-/** Recorded form of a body. */
 export interface BodyText {
   /** `undefined` if the recording has no content. */
   readonly text: string | undefined;
@@ -27,7 +26,6 @@ const CODINGS: ReadonlyMap<string, Decompress> = new Map([
 
 const BASE64_TEXT = new RegExp(BASE64);
 
-/** Returns a recorded message with its decoded body. */
 export function readMessage(
   headers: RecordedHeaders,
   { text, isBase64, isCut = false, bytes = lengthOf(headers) }: BodyText,

@@ -14,9 +14,7 @@ export interface ObservationData {
   readonly documents: readonly DocumentData[];
 }
 
-/** Observations of one document. */
 export interface DocumentData {
-  /** Document name, such as `retention/v1`. */
   readonly document: string;
   readonly profile: string;
   readonly exchanges: SightingsData;
@@ -26,7 +24,6 @@ export interface DocumentData {
   readonly points: readonly SeenPoint[];
 }
 
-/** Observations of one operation. */
 export interface OperationData {
   readonly operationId: string;
   readonly method: string;

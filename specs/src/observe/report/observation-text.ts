@@ -2,7 +2,6 @@ import type { SeenName, SeenPlace, SeenPoint } from "../points/seen-at-points.ts
 import { entryOf, type SightingsData } from "../sightings.ts";
 import type { DocumentData, ObservationData, OperationData } from "./observation-data.ts";
 
-/** Formats an observation as text. */
 export function observationText(data: ObservationData & { readonly proposals: readonly string[] }): string {
   const documents = data.documents.map(documentText);
   const proposals = data.proposals.map((file) => `Proposed: ${file}`);
