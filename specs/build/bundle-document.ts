@@ -38,7 +38,7 @@ export function bundleDocument(source: SpecSource): BundledDocument {
   return { openapi, files, placeOf };
 }
 
-/** @throws {SpecProblemsError} in place of a SpecError */
+/** @throws {SpecProblemsError} instead of a SpecError */
 function reportingProblems<Result>(read: () => Result): Result {
   try {
     return read();
@@ -53,7 +53,7 @@ function problemOf({ problem, remedy, location }: SpecError): SpecProblem {
   return { file: path.resolve(file), ...(line !== undefined && { line }), message: `${problem}: ${remedy}.` };
 }
 
-/** Converts a problem of Redocly, replacing its pointer by a line. */
+/** Converts a problem from Redocly, and replaces the pointer with a line number. */
 export function toSpecProblem(problem: NormalizedProblem): SpecProblem {
   const location = problem.location[0];
   if (location === undefined)

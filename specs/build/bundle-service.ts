@@ -14,8 +14,8 @@ import { findWorkflows } from "./workflows/workflow.ts";
  * Writes the `dist/` of a service from its documents and their overlays. Writes nothing if a document or an overlay is
  * invalid.
  *
- * @param serviceFolder absolute path of the service's folder, inside the folder with the tools.
- * @returns the output of the command: a line per bundle.
+ * @param serviceFolder absolute path of the service's folder in `specs`.
+ * @returns the output of the command: one line per bundle.
  * @throws {SpecProblemsError}
  */
 export async function bundleService(serviceFolder: string): Promise<string[]> {

@@ -20,7 +20,7 @@ const VERSION = "oas3_1";
  * Checks that a configuration does not weaken the rules for all documents, because a disabled rule is easy to miss.
  *
  * @param configPath absolute path of a `redocly.yaml`.
- * @throws {SpecProblemsError} naming each rule that is disabled or weakened.
+ * @throws {SpecProblemsError} listing each rule that is disabled or weakened.
  */
 export async function checkConfiguration(configPath: string): Promise<void> {
   const configuration = await load(configPath);

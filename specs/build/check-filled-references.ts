@@ -11,7 +11,7 @@ type Targets = ReadonlyMap<string, string>;
  * Checks the references that overlays write. References to files are errors, because no bundler runs after overlays are
  * applied. A reference that only leads back to itself is an error, because Redocly rejects the whole document.
  *
- * @throws {SpecProblemsError} naming each of these references, with its location in the overlay.
+ * @throws {SpecProblemsError} listing each of these references, with its location in the overlay.
  */
 export function checkFilledReferences({ openapi, placeOf }: BuiltDocument): void {
   const targets = new Map<string, string>();

@@ -9,7 +9,8 @@ import { SpecProblemsError } from "./spec-problem.ts";
 /**
  * Checks that the overlays do not remove anything that the source shows.
  *
- * @throws {SpecProblemsError} naming each action that removes something, the removed part and its authored place.
+ * @throws {SpecProblemsError} listing each action that removes something, with the removed part and its authored
+ * location.
  */
 export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument): void {
   const specsFolder = path.dirname(asShown.source.serviceFolder);

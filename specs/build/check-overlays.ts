@@ -10,7 +10,7 @@ const DEFINES_REASONS = /^\$\[(['"])x-inferred-reasons\1\]$/;
  * Checks that every action has a description and names the points that it fills, because the register of extension
  * points shows both.
  *
- * @throws {SpecProblemsError} naming each action without a description or points.
+ * @throws {SpecProblemsError} listing each action without a description or points.
  */
 export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
   const problems = overlays.flatMap(({ file, actions }) =>
@@ -30,7 +30,7 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
 /**
  * Checks that no overlay sets an extension that is reserved for the build.
  *
- * @throws {SpecProblemsError} naming each place where an overlay sets such an extension.
+ * @throws {SpecProblemsError} listing each location where an overlay sets such an extension.
  */
 export function checkReservedExtensions(overlaid: Overlaid): void {
   const changes = RESERVED.flatMap((name) => overlaid.changeAt(`/${name}`) ?? []);

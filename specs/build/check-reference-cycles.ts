@@ -10,7 +10,7 @@ import type { YamlFile } from "./yaml-file.ts";
  * Checks that no reference only leads back to itself, because Redocly then rejects the whole document without a file or
  * line. The rule `no-circular-reference` reports schemas that contain themselves.
  *
- * @throws {SpecProblemsError} naming one place of each cycle.
+ * @throws {SpecProblemsError} listing one location per cycle.
  */
 export function checkReferenceCycles(files: readonly YamlFile[]): void {
   const byPath = new Map(files.map((file) => [file.file, file]));

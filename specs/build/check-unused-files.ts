@@ -17,7 +17,7 @@ const FIXTURE = /[\\/]workflows[\\/]fixtures[\\/]/;
  * Checks that every file of a service is used by a bundle. Unused components, overlays and fixtures would look like
  * parts of the contract.
  *
- * @throws {SpecProblemsError} naming each unused file.
+ * @throws {SpecProblemsError} listing each unused file.
  */
 export function checkUnusedFiles(serviceFolders: readonly string[], used: ReadonlySet<string>): void {
   const unused = serviceFolders

@@ -7,7 +7,7 @@ import { readYamlFile, type YamlFile, yamlFiles } from "./yaml-file.ts";
  * Reads every YAML file below the folders first. An unreadable file is then reported once, on the invalid line, instead
  * of at each reference to the file.
  *
- * @throws {SpecProblemsError} naming the first problem of each file.
+ * @throws {SpecProblemsError} listing the first problem of each file.
  */
 export function checkYaml(folders: readonly string[]): void {
   const files: YamlFile[] = [];
@@ -28,7 +28,7 @@ export function checkYaml(folders: readonly string[]): void {
 /**
  * Checks that no reference is a URL. Redocly would fetch the URL, and the contract could change without a commit.
  *
- * @throws {SpecProblemsError} naming each such reference.
+ * @throws {SpecProblemsError} listing each such reference.
  */
 function checkRemoteReferences(files: readonly YamlFile[]): void {
   const remote = files

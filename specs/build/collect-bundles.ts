@@ -19,7 +19,7 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
  *
  * @param specsFolder absolute path of the folder that contains the services.
  * @returns the output of the command.
- * @throws {SpecProblemsError} naming each service without bundles.
+ * @throws {SpecProblemsError} listing each service without bundles.
  */
 export function collectBundles(specsFolder: string): string[] {
   const services = serviceFolders(specsFolder);

@@ -7,7 +7,7 @@ import { type SpecProblem, SpecProblemsError } from "./spec-problem.ts";
  * Checks that the components of a bundle have the names of their files. Component names are public, because generated
  * types use them. However, the bundler appends a number if a name is taken, and inlines some components.
  *
- * @throws {SpecProblemsError} naming files with the same name, components without a file, and files without a
+ * @throws {SpecProblemsError} listing files with the same name, components without a file, and files without a
  * component.
  */
 export function checkComponentNames(
@@ -51,7 +51,7 @@ function lossOf(name: string, target: string | undefined): string {
   return `This file is used as a component of the kind ${path.dirname(target)}: move it to components/${path.dirname(target)}.`;
 }
 
-/** Returns the last segment, such as `Matter` of `schemas/Matter`. */
+/** Returns the last segment, such as `Matter` for `schemas/Matter`. */
 function nameOf(component: string): string {
   return path.basename(component);
 }

@@ -108,7 +108,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
   };
 }
 
-/** Copies overlays. In the new location, their `extends` refers to the document as shown. */
+/** Copies overlays to the same relative paths, so their `extends` refers to the bundled document as shown. */
 function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   const specsFolder = path.dirname(source.serviceFolder);
   return overlays.map(({ file }) => {

@@ -25,5 +25,8 @@ export const DOCUMENT_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>([
   "endpoints",
 ]);
 
-/** Areas of points about one resource. If a resource has no path, no document contains its points. */
+/**
+ * Areas of points that belong to a resource. If the resource has no path, its points are attached to the document
+ * itself.
+ */
 export const RESOURCE_AREAS: ReadonlySet<string> = new Set<ExtensionPointArea>(["fields", "states"]);

@@ -4,7 +4,7 @@ import type { JsonObject } from "./json.ts";
 export interface Place {
   readonly source: Source;
   readonly pointer: string;
-  /** True if the finding is about the key of the value instead of the value. */
+  /** True if the finding is about the key, not about the value. */
   readonly reportOnKey?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { fieldOf } from "../model/located.ts";
 import { pointsOf } from "../model/point-uses.ts";
 import { isObjectSchema } from "../model/schema-model.ts";
 
-/** Points in these areas do not leave fields open if overlays have listed the fields. */
+/** Areas whose points do not make an object open in a filled document. */
 const FIELDLESS_AREAS: ReadonlySet<unknown> = new Set<ExtensionPointArea>(["states", "values"]);
 
 /** A point on an object means that the object can have more properties. Generators only see this in the schema. */

@@ -99,7 +99,7 @@ export class SourceHeadings {
     return owner && this.#statements.field(segments.at(-1) ?? "", pointsNamedBy(owner));
   }
 
-  /** Returns the heading of a schema's fields for the schema. */
+  /** Returns the common heading of all fields of a schema. */
   #ofFields(part: BundlePart): string | undefined {
     const { properties, "x-named-fields": named } = objectOf(part.value);
     const names = [properties, named].flatMap((fields) => Object.keys(objectOf(fields)));

@@ -45,7 +45,7 @@ export function checkSteps(
 }
 
 /**
- * Finds the operation of an operationId, which is unique in the source descriptions (`createMatter`) or qualified
+ * Finds an operation by its operationId, which is unique in the source descriptions (`createMatter`) or qualified
  * (`$sourceDescriptions.retention.createMatter`).
  */
 function operationOf(
@@ -101,7 +101,7 @@ function unknownParameter(
   return `${step.operationId} has no parameter ${parameter.name} in ${parameter.in}.`;
 }
 
-/** Resolves a reference to a parameter of the components. */
+/** Resolves a reference to a parameter in the components. */
 function referredTo({ content }: Workflow, parameter: StepParameter): ArazzoParameter | undefined {
   if (!("reference" in parameter)) return parameter;
   return content.components?.parameters?.[nameOfShared(parameter)];

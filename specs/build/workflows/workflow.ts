@@ -99,7 +99,7 @@ export function workflowFiles(workflow: Workflow): string[] {
   return [...describingFiles(workflow), ...seedFile.filter((file) => existsSync(file))];
 }
 
-/** Returns the workflow and the descriptions next to it. */
+/** Returns the file of the workflow and the OpenAPI descriptions next to it. */
 export function describingFiles(workflow: Workflow): string[] {
   return [workflow.yaml.file, ...ownDescriptions(workflow)];
 }

@@ -25,7 +25,7 @@ export interface ObserveRequest extends Options {
   /** Proxy that writes the recording before it is read: the address to listen on, and the URL of the service. */
   readonly proxy?: { readonly address: string; readonly to: string | undefined };
   readonly propose?: string;
-  /** True if repeated values that look like constants may be proposed. */
+  /** True if a proposal can contain repeated values that look like constants. */
   readonly values: boolean;
   readonly failsOnDrift: boolean;
 }

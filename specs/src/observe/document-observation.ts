@@ -138,7 +138,7 @@ interface ReadJson {
   readonly value: unknown;
 }
 
-/** Parses a JSON body and finds its schema. Returns nothing for invalid JSON, which the response check has reported. */
+/** Parses a JSON body and finds its schema. Returns nothing for invalid JSON, because the response check reports it. */
 function readJson(
   { headers, body }: RecordedMessage,
   content: readonly ContractContent[],

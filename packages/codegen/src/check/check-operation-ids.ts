@@ -3,7 +3,7 @@ import { SpecError } from "@seamline/openapi/spec-error";
 import type { OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError with every operation whose operationId is already used */
+/** @throws SpecError that lists every operation whose operationId is already used */
 export function checkOperationIds(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],

@@ -5,7 +5,7 @@ import { nearest } from "@seamline/overlay/nearest";
 import type { OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError with every path parameter of an operation that is not in its path */
+/** @throws SpecError that lists every path parameter of an operation that is not in its path */
 export function checkPathParameters(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],

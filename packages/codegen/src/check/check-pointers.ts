@@ -21,7 +21,7 @@ const errorShape: PointerShape = {
   required: [],
 };
 
-/** @throws SpecError with every `x-pagination`, `x-operation` and `x-errors` that does not match the schemas */
+/** @throws SpecError that lists every `x-pagination`, `x-operation` and `x-errors` that does not match the schemas */
 export function checkPointers(loaded: LoadedDocument, entries: readonly OperationEntry[]): void {
   const found = new ErrorCollector();
   for (const entry of entries) {

@@ -8,7 +8,7 @@ import type { LoadedDocument } from "../load/load-document.ts";
 
 const filledRemedy = "remove it here, or define it in x-extension-points";
 
-/** @throws SpecError with every undefined point that is marked as open or as the parent of a point */
+/** @throws SpecError that lists every undefined point that is marked as open or as the parent of a point */
 export function checkPoints({ document, locate }: LoadedDocument): void {
   const open = definedPoints(document);
   const filled = document["x-filled-points"] ?? {};

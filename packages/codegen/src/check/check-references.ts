@@ -5,7 +5,7 @@ import { walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError with every unresolved `$ref` and every `$ref` to a value that is not an object */
+/** @throws SpecError that lists every unresolved `$ref` and every `$ref` to a value that is not an object */
 export function checkReferences({ document, locate }: LoadedDocument): void {
   const known = new Set<string>();
   const found = new ErrorCollector();

@@ -14,7 +14,7 @@ const slipDistance = 3;
  * Rejects required names that look like typos, and required names that no value can have. JSON Schema allows other
  * names that are missing from `properties`: such a property exists, and its type is unknown.
  *
- * @throws SpecError with every rejected name in `required`
+ * @throws SpecError that lists every rejected name in `required`
  */
 export function checkRequired({ document, locate }: LoadedDocument): void {
   forEachItem(findUnshownProperties(document), (property) => {

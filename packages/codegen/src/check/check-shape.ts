@@ -117,7 +117,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
  * Checks the form of every part that the generator reads, so later steps do not have to handle, for example, a string
  * in place of an object.
  *
- * @throws SpecError with every part of the wrong form
+ * @throws SpecError that lists every part that has the wrong form
  */
 export function checkShape({ document, locate }: LoadedDocument): void {
   const found = new ErrorCollector();

@@ -6,7 +6,6 @@ import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import { nearest } from "@seamline/overlay/nearest";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** A problem with its remedy and its key. */
 interface Fault {
   readonly problem: string;
   readonly remedy: string;
@@ -23,7 +22,7 @@ const unknownMethods: readonly string[] = ["query", "additionalOperations"];
 /**
  * Rejects values that OpenAPI does not define, because they would silently be missing from the client.
  *
- * @throws SpecError with every such path, method, status, parameter location, type and open enum
+ * @throws SpecError that lists every invalid path, method, status, parameter location, type and open enum
  */
 export function checkVocabulary({ document, locate }: LoadedDocument): void {
   const found = new ErrorCollector();

@@ -34,7 +34,7 @@ export function describeFlags(problems: readonly FlagProblem[]): string[] {
 /**
  * Runs independent steps.
  *
- * @throws CommandErrors with the problems of the command line and the errors of all steps
+ * @throws CommandErrors listing the problems of the command line and the errors of all steps
  */
 export async function runSteps(
   problems: readonly string[],

@@ -41,8 +41,8 @@ function declarePlain({ typeName }: SchemaModel, type: ts.TypeNode): ts.Statemen
 }
 
 /**
- * Declares the documented members of a schema and the fills of its extension points in one interface, so that editors
- * show its name, and a fill may narrow members.
+ * Declares the documented members of a schema and the fills of its extension points in one interface, so editors show
+ * its name and a fill can narrow members.
  */
 function declareFilled(
   { typeName, printableName, schema, points }: SchemaModel,

@@ -81,7 +81,10 @@ function isNull(type: ts.TypeNode): boolean {
   return compiler.isLiteralTypeNode(type) && type.literal.kind === compiler.SyntaxKind.NullKeyword;
 }
 
-/** Merges `{ a: string } & { [key: string]: unknown }` into one literal: an index of `unknown` fits every property. */
+/**
+ * Merges `{ a: string } & { [key: string]: unknown }` into one literal: every property is compatible with an index
+ * signature of `unknown`.
+ */
 function mergeLiterals(node: ts.IntersectionTypeNode): ts.TypeNode {
   const [first, second] = node.types;
   const isPair = node.types.length === 2 && first && second;

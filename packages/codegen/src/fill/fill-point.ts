@@ -74,7 +74,7 @@ export async function fillPoint(id: string, options: FillOptions, readInput: Rea
  * Checks the document, the overlays and the examples of a point, without reading standard input.
  *
  * @param id the point; if it is missing, only the files are checked
- * @throws SpecError with the problems of the document, the overlays, the point and the examples
+ * @throws SpecError that lists the problems of the document, the overlays, the point and the examples
  */
 export async function checkInputs(id: string | undefined, options: FillOptions): Promise<void> {
   const errors = new ErrorCollector();
@@ -96,7 +96,7 @@ interface Inputs {
   readonly observer?: SchemaObserver | undefined;
 }
 
-/** @throws SpecError with the problems of the document, the overlays, the point and the examples */
+/** @throws SpecError that lists the problems of the document, the overlays, the point and the examples */
 async function readInputs(
   id: string,
   options: FillOptions,

@@ -7,7 +7,7 @@ import { guidanceFor, SECURITY_GUIDANCE } from "./guidance.ts";
 import { pathTo } from "./json-path.ts";
 import { nameOfPlace, type PointPlace } from "./point-places.ts";
 
-/** Maximum number of operations with separate actions. More operations share one action. */
+/** Maximum number of operations with separate actions. If there are more, they share one action. */
 const MAX_OPERATIONS = 8;
 
 export interface NamedPoint extends ExtensionPoint {

@@ -17,7 +17,7 @@ export interface OverlaidDocument extends LoadedDocument {
 /**
  * Loads a document and applies overlays in order. Closes points that the overlays fill and that are not open any more.
  *
- * @throws SpecError with the problems of the document and of each overlay
+ * @throws SpecError that lists the problems of the document and of each overlay
  */
 export async function loadOverlaid(
   spec: string | URL | object,
@@ -51,7 +51,7 @@ async function readFitting(
   return overlay;
 }
 
-/** @throws SpecError with the problems of each overlay */
+/** @throws SpecError that lists the problems of each overlay */
 export async function readOverlays(overlays: readonly (string | URL)[]): Promise<Overlay[]> {
   const engine = await import("@seamline/overlay");
   return asSpecErrors(engine, () =>
@@ -89,7 +89,7 @@ function locatorOf(loaded: LoadedDocument, overlaid: Overlaid): LoadedDocument["
   };
 }
 
-/** @throws SpecError in place of an OverlayError */
+/** @throws SpecError instead of an OverlayError */
 export function asSpecErrors<Result>(engine: Engine, work: () => Result): Result {
   try {
     return work();

@@ -14,7 +14,7 @@ export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
  * Places every operation in the resource tree. Uses `x-method` or, without it, the tag as the resource and the
  * operationId as the method. If the place is taken, an operation without `x-method` gets another name.
  *
- * @throws SpecError with every `x-method` that is invalid or conflicts with another one
+ * @throws SpecError that lists every `x-method` that is invalid or conflicts with another one
  */
 export function placeOperations(
   entries: readonly OperationEntry[],

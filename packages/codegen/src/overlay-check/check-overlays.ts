@@ -29,7 +29,7 @@ export async function checkOverlays(files: readonly string[], spec?: string): Pr
   }
 }
 
-/** @throws SpecError with the problems of each file */
+/** @throws SpecError that lists the problems of each file */
 export async function checkFiles(files: readonly string[], spec?: string): Promise<void> {
   const errors = new ErrorCollector();
   if (spec !== undefined) await errors.attemptAsync(() => loadDocument(spec));
@@ -122,7 +122,7 @@ function reportsOf(
   }));
 }
 
-/** Warns of a point that is closed without any facts, such as an unedited skeleton of `fill`. */
+/** Warns about a point that is closed without any facts, such as an unedited skeleton from `fill`. */
 function findEmpty({ id, changes }: PointReport, overlaid: Overlaid): Finding[] {
   if (changes.some(({ effect }) => effect !== "removes")) return [];
   const [action] = overlaid.fills.get(id) ?? [];

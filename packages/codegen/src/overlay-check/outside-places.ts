@@ -10,7 +10,7 @@ import { type ActionChange, isMarker } from "./point-changes.ts";
 /** Members that clients and servers do not depend on. */
 const TEXTS = ["description", "summary", "example", "examples", "x-inferred"];
 
-/** Warns of changes to documented parts that do not belong to a point of the action. */
+/** Warns about changes to documented parts that do not belong to a point of the action. */
 export function findOutside(changes: readonly ActionChange[], document: OpenApiDocument): Finding[] {
   const areas = new Map<string, readonly string[]>();
   const areaOf = (id: string): readonly string[] => {
@@ -38,8 +38,8 @@ function warningOf(changes: readonly ActionChange[]): Finding {
 }
 
 /**
- * Returns pointers to the area of a point: its places, the responses and requests that refer to them, and the bodies of
- * its responses. A point of errors includes the responses of every operation.
+ * Returns pointers to the parts that belong to a point: its places, the responses and requests that refer to them, and
+ * the bodies of its responses. All responses belong to a point in the area `errors`.
  */
 function areaAround(id: string, document: OpenApiDocument): string[] {
   const pointers = new Set<string>();

@@ -39,7 +39,7 @@ function inlinePathItems(document: OpenApiDocument): void {
   delete document.components?.pathItems;
 }
 
-/** Copies a path item down to its operations, because several paths may share it. */
+/** Copies the fields of a path item to its operations, because several paths can share a path item. */
 function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): PathItem {
   const item: PathItem = $ref === undefined ? own : { ...resolve<PathItem>(document, { $ref }), ...own };
   for (const method of METHODS) {

@@ -14,11 +14,11 @@ export interface SeenName extends SightingsData {
   readonly type?: string;
 }
 
-/** Observations at one place of an extension point. */
+/** Observations at one location of an extension point. */
 export interface SeenPlace {
   /** JSON pointer into the document. */
   readonly pointer: string;
-  /** Description of the place. Inside an operation, it uses the operationId. */
+  /** Description of the location, based on the operationId if it is inside an operation. */
   readonly place: string;
   readonly kind:
     | "members"
