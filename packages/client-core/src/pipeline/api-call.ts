@@ -15,8 +15,8 @@ export interface DataWithResponse<Data> {
 }
 
 /**
- * A call in flight. The request is sent immediately, and again only by the option `retry`. Reading the call several
- * times does not send it again.
+ * A call in flight. The request is sent immediately and only repeated according to the `retry` option. Reading the
+ * result several times does not send the request again.
  *
  * Awaiting it returns the decoded body or throws a {@link SeamlineError}: `ApiError`, `NetworkError`, `TimeoutError`,
  * `AbortError`, `RedirectError`, `InvalidArgumentError`.
@@ -29,9 +29,9 @@ export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
 }
 
 /**
- * A call of an operation whose pagination or result only another profile of the document describes.
+ * A call of an operation whose pagination or result is only described by another profile.
  *
- * @typeParam Advice the import that supports them, shown in compiler messages
+ * @typeParam Advice the import that supports them, shown in TypeScript's error messages
  */
 export interface CallAsShown<Data, Responses = unknown, Advice extends string = string>
   extends ApiCall<Data, Responses> {
@@ -40,8 +40,8 @@ export interface CallAsShown<Data, Responses = unknown, Advice extends string = 
 }
 
 /**
- * Key of a function that reads the outcome. Not the outcome itself: it contains credentials, which inspecting a call
- * must not show.
+ * Key of a function that reads the outcome. The outcome itself is not a member, because it contains credentials, which
+ * an inspected call must not show.
  */
 const READ = /* @__PURE__ */ Symbol("read");
 
@@ -61,7 +61,7 @@ export function pendingCall(outcome: Promise<CallOutcome>): ApiCall<unknown> {
   });
 }
 
-/** Prevents an unhandled rejection: the caller reads the outcome in another way. */
+/** Prevents an unhandled rejection, because the caller reads the outcome in another way. */
 export function markHandled(data: Promise<unknown>): void {
   data.catch(() => undefined);
 }

@@ -11,7 +11,7 @@ import type { CallLimit } from "./call-limit.ts";
  * Adds the credentials to a request and returns its body. May never settle if the credentials or the body hang.
  *
  * @param stop passed to the credentials
- * @throws CallProblem without credentials, InvalidArgumentError for an invalid body
+ * @throws CallProblem if credentials are missing, InvalidArgumentError if the body is invalid
  */
 export async function readyBody(
   { init: { headers, body: source } }: WireRequest,
@@ -38,17 +38,18 @@ export async function renewCredentials(
   // The same credentials would be rejected again.
   if (renewed === rejected) return false;
   attempts.isRenewed = attempts.isAuthorized = true;
-  // The renewed credentials are not wasted: the next call uses them.
+  // Even if this request cannot be sent again, the next call uses the renewed credentials.
   return !attempts.isOneShot;
 }
 
 /**
- * Sets the credentials of a call on its request. Synchronous if the credentials are available, as for most calls.
+ * Sets the credentials of a call on its request. Synchronous if the credentials are already available, which is the
+ * case for most calls.
  *
  * @param signal aborts the wait for credentials
  * @param rejected the header value that the service rejected
  * @returns the header value that was set
- * @throws CallProblem without valid credentials; `cause` is the reason
+ * @throws CallProblem if there are no valid credentials; `cause` is the reason
  */
 function authorize(
   headers: Headers,
