@@ -33,7 +33,6 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/(.+)\.md$/, "$1");
 }
 
-/** Lists the changes by package. */
 export function ChangelogPage({ packages }: { packages: readonly PackageChanges[] }): JSX.Element {
   const changes = new Map(
     packages.flatMap(({ unreleased }) => unreleased.map((change) => [change.name, change])),

@@ -1,6 +1,5 @@
 import { type CollectionEntry, getCollection } from "astro:content";
 
-/** A link to a guide. */
 export interface GuideLink {
   readonly title: string;
   readonly description: string;

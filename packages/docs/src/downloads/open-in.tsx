@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 
-/** A tool that reads OpenAPI bundles. */
 interface Tool {
   readonly name: string;
   /** URL of the tool's website. */

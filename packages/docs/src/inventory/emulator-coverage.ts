@@ -1,7 +1,7 @@
 import { createEmulator, type EmulatorCoverage } from "@seamline/emulator";
 import type { Contract } from "../model/contract.ts";
 
-/** How much of a contract the emulator covers. */
+/** Coverage of a contract by the emulator. */
 export interface ContractEmulation {
   /** Number of operations in the reference profile that the emulator handles. */
   readonly handled: number;

@@ -1,4 +1,4 @@
-/** Defines `<seamline-own-values>`, which shows the values that the reader enters as a union type. */
+/** Defines `<seamline-own-values>`, which shows a union type of the values that the reader enters. */
 class OwnValues extends HTMLElement {
   connectedCallback(): void {
     const input = this.querySelector("input");

@@ -37,7 +37,6 @@ export interface OperationView {
   readonly waits: OperationObject["x-operation"];
 }
 
-/** A request or response body. */
 export interface Body {
   readonly mediaType: string;
   readonly type: FieldType;
@@ -66,7 +65,6 @@ export interface Response {
 
 /** Requirements that the caller of an operation must meet. */
 export interface Access {
-  /** Access rules for the operation. */
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
   readonly permissions: readonly string[];
@@ -126,7 +124,6 @@ export function placeParameters(
   }));
 }
 
-/** Describes a parameter as a field. */
 export function parameterField(document: ProfileDocument, { parameter, pointer }: PlacedParameter): Field {
   const field = fieldAt(document, parameter.name, `${pointer}/schema`, parameter.required === true, []);
   return {
@@ -138,7 +135,7 @@ export function parameterField(document: ProfileDocument, { parameter, pointer }
   };
 }
 
-/** Maximum number of nested fields of a schema in a response. In request bodies, there is no limit. */
+/** Maximum number of nested fields of a schema in a response. Request bodies have no limit. */
 const MAX_IN_RESPONSES = 14;
 
 function requestBody(

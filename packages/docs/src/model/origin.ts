@@ -14,7 +14,6 @@ export interface Origin {
   readonly action?: OriginAction;
 }
 
-/** An action of an overlay. */
 export interface OriginAction {
   /** For example `retention/v1/reference.matters.overlay.yaml, line 12`. */
   readonly label: string;

@@ -1,4 +1,4 @@
-/** The URLs of the site. All of them start with a slash. The build makes them relative to each page. */
+/** The URLs of the site. They start with a slash. The build makes them relative to each page. */
 
 /** Returns the URL of a contract: `/retention/v1/`, or `/edge/` for a service without versions. */
 export function contractUrl({ service, version }: { service: string; version: string | undefined }): string {

@@ -11,7 +11,6 @@ import { withoutVersion } from "./version-groups.ts";
 
 type Profile = "shown" | "filled";
 
-/** Differences between two versions of a service. */
 export interface VersionDifferences {
   readonly from: Contract;
   readonly to: Contract;
@@ -23,7 +22,6 @@ export interface VersionDifferences {
   readonly schemas: readonly SchemaDifference[];
 }
 
-/** Differences between two versions of an operation. */
 export interface OperationDifference {
   readonly from: Operation;
   readonly to: Operation;

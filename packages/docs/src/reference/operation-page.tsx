@@ -16,7 +16,6 @@ import { Prose } from "./prose.tsx";
 import { Recorded, SampleTabs } from "./samples.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
-/** Renders the page of an operation. */
 export function OperationPage(props: {
   contract: Contract;
   operation: Operation;

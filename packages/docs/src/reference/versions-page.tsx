@@ -128,7 +128,7 @@ function Step({ from, to, profile }: StepProps): JSX.Element | null {
   );
 }
 
-/** Lists the migration steps in the order in which a compiler reports the errors. */
+/** Lists the migration steps in the order of the compiler errors that they fix. */
 function Moves({ differences }: { differences: VersionDifferences }): JSX.Element {
   const { from, to, removed, changed } = differences;
   const withPart = (part: Change["part"]) =>

@@ -38,7 +38,7 @@ export interface OperationSamples {
   readonly response: RecordedResponse;
 }
 
-/** Time at which all samples are recorded. It is fixed, so that builds are reproducible. */
+/** Recording time of all samples. It is fixed, so that builds are reproducible. */
 export const RECORDED_AT: number = Date.UTC(2026, 1, 6, 9, 30);
 
 const recorded = new Map<string, Promise<Map<string, OperationSamples>>>();
@@ -87,7 +87,7 @@ function recordingEmulator(): Emulator {
   });
 }
 
-/** Returns the operations that the emulator implements. For other operations, there is no response to record. */
+/** Returns the operations that the emulator implements. The responses of other operations cannot be recorded. */
 function handledOperations(emulator: Emulator, { service, version }: SpecDocument): ReadonlySet<string> {
   const id = version === undefined ? service : `${service}@${version}`;
   const { operations } = emulator.coverage();

@@ -15,7 +15,6 @@ export type RecordedBody =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "binary"; readonly mediaType: string; readonly bytes: number };
 
-/** The recorded response to a call. */
 export interface RecordedResponse {
   readonly status: number;
   /** The documented headers and the content type, spelled as in the document. */

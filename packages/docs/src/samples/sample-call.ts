@@ -7,7 +7,6 @@ import { calledOperation } from "@seamline/ui/code/called-operation";
 import type { CalledService, CallRequest, Json, OperationCall } from "@seamline/ui/code/operation-call";
 import type { AuthoredRequest, AuthoredSamples } from "./authored-requests.ts";
 
-/** The sample call on the page of an operation. */
 export interface SampleCall extends OperationCall {
   /** Setup calls, in order. */
   readonly before: readonly OperationCall[];

@@ -1,7 +1,6 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { matchNames } from "./match-names.ts";
 
-/** A search result. */
 export interface FoundPage {
   /** Path below the root of the site. */
   readonly path: string;
@@ -40,7 +39,6 @@ interface PagefindPage {
 const PAGES = 12;
 const PLACES = 3;
 
-/** Searches pages by words. */
 export type Find = (query: string) => Promise<readonly FoundPage[]>;
 
 /** Loads the page index and Pagefind, and returns a function that searches both. */

@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, normalize, sep } from "node:path";
 
-/** A file of the built site. */
 export interface SiteFile {
   readonly path: string;
   /** Size in bytes. */

@@ -10,7 +10,6 @@ import { useCallback, useState } from "preact/hooks";
 import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
-/** A draft and its problems. */
 export interface EditedDraft {
   readonly draft: RequestDraft;
   /** Number of restarts. A change resets the state of all fields. */

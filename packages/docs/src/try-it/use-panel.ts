@@ -21,7 +21,6 @@ export interface PanelProps {
   readonly emulator: TabEmulator;
 }
 
-/** The state and actions of a panel. */
 export interface Panel {
   readonly edited: EditedDraft;
   readonly exchange: ExchangeState;

@@ -4,7 +4,6 @@ import { escapeHtml } from "../html/markdown-html.ts";
 import type { StoryBody } from "./body-text.ts";
 import type { StoryHeader, StoryRequest, StoryResponse } from "./story-step.ts";
 
-/** Shows a sent request and the received response. */
 export function Exchange(props: { request: StoryRequest; response: StoryResponse }): JSX.Element {
   const { request, response } = props;
   return (

@@ -9,7 +9,6 @@ import {
 import { type ExpressionContext, withValues } from "./runtime-expression.ts";
 import { findOperation, type WorkflowSource } from "./workflow-source.ts";
 
-/** The request of a step. */
 export interface StepRequest {
   readonly url: URL;
   readonly method: string;

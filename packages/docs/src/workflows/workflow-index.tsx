@@ -4,7 +4,6 @@ import { workflowUrl } from "../model/site-urls.ts";
 import { Line } from "../reference/prose.tsx";
 import type { WorkflowStory } from "./workflow-stories.ts";
 
-/** Lists all workflows by service. */
 export function WorkflowIndex({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   const services = [...Map.groupBy(stories, ({ service }) => service)];
   return (

@@ -42,7 +42,7 @@ export interface StoryValue {
   readonly value: string;
 }
 
-/** Time at which every workflow starts. */
+/** Start time of every workflow. */
 const START = Date.UTC(2026, 2, 2, 9, 30);
 
 let recorded: Promise<WorkflowStory[]> | undefined;

@@ -13,7 +13,7 @@ const COUNT_SHIFTS = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-describe.skipIf(!chromiumTests)("every kind of page", { timeout: 60_000 }, () => {
+describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   describe.each(pageKinds())("$kind", ({ href }) => {

@@ -12,7 +12,7 @@ const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
 describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("suggests the operation with the most similar address", async () => {
+  test("suggests the operation with the most similar URL", async () => {
     const { page } = await open(misspelt);
     await page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first().click();
     await page.waitForURL(`**${url}`);

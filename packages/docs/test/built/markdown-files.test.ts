@@ -42,7 +42,7 @@ test("the sitemap contains the URL of every page", () => {
   expect(found.length).toBe(pages.length + 1);
 });
 
-describe("the Markdown of an operation", () => {
+describe("operation Markdown", () => {
   const [operation] = operations.filter(({ filled, shown }) => shown && filled.body);
   const { url, title, method, path, filled } = operation as (typeof operations)[number];
   const markdown = readSiteFile(`${url.slice(1, -1)}.md`);

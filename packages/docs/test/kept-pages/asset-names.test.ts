@@ -29,7 +29,7 @@ test("the error for a missing asset explains how to fix it", () => {
   );
 });
 
-test("ambiguous asset names are omitted", () => {
+test("assetNames omits ambiguous names", () => {
   const names = assetNames(siteWith("page.Aone1234.css", "page.Btwo1234.css", "print.Cone1234.css"));
   expect([...names.values()]).toEqual(["/_astro/print.Cone1234.css"]);
   expect(hasOwnNames("/_astro/print.*.css", names)).toBe(true);

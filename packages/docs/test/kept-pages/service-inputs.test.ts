@@ -4,7 +4,7 @@ import { ownerOf, serviceInputs } from "../../src/kept-pages/service-inputs.ts";
 
 const services = ["edge", "functions", "mail-rooms"];
 
-describe("ownerOf returns the service whose pages are the only users of a file", () => {
+describe("ownerOf returns the service that a file belongs to", () => {
   test.for([
     ["specs/edge/paths/dnsZones.yaml", "edge"],
     ["specs/dist/edge/reference/openapi.json", "edge"],
@@ -32,7 +32,7 @@ describe("ownerOf returns an empty string for a shared file", () => {
   });
 });
 
-test("serviceInputs returns another digest if the data shown on all pages changes", () => {
+test("serviceInputs returns different digests if the data shown on all pages changes", () => {
   const names = [...new Set(documents.map(({ service }) => service))];
   const [before, after] = [serviceInputs(names, ["Edge"]), serviceInputs(names, ["Edge", "Mail rooms"])];
   expect([...before.keys()]).toEqual(names);

@@ -21,7 +21,7 @@ async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise
   return (await Promise.all(boxes)) as [Box[], Box[], Box[]];
 }
 
-describe.runIf(chromiumTests)("state machine drawings in a browser", () => {
+describe.runIf(chromiumTests)("StatesDrawing in Chromium", () => {
   let browser: Browser;
   let page: BrowserPage;
   beforeAll(async () => {

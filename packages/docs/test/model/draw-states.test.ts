@@ -14,7 +14,7 @@ function wordsOf(svg: string): string {
   return svg.replaceAll(/<\/?tspan[^>]*>/g, "").replaceAll(/\s+/g, "");
 }
 
-describe.each(named)("the drawing of $schema", ({ machine }) => {
+describe.each(named)("StatesDrawing of $schema", ({ machine }) => {
   const svg = drawStates(machine);
 
   it("shows every state", () => {
@@ -28,7 +28,7 @@ describe.each(named)("the drawing of $schema", ({ machine }) => {
     }
   });
 
-  it("gives the drawing a title and a description of all transitions", () => {
+  it("adds a title and a description of all transitions", () => {
     expect(svg).toMatch(/aria-labelledby="(\S+) (\S+)".*<title id="\1">.*<desc id="\2">/s);
     const [, description] = /<desc[^>]*>(.*)<\/desc>/s.exec(svg) ?? [];
     for (const { operationId, event } of machine.transitions)
@@ -40,7 +40,7 @@ describe.each(named)("the drawing of $schema", ({ machine }) => {
   });
 });
 
-describe("the list of transitions", () => {
+describe("StatesInWords", () => {
   it("lists the source state, target state and condition of each transition", () => {
     const matter = drawn.find(({ schema }) => schema === "MatterState");
     const list = matter ? listStates(matter) : "";

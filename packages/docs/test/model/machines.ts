@@ -6,7 +6,6 @@ import { StatesDrawing } from "@seamline/ui/states/states-drawing";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 
-/** All bundles with their names. */
 export const bundles = documents.map(({ service, version, profile, files }) => ({
   name: [service, version, profile].filter(Boolean).join(" "),
   document: JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument,
@@ -73,7 +72,6 @@ export const drawn: readonly StateMachine[] = [
 
 export const named = drawn.map((machine) => ({ machine, schema: machine.schema }));
 
-/** Returns the link to an operation. */
 export const hrefOf = (operationId: string): string => `/library/v1/${operationId}/`;
 
 export function drawStates(machine: StateMachine): string {

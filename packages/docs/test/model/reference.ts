@@ -7,7 +7,6 @@ export function contractAt(url: string): Contract {
   return found;
 }
 
-/** Returns a resource of a contract by its tag. */
 export function resourceOf(contract: Contract, tag: string): Resource {
   const found = contract.resources.find((resource) => resource.tag === tag);
   if (found === undefined) throw new Error(`${contract.urls.overview} has no resource ${tag}`);

@@ -17,7 +17,7 @@ it("finds the operations that return the error body in a shared response", () =>
   expect(schemas.get("ErrorBody")?.uses.filled.errors).toHaveLength(retention.operations.length);
 });
 
-it("lists the operations with a parameter of the schema", () => {
+it("lists the operations whose parameters use the schema", () => {
   expect(schemas.get("MatterView")?.uses.filled.parameters).toEqual(["listMatters", "getMatter"]);
 });
 

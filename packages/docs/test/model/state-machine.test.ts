@@ -37,7 +37,7 @@ const document = {
 } as const;
 
 describe("stateMachines", () => {
-  it("finds a boolean property and includes its name in the names of the states", () => {
+  it("names the states of a boolean property after the property", () => {
     const [flag] = stateMachines(document);
     expect(flag).toEqual({
       schema: "Book",

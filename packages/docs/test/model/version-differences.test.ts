@@ -24,7 +24,7 @@ it("finds no differences between equivalent versions", () => {
   expect({ added, removed, changed, schemas }).toEqual({ added: [], removed: [], changed: [], schemas: [] });
 });
 
-describe("the differences between functions v1 and v2", () => {
+describe("versionDifferences", () => {
   const differences = versionDifferences(v1, v2, "filled");
   const changesOf = (id: string) => differences.changed.find(({ to }) => to.operationId === id)?.changes;
   const schemaOf = (name: string) => differences.schemas.find(({ to }) => to === name);

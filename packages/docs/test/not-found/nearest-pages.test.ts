@@ -16,10 +16,10 @@ test.for([
   ["a name in a folder that does not exist", "api/closeOrder.html", "shop/v1/closeOrder/"],
   ["a malformed escape", "shop/v1/closeOrder%E0%A4", "shop/v1/closeOrder/"],
   ["another extension", "guides/error.md", "guides/errors/"],
-] as const)("suggests the intended page for an address with %s", ([, wrong, right]) => {
+] as const)("suggests the intended page for a URL with %s", ([, wrong, right]) => {
   expect(nearestPages(pages, wrong)[0]?.path).toBe(right);
 });
 
-test("suggests nothing for an address that resembles no page", () => {
+test("suggests nothing if no page has a similar URL", () => {
   expect(nearestPages(pages, "wp-login.php")).toEqual([]);
 });

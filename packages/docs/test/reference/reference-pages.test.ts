@@ -10,7 +10,7 @@ function htmlOf(url: string): string {
   return pages.get(url) ?? "";
 }
 
-it("renders every page at a unique address", () => {
+it("renders every page at a unique URL", () => {
   expect(pages.size).toBe(all.length);
 });
 
@@ -32,8 +32,8 @@ it("links only to existing reference pages", () => {
   expect([...new Set(dead)]).toEqual([]);
 });
 
-describe("the overview of a contract", () => {
-  it("has the anchor for standard parameters that operation pages link to", () => {
+describe("OverviewPage", () => {
+  it("the overview has the anchor for standard parameters that operation pages link to", () => {
     expect(htmlOf("/retention/v1/createMatter/")).toContain("/retention/v1/#standard-parameters");
     expect(htmlOf("/retention/v1/")).toMatch(/id="standard-parameters".*prettyPrint/s);
   });
@@ -52,13 +52,13 @@ describe("the overview of a contract", () => {
   });
 });
 
-describe("the page of a resource", () => {
-  it("hides operations that only the reference profile has from the contract as shown", () => {
+describe("ResourcePage", () => {
+  it("hides operations of the reference profile in the contract as shown", () => {
     const rows = htmlOf("/edge/resources/dnsZones/").match(/<li(?: class="in-filled")?><b class="method/g);
     expect(rows?.filter((row) => !row.includes("in-filled"))).toHaveLength(1);
   });
 
-  it("has an anchor for every field of the resource", () => {
+  it("the page of a resource has an anchor for every field", () => {
     expect(htmlOf("/retention/v1/resources/matters/")).toContain('id="Matter.matterPermissions.role"');
   });
 });
@@ -69,7 +69,7 @@ it("draws the states of a resource with links to operations", () => {
   );
 });
 
-describe("the page that compares versions", () => {
+describe("VersionsPage", () => {
   const html = htmlOf("/functions/versions/");
 
   it("shows a client entry point for each version that the package exports", () => {
@@ -99,8 +99,8 @@ it("lists next calls at the end of an operation page", () => {
   expect(htmlOf("/retention/v1/closeMatter/")).toMatch(/id="next".*href="\/retention\/v1\/reopenMatter\/"/s);
 });
 
-describe("the page of a schema", () => {
-  it("has an anchor for every field of the schema", () => {
+describe("SchemaPage", () => {
+  it("the page of a schema has an anchor for every field", () => {
     expect(htmlOf("/retention/v1/schemas/Matter/")).toContain('id="fields.state"');
   });
 

@@ -45,7 +45,7 @@ describe.each([
     expect(change()).toHaveLength(2);
   });
 
-  test("a selection is stored", () => {
+  test("stores the selection", () => {
     const stored: unknown[] = [];
     const setItem = (...entry: unknown[]) => void stored.push(entry);
     runOn(script, { localStorage: { getItem: () => null, setItem } }).change();
@@ -53,7 +53,7 @@ describe.each([
   });
 });
 
-test("the stored sample language is selected", () => {
+test("selects the stored sample language", () => {
   const { inputs } = runOn(REMEMBER_LANGUAGE, { localStorage: { getItem: () => "curl" } });
   expect(inputs.find(({ value }) => value === "curl")?.checked).toBe(true);
 });

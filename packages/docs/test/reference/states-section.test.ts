@@ -27,7 +27,7 @@ describe("StatesSection", () => {
     expect(renderToString(h(StatesSection, { machines: [], anchor: "states", href }))).toBe("");
   });
 
-  it("draws a state machine with links to operations below the name of its field", () => {
+  it("draws a state machine below the name of its field, with links to operations", () => {
     const machines = statesOf(filled, [{ name: "Matter" }]);
     const html = renderToString(h(StatesSection, { machines, anchor: "states", href }));
     expect(html).toContain('<h2 id="states">States</h2>');

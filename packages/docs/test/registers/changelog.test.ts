@@ -7,7 +7,7 @@ describe("changesByPackage", () => {
   const zones = '---\n"@shop/zones": patch\n"@shop/core": minor\n---\n\nZones have names.\n';
   const breaking = '---\n"@shop/zones": major\n---\n\nZones lose their numbers.\n';
 
-  it("returns the pending changes of each package, largest step first", () => {
+  it("returns the pending changes of each package, largest semver increment first", () => {
     const [core, own] = changesByPackage({ zones, breaking }, {});
     expect(core).toEqual({
       name: "@shop/core",

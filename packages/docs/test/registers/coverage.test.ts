@@ -38,7 +38,7 @@ it("shows how many operations of each contract the emulator handles", () => {
   }
 });
 
-it("describes how the emulator fills an open point in the register", () => {
+it("the register describes how the emulator fills an open point", () => {
   for (const contract of contracts()) {
     const register = builtPage(contract.urls.points);
     for (const { id, state } of contract.points) {

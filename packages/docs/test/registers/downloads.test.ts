@@ -12,7 +12,7 @@ describe.each(downloads())("the download $url", ({ url, file }) => {
     expect(readFileSync(builtFile(url)).equals(readFileSync(file))).toBe(true);
   });
 
-  it("is listed on the downloads page", () => {
+  it("appears on the downloads page", () => {
     expect(hrefs).toContain(`..${url}`);
   });
 });

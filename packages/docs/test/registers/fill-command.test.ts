@@ -30,7 +30,7 @@ const ofEachArea = new Map(
   ),
 );
 
-describe("the command that fills a point", () => {
+describe("fillCommand", () => {
   it.each([...ofEachArea.keys()])("writes an overlay that closes a point in the area %s", async (area) => {
     const { spec, point } = ofEachArea.get(area) as NonNullable<ReturnType<typeof ofEachArea.get>>;
     const output = join(folder, `${area}.yaml`);

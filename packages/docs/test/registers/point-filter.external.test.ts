@@ -7,7 +7,7 @@ import { chromiumPages } from "../chromium-page.ts";
 const points = registerGroups(contracts()).flatMap(([first]) => first.points);
 const open = points.filter(({ state }) => state === "open");
 
-describe.skipIf(!chromiumTests)("the filter of extension points", () => {
+describe.skipIf(!chromiumTests)("PointFilter", () => {
   const openPage = chromiumPages();
 
   it("hides points that do not match and shows the number of matches", async () => {

@@ -13,7 +13,7 @@ const CORS = {
   "access-control-allow-methods": "GET, POST",
 };
 
-describe.runIf(chromiumTests)("the try-it panel with the reader's server", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("own server", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   /** Starts a server that returns a matter. @returns its URL and the headers of received requests */

@@ -3,7 +3,7 @@ import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 import { openPanel } from "./panel.ts";
 
-describe.runIf(chromiumTests)("the form of a try-it panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("try-it form", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("reports the line and column of invalid JSON at its field, and sends nothing", async () => {

@@ -3,10 +3,10 @@ import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
 import { openPanel } from "./panel.ts";
 
-describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("is loaded only when it is opened, and then moves the focus to its form", async () => {
+  test("loads the panel only when it is opened, and then focuses its form", async () => {
     const { page, go } = await open("retention/v1/getMatter/");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
@@ -21,7 +21,7 @@ describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_
     await focused.waitFor();
   });
 
-  test("replaces the sample until the panel is closed", async () => {
+  test("shows the panel instead of the sample until the panel is closed", async () => {
     const opened = await open("retention/v1/createMatter/");
     const sample = opened.page.locator(".recorded");
     await sample.waitFor();
@@ -72,7 +72,7 @@ describe.runIf(chromiumTests)("the try-it panel of an operation", { timeout: 60_
   });
 });
 
-describe.runIf(chromiumTests)("a tab with malformed stored values", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("malformed stored values", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test.each(["[]", "{", '{"items":5,"names":{"retention":5}}', '{"snapshot":5,"clockAheadMs":"x"}'])(
@@ -90,7 +90,7 @@ describe.runIf(chromiumTests)("a tab with malformed stored values", { timeout: 6
   );
 });
 
-describe.runIf(chromiumTests)("the live call on the landing page", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("live call", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("sends the live call on demand, and again after an edit", async () => {
@@ -107,7 +107,7 @@ describe.runIf(chromiumTests)("the live call on the landing page", { timeout: 60
   });
 });
 
-describe.runIf(chromiumTests)("the response in a try-it panel", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("try-it response", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("lists ignored members and contract violations of the request", async () => {

@@ -1,18 +1,15 @@
 import type { BrowserPage } from "../chromium.ts";
 import type { OpenPage } from "../chromium-page.ts";
 
-/** The try-it panel of the open page. */
 export interface TriedPanel {
   readonly page: BrowserPage;
   send(): Promise<string>;
   /** Returns the status of the last action. */
   status(): Promise<string>;
-  /** Returns the response body. */
   body(): Promise<string>;
   field(name: string): ReturnType<BrowserPage["locator"]>;
 }
 
-/** Opens the try-it panel of a page. */
 export async function openPanel({ page }: Pick<OpenPage, "page">): Promise<TriedPanel> {
   await page.getByRole("button", { name: "Try it" }).click();
   const form = page.getByRole("form", { name: /^Try it/ });

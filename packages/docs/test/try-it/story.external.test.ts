@@ -5,7 +5,7 @@ import { openPanel } from "./panel.ts";
 
 const matters = "retention/v1";
 
-describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("shared tab state", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("a matter that is created on one page can be closed on another page", async () => {
@@ -36,7 +36,7 @@ describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeo
     expect(opened.watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("an advanced clock stays advanced on the next page", async () => {
+  test("the next page keeps the advanced clock", async () => {
     const opened = await open(`${matters}/listMatters/`);
     const { page, status } = await openPanel(opened);
     await page.getByRole("button", { name: "+1 day" }).click();
@@ -62,10 +62,10 @@ describe.runIf(chromiumTests)("try-it panels on several pages of a tab", { timeo
   });
 });
 
-describe.runIf(chromiumTests)("the emulator state of a tab", { timeout: 60_000 }, () => {
+describe.runIf(chromiumTests)("saved emulator state", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("a reset restores the example data for the next page, too", async () => {
+  test("a reset also restores the example data on the next page", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Gone after the reset");

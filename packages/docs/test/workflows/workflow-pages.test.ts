@@ -56,10 +56,10 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, " ");
 }
 
-describe("the page of a workflow", () => {
+describe("WorkflowPage", () => {
   const html = renderToString(h(WorkflowPage, { story }));
 
-  it("has an anchor for each step of the workflow", () => {
+  it("the page of a workflow has an anchor for each step", () => {
     expect([...html.matchAll(/<li class="step" id="(\w+)"/g)].map(([, id]) => id)).toEqual([
       "askForBook",
       "sendPhoto",
@@ -80,7 +80,7 @@ describe("the page of a workflow", () => {
     expect(html).toContain('<b class="status">403</b>');
   });
 
-  it("separates headers and body with a blank line that copied text includes", () => {
+  it("copied text contains a blank line between headers and body", () => {
     expect(html.replaceAll(/<[^>]+>/g, "")).toContain("Content-Type: application/json\n\n{\n");
   });
 
@@ -94,7 +94,7 @@ describe("the page of a workflow", () => {
   });
 });
 
-describe("the list of workflows", () => {
+describe("WorkflowIndex", () => {
   it("links to each workflow in the section of its service", () => {
     const html = renderToString(h(WorkflowIndex, { stories: [story, { ...story, slug: "other" }] }));
     expect(html).toContain('<h2 id="library">library</h2>');

@@ -16,7 +16,7 @@ export interface CallCredentials {
   readonly clientOption?: string;
 }
 
-/** The client and address that samples use for one version of a service. */
+/** The client and base URL that samples use for a version of a service. */
 export interface CalledService {
   /** Name of the client variable, for example `retention`. */
   readonly variable: string;
@@ -51,7 +51,6 @@ export interface CalledOperation {
   readonly responseType: "json" | "text" | "binary" | "none";
 }
 
-/** Values of a single request. */
 export interface CallRequest {
   /** Values of the path parameters, even if the client accepts a single resource name. */
   readonly path: Readonly<Record<string, string | number>>;

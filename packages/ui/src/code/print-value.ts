@@ -1,6 +1,6 @@
 import type { Json } from "./operation-call.ts";
 
-/** How a programming language writes JSON values. */
+/** The syntax of a programming language for JSON values. */
 export interface Notation {
   /** Formats the name of an object member, without the separator that follows. */
   name(name: string): string;

@@ -7,7 +7,7 @@ import { type FormModel, type FormSchema, type FormType, isNamed } from "./form-
  * Builds the form model of a schema. Each named object or array schema is stored only once, in the definitions.
  * This keeps the data small and supports recursive schemas.
  *
- * @param document a bundle, in which all references point to components of the same document
+ * @param document a bundle whose references all point to its own components
  */
 export function readFormModel(document: OpenApiDocument, schema: Schema): FormModel {
   const reader = new FormModelReader(document);

@@ -22,7 +22,6 @@ interface LooseStates {
 /** A state and its centre. */
 export type PlacedState = Pick<PlacedNode, "name" | "x" | "y" | "width" | "height">;
 
-/** Caption above the states without transitions. */
 export const LOOSE_CAPTION: string = statesText.noTransitions;
 
 /** Margin around the drawing, which prevents clipped strokes. */

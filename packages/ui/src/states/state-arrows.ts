@@ -13,7 +13,6 @@ interface Point {
   readonly y: number;
 }
 
-/** An arrow with its path data and labels. */
 export interface Arrow {
   readonly line: string;
   /** Path data of each arrow head. */

@@ -2,7 +2,6 @@ import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Exit code and output of a program. */
 export interface Ended {
   readonly exitCode: number;
   readonly stdout: string;

@@ -10,13 +10,11 @@ export interface TypeScriptProgram {
   readonly name: string;
   readonly file: string;
   readonly operationId: string;
-  /** Base URL of the service. */
   readonly url: string;
   /** Whether the program waits for a long-running operation. */
   readonly waits: boolean;
 }
 
-/** The result of a program. */
 export interface TypeScriptOutcome {
   readonly name: string;
   /** Statuses of the requests to the operation. */

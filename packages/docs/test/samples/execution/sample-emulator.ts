@@ -14,7 +14,6 @@ export interface NamedSample extends OperationSamples {
   readonly service: string;
 }
 
-/** Returns all samples of all documents. */
 export async function everySample(): Promise<NamedSample[]> {
   const samples: NamedSample[] = [];
   for (const document of documents.filter(({ profile }) => profile === "reference")) {
