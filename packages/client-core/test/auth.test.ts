@@ -129,7 +129,7 @@ describe("a token provider after a 401", () => {
     await expect.poll(() => waiting).toEqual([]);
     const rejected = () => new Response(null, { status: 401 });
     replies[0]?.resolve(rejected());
-    expect((await calls[0])?.error?.message).toBe("createBook could not get credentials");
+    expect((await calls[0])?.error?.message).toBe("createBook could not get credentials (see cause)");
     replies[1]?.resolve(rejected());
     expect((await calls[1])?.ok).toBe(true);
     expect(requests).toEqual([false, true, true]);
@@ -196,7 +196,7 @@ describe("slow and failing token providers", () => {
       { name: "SeamlineError", operationId: "createBook", cause: { message: "no session" } },
       { name: "SeamlineError", operationId: "getBook", cause: { message: "no session" } },
     ]);
-    await expect(client.books.create()).rejects.toThrow("createBook could not get credentials");
+    await expect(client.books.create()).rejects.toThrow("createBook could not get credentials (see cause)");
     expect(server.received).toEqual([]);
   });
 

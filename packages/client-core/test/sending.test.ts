@@ -155,6 +155,6 @@ test.each([undefined, null, "Bearer t0ken"])("rejects credentials that are %s", 
   const { url, received } = await startServer();
   const auth = { header: () => header as never };
   const { error } = await createClient(library, { baseUrl: url, auth }).books.get(book).result();
-  expect(error?.message).toBe("getBook could not get credentials");
+  expect(error?.message).toBe("getBook could not get credentials (see cause)");
   expect(received).toEqual([]);
 });

@@ -23,17 +23,17 @@ test.each([
   [
     "a reference to a missing body",
     { requestBody: { $ref: "#/components/requestBodies/None" } },
-    "Cannot serve POST /b: the reference #/components/requestBodies/None cannot be resolved",
+    "Cannot serve POST /b: the reference #/components/requestBodies/None cannot be resolved: add its target, or correct the pointer",
   ],
   [
     "a reference to another file",
     { requestBody: { $ref: "bodies.yaml" } },
-    "Cannot serve POST /b: the reference bodies.yaml is not in the document",
+    "Cannot serve POST /b: the reference bodies.yaml is not in the document: bundle the document first",
   ],
   [
     "a circular reference",
     inQuery({ schema: loop }),
-    "Cannot serve POST /b: the reference #/components/schemas/Loop is circular",
+    "Cannot serve POST /b: the reference #/components/schemas/Loop is circular: point it to a value",
   ],
   ["no success", { responses: { 404: {} } }, "Cannot serve POST /b: no success is documented"],
   ["no responses", { responses: undefined }, "Cannot serve POST /b: no success is documented"],

@@ -41,7 +41,7 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
     );
   }
   if (auth !== undefined)
-    throw new InvalidArgumentError("options.auth", "must not be combined with accessKey");
+    throw new InvalidArgumentError("options.auth", "must not be combined with accessKey: remove one of them");
   return { ...rest, auth: apiKey(HEADER, accessKey) };
 }
 

@@ -99,7 +99,8 @@ async function changedBy<Policy>(change: (policy: Policy) => unknown, read: Poli
   const copy = structuredClone(read);
   const changed = (await change(copy)) ?? copy;
   if (typeof changed === "object" && !Array.isArray(changed)) return changed as Policy;
-  throw new InvalidArgumentError("change", "must return a policy or nothing");
+  const type = Array.isArray(changed) ? "an array" : `a ${typeof changed}`;
+  throw new InvalidArgumentError("change", `must return a policy or nothing, but returned ${type}`);
 }
 
 /** Returns the names of the changed fields, except the etag, which only the service sets. */

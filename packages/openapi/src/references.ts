@@ -16,7 +16,7 @@ export function followReferences<Value>(document: object, value: Value | Referen
   const followed = new Set<string>();
   while (isReference(current)) {
     const { $ref } = current;
-    if (followed.has($ref)) throw new ContractError(`the reference ${$ref} is circular`);
+    if (followed.has($ref)) throw new ContractError(`the reference ${$ref} is circular: point it to a value`);
     followed.add($ref);
     current = targetOf(document, $ref) as Value | Reference;
   }
@@ -25,9 +25,12 @@ export function followReferences<Value>(document: object, value: Value | Referen
 
 function targetOf(document: object, reference: string): unknown {
   if (!reference.startsWith("#/"))
-    throw new ContractError(`the reference ${reference} is not in the document`);
+    throw new ContractError(`the reference ${reference} is not in the document: bundle the document first`);
   const target = valueAt(document, reference);
-  if (target === undefined) throw new ContractError(`the reference ${reference} cannot be resolved`);
+  if (target === undefined)
+    throw new ContractError(
+      `the reference ${reference} cannot be resolved: add its target, or correct the pointer`,
+    );
   return target;
 }
 

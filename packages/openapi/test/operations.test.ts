@@ -19,9 +19,9 @@ describe("followReferences", () => {
   });
 
   test.each([
-    ["other.yaml", "the reference other.yaml is not in the document"],
-    ["#/d", "the reference #/d cannot be resolved"],
-    ["#/loop", "the reference #/loop is circular"],
+    ["other.yaml", "the reference other.yaml is not in the document: bundle the document first"],
+    ["#/d", "the reference #/d cannot be resolved: add its target, or correct the pointer"],
+    ["#/loop", "the reference #/loop is circular: point it to a value"],
   ])("rejects a reference to %s", (reference, message) => {
     const error = expect.objectContaining({ name: "ContractError", message });
     expect(() => followReferences(document, { $ref: reference })).toThrow(error);

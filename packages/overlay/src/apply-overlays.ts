@@ -100,7 +100,7 @@ export function applyOverlays(
 export function tracedDocumentOf(overlaid: Overlaid): TracedDocument {
   const traced = tracedDocuments.get(overlaid);
   if (traced === undefined) {
-    throw new TypeError("expected a result of applyOverlays");
+    throw new TypeError("expected a result of applyOverlays: pass the object itself, not a copy");
   }
   return traced;
 }

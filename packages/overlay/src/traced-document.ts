@@ -221,7 +221,7 @@ function assertDepth(document: object): void {
     if (isContainer(value)) {
       if (depth > maxDocumentDepth) {
         throw new RangeError(
-          `the document is nested more than ${maxDocumentDepth} levels deep, or is circular`,
+          `the document is nested more than ${maxDocumentDepth} levels deep, or is circular: pass it without resolving its references`,
         );
       }
       for (const child of Object.values(value)) {

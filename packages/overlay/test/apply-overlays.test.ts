@@ -285,7 +285,9 @@ test("rejects a document that is nested too deeply or is circular", () => {
   circle.self = circle;
   for (const document of [deep, circle]) {
     expect(() => applyOverlays(document, [])).toThrow(
-      new RangeError("the document is nested more than 1000 levels deep, or is circular"),
+      new RangeError(
+        "the document is nested more than 1000 levels deep, or is circular: pass it without resolving its references",
+      ),
     );
   }
 });

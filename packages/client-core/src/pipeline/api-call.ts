@@ -76,7 +76,7 @@ export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   if (read) return read((outcome) => outcome);
   // An async function returns a promise whose rejection would be unhandled.
   markHandled(Promise.resolve(pending));
-  throw new InvalidArgumentError("read", "must return a call of a client");
+  throw new InvalidArgumentError("read", "must return a call of a client: do not await it");
 }
 
 /**

@@ -67,7 +67,7 @@ function authorize(
   };
   // Calls may share a failed token request, but each call needs its own error.
   const fail = (cause: unknown): never => {
-    throw new CallProblem(SeamlineError, "could not get credentials", { cause });
+    throw new CallProblem(SeamlineError, "could not get credentials (see cause)", { cause });
   };
   if (!auth) return undefined;
   try {

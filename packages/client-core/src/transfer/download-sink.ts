@@ -51,7 +51,8 @@ export function sinkOf(target: unknown): DownloadSink {
 }
 
 function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
-  if (stream.locked) throw new InvalidArgumentError("target", "must not be a locked stream");
+  if (stream.locked)
+    throw new InvalidArgumentError("target", "must not be a locked stream: release its writer");
   const writer = stream.getWriter();
   // Ignored here: the next write rejects with the same error.
   writer.closed.catch(() => undefined);

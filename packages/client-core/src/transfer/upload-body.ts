@@ -54,7 +54,7 @@ export function readUploadSource(
     throw new InvalidArgumentError("input.source", `must have at least 1 byte${most}, but has ${size}`);
   }
   if (isOneShot && source.locked)
-    throw new InvalidArgumentError("input.source", "must not be a locked stream");
+    throw new InvalidArgumentError("input.source", "must not be a locked stream: release its reader");
   return { size, isStream, isOneShot, source: source as UploadSource };
 }
 

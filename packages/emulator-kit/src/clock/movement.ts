@@ -71,8 +71,12 @@ export class Movement {
   #extendMove(move: Move, targetOf: TargetOf): Promise<void> {
     const { events, timeline } = this.#parts;
     const target = targetOf(knowsCallers ? timeline.now() : move.target);
-    if (target < timeline.now())
-      throw new InvalidTimeError("at", "must not be before the current time while the clock is moving");
+    const now = timeline.now();
+    if (target < now)
+      throw new InvalidTimeError(
+        "at",
+        `must be at least the current time ${now} while the clock moves, but is ${target}`,
+      );
     move.target = Math.max(move.target, target);
     return new Promise((resolve) => {
       events.addSleep(target, resolve);

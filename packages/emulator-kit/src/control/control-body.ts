@@ -49,7 +49,7 @@ function textOf(request: HttpRequest): string {
     throw new ControlError(415, "not-decoded", "Content-Encoding must be gzip, deflate or identity.");
   const text = readText(bytesOf(request));
   if (text === undefined) throw notTextError();
-  if (text.trim() === "") throw bodyError("must not be empty");
+  if (text.trim() === "") throw bodyError("must not be empty: send JSON");
   return text;
 }
 
@@ -67,7 +67,7 @@ function throwInvalidJson(error: unknown): never {
 }
 
 function notTextError(): ControlError {
-  return bodyError("is not valid UTF-8");
+  return bodyError("is not valid UTF-8: encode the JSON as UTF-8");
 }
 
 function bodyError(problem: string): ControlError {

@@ -146,7 +146,8 @@ function combinationProblems(fault: Partial<Fault>): FaultProblem[] {
   if (!effects.some(has))
     problems.push({ field: "", problem: `must have an effect: one of ${effects.join(", ")}` });
   for (const field of ["body", "retryAfter"]) {
-    if (has(field) && !has("status")) problems.push({ field, problem: "requires status" });
+    if (has(field) && !has("status"))
+      problems.push({ field, problem: "requires status: add the status of the response" });
   }
   problems.push(...bodyProblems(fault));
   for (const [field, others] of EXCLUSIVE) {

@@ -40,7 +40,7 @@ export function readRequirement(text: string): ReadRequirement {
   if (character !== undefined)
     return problem(`it has characters that are not ASCII: ${codePoint(character)}.`);
   if (text.includes("$" + "{"))
-    return problem("it has a variable of the environment, which archives cannot use.");
+    return problem("it contains an environment variable, which archives cannot use: write its value.");
   if (text.startsWith("-")) return readOption(text);
   const words = text.replace(/\s+/g, " ");
   const hashes = HASHES.exec(words)?.[0] ?? "";

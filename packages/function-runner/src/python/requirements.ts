@@ -76,7 +76,8 @@ class RequirementsReader {
     const key = `${kind} ${path}`;
     if (this.#read.has(key)) return;
     this.#read.add(key);
-    if (this.#read.size > MAX_FILES) throw packageError(`${FILE} includes more than ${MAX_FILES} files.`);
+    if (this.#read.size > MAX_FILES)
+      throw packageError(`${FILE} includes more than ${MAX_FILES} files: merge some of them.`);
     for (const { number, text } of logicalLines(await readText(this.#folder, path)))
       await this.#line(`${path}, line ${number}`, text, path, kind);
   }

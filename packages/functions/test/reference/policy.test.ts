@@ -104,17 +104,19 @@ describe("the changed policy", () => {
     ]);
   });
 
-  test.each([[[]], [5], ["policy"], [true]])(
-    "updatePolicy rejects the changed policy %j",
-    async (changed) => {
-      const { client, server } = await start();
-      await expect(updatePolicy(client, resource, () => changed as never)).rejects.toMatchObject({
-        name: "InvalidArgumentError",
-        message: "change must return a policy or nothing",
-      });
-      expect(calls(server)).toEqual([GET]);
-    },
-  );
+  test.each([
+    [[], "an array"],
+    [5, "a number"],
+    ["policy", "a string"],
+    [true, "a boolean"],
+  ])("updatePolicy rejects the changed policy %j", async (changed, type) => {
+    const { client, server } = await start();
+    await expect(updatePolicy(client, resource, () => changed as never)).rejects.toMatchObject({
+      name: "InvalidArgumentError",
+      message: `change must return a policy or nothing, but returned ${type}`,
+    });
+    expect(calls(server)).toEqual([GET]);
+  });
 });
 
 describe("a conflict", () => {

@@ -75,7 +75,7 @@ export async function downloadExport(
 ): Promise<readonly DownloadedFile[]> {
   const checked = readTransferOptions<DownloadExportOptions>(options ?? {}, CHECKS);
   if (typeof target !== "function")
-    throw new InvalidArgumentError("target", "must be a function that takes a file");
+    throw new InvalidArgumentError("target", "must be a function that takes a file and returns its target");
   if (typeof exported !== "object" || exported === null) {
     throw new InvalidArgumentError("export", "must be an export or { matterId, exportId }");
   }

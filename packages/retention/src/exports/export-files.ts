@@ -35,7 +35,7 @@ export async function filesOf(
     return cloudStorageSink?.files ?? [];
   }
   // JavaScript callers can pass an incomplete name.
-  const problem = status ? `COMPLETED, but is ${status}` : "an export, or { matterId, exportId }";
+  const problem = status ? `COMPLETED, but is ${status}` : "an export or { matterId, exportId }";
   throw new InvalidArgumentError("export", `must be ${problem}`);
 }
 

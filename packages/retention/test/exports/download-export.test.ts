@@ -277,7 +277,7 @@ test.each([
   const client = clientOf(storage);
   await expect(downloadExport(client, exported, keeping().target, options as never)).rejects.toThrow(message);
   await expect(downloadExport(client, exported, new WritableStream() as never)).rejects.toThrow(
-    "target must be a function that takes a file",
+    "target must be a function that takes a file and returns its target",
   );
   await expect(downloadExport(client, "42/7" as never, keeping().target)).rejects.toThrow("export must be");
   expect(storage.received).toEqual([]);

@@ -237,7 +237,7 @@ function limitsOf(values: Values, problems: UsageProblems): Limits {
   const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
   if (requestsPerSecond === undefined) return limits ?? "off";
   if (limits === "reference")
-    throw new UsageError("--rate-limit and --limits reference cannot be used together");
+    throw new UsageError("--rate-limit and --limits reference cannot be used together: remove one of them");
   return { requestsPerSecond };
 }
 

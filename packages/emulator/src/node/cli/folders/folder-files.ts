@@ -62,7 +62,10 @@ export class FolderFiles {
       const ignored = IGNORED_FOLDERS.filter((name) => !(this.#withModules && name === "node_modules"));
       const { files } = await listFiles(this.#root, ignored);
       const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
-      if (bytes > MAX_BYTES) throw new FolderError(`it contains more than ${MAX_BYTES / 1024 / 1024} MB`);
+      if (bytes > MAX_BYTES)
+        throw new FolderError(
+          `it contains more than ${MAX_BYTES / 1024 / 1024} MB: choose a folder with only the source`,
+        );
       const contents = await Promise.all([...files.keys()].sort().map((path) => this.#content(path)));
       return new Map(contents);
     } catch (error) {
@@ -93,7 +96,8 @@ async function addFiles(listing: Listing, folder: string, ignored: readonly stri
       const stats = await stat(path).catch(() => undefined);
       if (stats?.isFile()) listing.files.set(path, stats);
     }
-    if (listing.files.size > MAX_FILES) throw new FolderError(`it contains more than ${MAX_FILES} files`);
+    if (listing.files.size > MAX_FILES)
+      throw new FolderError(`it contains more than ${MAX_FILES} files: choose a folder with only the source`);
   }
 }
 

@@ -41,7 +41,8 @@ function runnableFunction(
   { name, state, deployed }: StoredFunction,
   runner: CodeRunner | undefined,
 ): RunnableFunction {
-  if (state === "DELETING") throw new NotRunnableError(`Function ${name} is being deleted.`);
+  if (state === "DELETING")
+    throw new NotRunnableError(`Function ${name} is being deleted. Deploy it again after the deletion.`);
   if (!deployed) throw new NotRunnableError(notDeployedProblem(name, state));
   return { runner: runnerFor(runner, deployed.spec.buildConfig?.runtime), version: deployed };
 }
