@@ -106,7 +106,7 @@ function* checkValues(operations: readonly OperationModel[], data: Located): Gen
     .flatMap(({ node }) => (Array.isArray(node.enum) ? [node.enum] : []));
   const unknown = ends?.find((value) => shown.some((values) => !values.includes(value)));
   if (unknown !== undefined) {
-    const message = `x-operation: ${unknown} is not a value of the field that done points to.`;
+    const message = `x-operation: ${unknown} in doneValues is not a value of the field that done points to: correct one of the two.`;
     yield { message, at: fieldOf(data, "doneValues") };
   }
   const stray = failures?.find((value) => !ends?.includes(value));

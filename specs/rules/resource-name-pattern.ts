@@ -17,11 +17,17 @@ function* checkPattern(
 ): Generator<Finding> {
   const at = located.at.child("pattern");
   if (!isPartOf(path, pattern)) {
-    yield { message: `The path ${path} does not contain the pattern ${pattern} as whole segments.`, at };
+    yield {
+      message: `The path ${path} does not contain the segments of the pattern ${pattern}: make them agree.`,
+      at,
+    };
   }
   for (const name of templateParameters(pattern)) {
     if (parameters.some((parameter) => parameter.in === "path" && parameter.name === name)) continue;
-    yield { message: `The pattern contains {${name}}, which is not a path parameter of the operation.`, at };
+    yield {
+      message: `The pattern contains {${name}}, which is not a path parameter of the operation: add the parameter, or correct the pattern.`,
+      at,
+    };
   }
 }
 

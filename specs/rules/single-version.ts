@@ -8,7 +8,7 @@ export default defineRule(function* ({ pathItems }) {
   for (const [index, { path, indexAt }] of pathItems.entries()) {
     const version = versions[index];
     if (version === undefined || version === first) continue;
-    const message = `${path} has another version than ${first}: write a separate document for each version.`;
+    const message = `${path} has a different version than ${first}: write a separate document for each version.`;
     yield { message, at: indexAt.key() };
   }
 });

@@ -82,7 +82,7 @@ describe("examples of a resource", () => {
   test.each([
     ["one example", { petId: "p1", owner: { name: "Ada" } }],
     ["several examples", [PETS[0], PETS[0], { ...PETS[0], owner: { name: "Ada" } }]],
-  ])("%s never cause a required member", async (_, examples) => {
+  ])("does not require members after %s", async (_, examples) => {
     for (const args of [[], ["--close"]]) {
       const { text, output } = await propose("pet.fields", examples, ...args);
       expect(text).not.toMatch(/^ +required:/m);
@@ -146,7 +146,7 @@ describe("examples of a resource", () => {
 });
 
 describe("proposals", () => {
-  test("a proposal fills the schema in --schema", async () => {
+  test("a proposal fills the schema given by --schema", async () => {
     const { updates } = await propose("pet.fields", { name: "Rex", gift: true }, "--schema", "PetInput");
     expect(updates["$.components.schemas.PetInput"]).toMatchObject({
       properties: { name: { type: "string" }, gift: { type: "boolean" } },

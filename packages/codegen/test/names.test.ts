@@ -174,7 +174,7 @@ describe("names in contracts", () => {
 });
 
 test.each(["then", "constructor", "__proto__", "hasOwnProperty", "valueOf", "toString", "toJSON"])(
-  "rejects the member %s of a client, which has a meaning for JavaScript",
+  "rejects %s as a member of a client, because it has a meaning in JavaScript",
   async (name) => {
     for (const place of [`pets.${name}`, `${name}.get`]) {
       const document = documentOf({ "/a": { get: operation({ operationId: "a", "x-method": place }) } });
