@@ -51,7 +51,7 @@ export interface StoredLongRunning {
   readonly number: number;
 }
 
-/** Long-running operations, by id. */
+/** Long-running operations, keyed by id. */
 export const operations: Collection<StoredLongRunning, "byPlace" | "byNumber"> =
   collection<StoredLongRunning>().indexed({
     byPlace: { key: ({ project, location, number }) => [project, location, number] },

@@ -86,8 +86,8 @@ function conditionKey({ condition }: Binding): unknown {
 const ETAG_BYTES = 12;
 
 /**
- * Returns the etag of a policy, in Base64. It depends on the creation time of the function, so that a deleted and
- * recreated function has new etags.
+ * Returns the etag of a policy, in Base64. It depends on the creation time of the function, so the etags change when a
+ * function is deleted and created again.
  *
  * @param revision how often the policy was set
  */

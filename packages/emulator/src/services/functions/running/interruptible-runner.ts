@@ -5,8 +5,8 @@ import type { CodeRunner } from "@seamline/function-runner/code-runner";
 export interface InterruptibleRunner extends CodeRunner, Attachment {}
 
 /**
- * Wraps a runner to abort calls when the state is replaced or the emulator closes. Deployments are aborted with the
- * background jobs that started them.
+ * Wraps a runner so that calls are aborted when the state is replaced or the emulator closes. Deployments are aborted
+ * with the background jobs that started them.
  *
  * @param closing aborts when the emulator closes; the runner cannot be resumed after that
  */

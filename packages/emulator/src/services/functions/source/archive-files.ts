@@ -62,7 +62,7 @@ function directoryEnd(view: DataView): number {
   throw new UnreadableArchiveError("The source is not a ZIP archive.");
 }
 
-/** Old tools do not encode names in UTF-8. Lossy decoding is sufficient, because names are only displayed. */
+/** Some old tools do not encode names in UTF-8. Lossy decoding is sufficient, because names are only displayed. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }

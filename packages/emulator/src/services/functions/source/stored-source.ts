@@ -40,7 +40,7 @@ interface StoredArchive {
   readonly pieces: number;
 }
 
-/** Archives, by the SHA-256 of their bytes. */
+/** Archives, keyed by the SHA-256 of their bytes. */
 export const archives: Collection<StoredArchive> = collection<StoredArchive>();
 
 /** The size of each chunk except the last: 1 MiB in Base64. */
