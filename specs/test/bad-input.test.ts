@@ -122,7 +122,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
   });
 });
 
-/** Folders to move away, and the expected message. */
+/** Folders to hide, and the expected message. */
 const MISSING: readonly [what: string, folders: readonly string[], message: string][] = [
   [
     "no documents at all",

@@ -245,9 +245,9 @@ interface Defect {
   /** Text to replace. If it is empty, the new text is appended to the file. */
   readonly find: string | RegExp;
   readonly replacement: string;
-  /** Text on the line that the message must name; undefined if the whole file is wrong. */
+  /** Part of the line that the message must refer to; undefined if the message is about the whole file. */
   readonly on?: string;
-  /** File that the message must name, if it is a different file. */
+  /** File that the message must refer to, if it is a different file. */
   readonly reportedIn?: string;
   readonly says: RegExp;
   readonly commands: readonly ("bundle" | "lint")[];

@@ -149,7 +149,7 @@ describe("overlays that cannot be applied", () => {
   );
 });
 
-/** Parts that overlays must not remove, with the text on the line that the message must name. */
+/** Parts that overlays must not remove, with a part of the line that the message must refer to. */
 const TAKEN: readonly [target: string, lost: string, file: string, on: string][] = [
   ["$.paths['/dnszone'].get", "the operation listDnsZones", "edge/paths/dnszone.yaml", "get:"],
   [
@@ -312,7 +312,7 @@ function lintOf(documents: readonly BuiltDocument[]): string[] {
   return lintFilled(documents, specs.folder).map((problem) => formatProblem(problem, specs.folder));
 }
 
-/** Returns the text on the line that a message names. */
+/** Returns the line that a message refers to. */
 function lineAt(message: string): string {
   const [, file = "", line = ""] = /^([^:]+):(\d+): /.exec(message) ?? [];
   return specs.read(path.normalize(file)).split("\n")[Number(line) - 1] ?? "";

@@ -74,7 +74,7 @@ async function appliedByRedocly(document: object, overlays: string[]): Promise<J
   return JSON.parse(JSON.stringify(result.parsed));
 }
 
-/** Undoes our changes to points and reasons, so that the document is comparable with the output of another tool. */
+/** Undoes our changes to points and reasons, so the document can be compared with the output of another tool. */
 function unsettled(document: JsonObject): Json {
   const {
     "x-profile": _,

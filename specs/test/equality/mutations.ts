@@ -6,7 +6,7 @@ interface Mutation {
   readonly at: readonly string[];
   /** The new value; undefined removes the value. */
   readonly to?: unknown;
-  /** Text in every reported line. */
+  /** String that every reported line must contain. */
   readonly expected: string;
 }
 

@@ -29,13 +29,13 @@ export function declareExtensionPoints(model: Model, moduleName: string): ts.Sta
       tags: pointAsShown === undefined ? [] : [example],
     }),
     document(typeAlias("ExtensionPointId", unionOf(typePoints.map(({ id }) => stringType(id)))), {
-      paragraphs: ["Ids of the extension points of types."],
+      paragraphs: ["IDs of the extension points in types."],
     }),
     document(
       typeAlias("CheckedPoints", named("PointCheck", named("ExtensionPoints"), named("ExtensionPointId"))),
       {
         paragraphs: [
-          "`unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem.",
+          "`unknown` if every fill is an object type for an existing point; otherwise a type that describes the problem.",
         ],
       },
     ),

@@ -50,7 +50,7 @@ function queryMember({ query, openQuery }: OperationModel): ts.TypeElement[] {
   const further = openQuery.map((point) => fillOf(point, true));
   return groupMember("query", query, further, [
     "Query parameters.",
-    points === "" ? undefined : `Further parameters may exist: extension points ${points}.`,
+    points === "" ? undefined : `Other parameters may exist: extension points ${points}.`,
   ]);
 }
 

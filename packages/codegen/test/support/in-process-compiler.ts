@@ -5,7 +5,7 @@ import ts from "typescript";
 const shared = new Map<string, ts.SourceFile | undefined>();
 
 /**
- * Compiles a project like `tsc -p`, but in this process, so that shared files are parsed only once.
+ * Compiles a project like `tsc -p`, but in this process, so shared files are parsed only once.
  *
  * @param folder absolute path of the project
  * @param pretty whether messages quote the code, as in a terminal
