@@ -539,7 +539,7 @@ export interface AddHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add accounts to a hold. */
@@ -565,7 +565,7 @@ export interface AddMatterPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add an account as a matter collaborator. */
@@ -591,7 +591,7 @@ export interface CancelOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to cancel an operation. */
@@ -617,7 +617,7 @@ export interface CloseMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to close a matter. */
@@ -643,7 +643,7 @@ export interface CountMatterAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to count the accounts that a query processes. */
@@ -669,7 +669,7 @@ export interface CreateExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create an export. */
@@ -697,7 +697,7 @@ export interface CreateHeldAccountInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add an account to a hold. */
@@ -723,7 +723,7 @@ export interface CreateHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a hold. */
@@ -747,7 +747,7 @@ export interface CreateMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a matter. */
@@ -773,7 +773,7 @@ export interface CreateSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a saved query. */
@@ -801,7 +801,7 @@ export interface DeleteExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -829,7 +829,7 @@ export interface DeleteHeldAccountInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -855,7 +855,7 @@ export interface DeleteHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -879,7 +879,7 @@ export interface DeleteMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -903,7 +903,7 @@ export interface DeleteOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -929,7 +929,7 @@ export interface DeleteSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -955,7 +955,7 @@ export interface GetExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -985,7 +985,7 @@ export interface GetHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1013,7 +1013,7 @@ export interface GetMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1041,7 +1041,7 @@ export interface GetOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1071,7 +1071,7 @@ export interface GetSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1099,7 +1099,7 @@ export interface ListExportsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1125,7 +1125,7 @@ export interface ListHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1153,7 +1153,7 @@ export interface ListHoldsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1175,7 +1175,7 @@ export interface ListMattersInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1197,7 +1197,7 @@ export interface ListOperationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
+   * Other parameters may exist: extension points `query.parameters`, `filter.syntax`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
 }
@@ -1221,7 +1221,7 @@ export interface ListSavedQueriesInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1247,7 +1247,7 @@ export interface RemoveHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to remove accounts from a hold. */
@@ -1273,7 +1273,7 @@ export interface RemoveMatterPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to remove an account as a matter collaborator. */
@@ -1299,7 +1299,7 @@ export interface ReopenMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to reopen a matter. */
@@ -1325,7 +1325,7 @@ export interface UndeleteMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to undelete a matter. */
@@ -1353,7 +1353,7 @@ export interface UpdateHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the hold. */
@@ -1379,7 +1379,7 @@ export interface UpdateMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the matter. */

@@ -73,10 +73,10 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 export interface ExtensionPoints {
 }
 
-/** Ids of the extension points of types. */
+/** IDs of the extension points in types. */
 export type ExtensionPointId = "addHeldAccounts.request" | "addHeldAccounts.response" | "addMatterPermissions.request" | "addMatterPermissions.response" | "cancelOperation.request" | "cancelOperation.response" | "closeMatter.request" | "closeMatter.response" | "countMatterAccounts.request" | "countMatterAccounts.response" | "createExport.request" | "createExport.response" | "createHeldAccount.request" | "createHeldAccount.response" | "createHold.request" | "createHold.response" | "createMatter.request" | "createSavedQuery.request" | "createSavedQuery.response" | "deleteExport.response" | "deleteHeldAccount.response" | "deleteHold.response" | "deleteMatter.response" | "deleteOperation.response" | "deleteSavedQuery.response" | "error.body" | "export.fields" | "export.states" | "filter.syntax" | "heldAccount.fields" | "hold.fields" | "hold.states" | "list.pagination" | "listExports.response" | "listHeldAccounts.response" | "listHolds.response" | "listMatters.response" | "listOperations.response" | "listSavedQueries.response" | "matter.states" | "matterCollaborator.fields" | "operation.fields" | "operation.states" | "query.parameters" | "removeHeldAccounts.request" | "removeHeldAccounts.response" | "removeMatterPermissions.request" | "removeMatterPermissions.response" | "reopenMatter.request" | "reopenMatter.response" | "savedQuery.fields" | "undeleteMatter.request" | "undeleteMatter.response" | "updateHold.request" | "updateHold.response" | "updateMatter.request" | "updateMatter.response";
 
-/** `unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem. */
+/** `unknown` if every fill is an object type for an existing point; otherwise a type that describes the problem. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** The documented members, with the fill of the extension point. */

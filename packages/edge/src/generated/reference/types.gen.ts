@@ -17,10 +17,10 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 export interface ExtensionPoints {
 }
 
-/** Ids of the extension points of types. */
+/** IDs of the extension points in types. */
 export type ExtensionPointId = "dnsZone.states";
 
-/** `unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem. */
+/** `unknown` if every fill is an object type for an existing point; otherwise a type that describes the problem. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** The documented members, with the fill of the extension point. */

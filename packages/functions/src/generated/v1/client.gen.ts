@@ -255,7 +255,7 @@ export interface CallFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to invoke the function. */
@@ -281,7 +281,7 @@ export interface CreateFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a function. */
@@ -307,7 +307,7 @@ export interface DeleteFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -331,7 +331,7 @@ export interface GenerateFunctionDownloadUrlInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request for a signed URL. */
@@ -357,7 +357,7 @@ export interface GenerateFunctionUploadUrlInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request for a signed URL. */
@@ -383,7 +383,7 @@ export interface GetFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -411,7 +411,7 @@ export interface GetFunctionIamPolicyInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -439,7 +439,7 @@ export interface GetOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -467,7 +467,7 @@ export interface ListFunctionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -491,7 +491,7 @@ export interface ListLocationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -517,7 +517,7 @@ export interface ListOperationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
+   * Other parameters may exist: extension points `query.parameters`, `filter.syntax`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
 }
@@ -541,7 +541,7 @@ export interface PatchFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the function. */
@@ -567,7 +567,7 @@ export interface SetFunctionIamPolicyInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to set the access control policy. */
@@ -593,7 +593,7 @@ export interface TestFunctionIamPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to test permissions. */

@@ -43,10 +43,10 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
 export interface ExtensionPoints {
 }
 
-/** Ids of the extension points of types. */
+/** IDs of the extension points in types. */
 export type ExtensionPointId = "callFunction.request" | "callFunction.response" | "createFunction.request" | "createFunction.response" | "deleteFunction.response" | "error.body" | "filter.syntax" | "function.fields" | "function.states" | "generateFunctionDownloadUrl.request" | "generateFunctionDownloadUrl.response" | "generateFunctionUploadUrl.request" | "generateFunctionUploadUrl.response" | "list.pagination" | "listFunctions.response" | "listLocations.response" | "listOperations.response" | "operation.fields" | "operation.states" | "patchFunction.request" | "patchFunction.response" | "policy.fields" | "query.parameters" | "setFunctionIamPolicy.request" | "setFunctionIamPolicy.response" | "testFunctionIamPermissions.request" | "testFunctionIamPermissions.response";
 
-/** `unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem. */
+/** `unknown` if every fill is an object type for an existing point; otherwise a type that describes the problem. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** The documented members, with the fill of the extension point. */

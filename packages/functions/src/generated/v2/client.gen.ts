@@ -260,7 +260,7 @@ export interface CreateFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a function. */
@@ -286,7 +286,7 @@ export interface DeleteFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -310,7 +310,7 @@ export interface GenerateFunctionDownloadUrlInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request for a signed URL. */
@@ -336,7 +336,7 @@ export interface GenerateFunctionUploadUrlInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request for a signed URL. */
@@ -362,7 +362,7 @@ export interface GetFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -390,7 +390,7 @@ export interface GetFunctionIamPolicyInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -418,7 +418,7 @@ export interface GetOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -446,7 +446,7 @@ export interface ListFunctionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -470,7 +470,7 @@ export interface ListLocationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -498,7 +498,7 @@ export interface ListOperationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
+   * Other parameters may exist: extension points `query.parameters`, `filter.syntax`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
 }
@@ -522,7 +522,7 @@ export interface ListRuntimesInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -550,7 +550,7 @@ export interface PatchFunctionInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the function. */
@@ -576,7 +576,7 @@ export interface SetFunctionIamPolicyInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to set the access control policy. */
@@ -602,7 +602,7 @@ export interface TestFunctionIamPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request for the permissions of the caller. */

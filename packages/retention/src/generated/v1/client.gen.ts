@@ -555,7 +555,7 @@ export interface AddHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add accounts to a hold. */
@@ -581,7 +581,7 @@ export interface AddMatterPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add an account as a matter collaborator. */
@@ -607,7 +607,7 @@ export interface CancelOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to cancel an operation. */
@@ -633,7 +633,7 @@ export interface CloseMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to close a matter. */
@@ -659,7 +659,7 @@ export interface CountMatterAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to count the accounts that a query processes. */
@@ -685,7 +685,7 @@ export interface CreateExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create an export. */
@@ -713,7 +713,7 @@ export interface CreateHeldAccountInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to add an account to a hold. */
@@ -739,7 +739,7 @@ export interface CreateHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a hold. */
@@ -763,7 +763,7 @@ export interface CreateMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a matter. */
@@ -789,7 +789,7 @@ export interface CreateSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to create a saved query. */
@@ -817,7 +817,7 @@ export interface DeleteExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -845,7 +845,7 @@ export interface DeleteHeldAccountInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -871,7 +871,7 @@ export interface DeleteHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -895,7 +895,7 @@ export interface DeleteMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -919,7 +919,7 @@ export interface DeleteOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -945,7 +945,7 @@ export interface DeleteSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -971,7 +971,7 @@ export interface GetExportInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1001,7 +1001,7 @@ export interface GetHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1029,7 +1029,7 @@ export interface GetMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1057,7 +1057,7 @@ export interface GetOperationInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1087,7 +1087,7 @@ export interface GetSavedQueryInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1115,7 +1115,7 @@ export interface ListExportsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1141,7 +1141,7 @@ export interface ListHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1169,7 +1169,7 @@ export interface ListHoldsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1191,7 +1191,7 @@ export interface ListMattersInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1213,7 +1213,7 @@ export interface ListOperationsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`, `filter.syntax`.
+   * Other parameters may exist: extension points `query.parameters`, `filter.syntax`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters"> & PointFill<ExtensionPoints, "filter.syntax">;
 }
@@ -1237,7 +1237,7 @@ export interface ListSavedQueriesInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
 }
@@ -1263,7 +1263,7 @@ export interface RemoveHeldAccountsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to remove accounts from a hold. */
@@ -1289,7 +1289,7 @@ export interface RemoveMatterPermissionsInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to remove an account as a matter collaborator. */
@@ -1315,7 +1315,7 @@ export interface ReopenMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to reopen a matter. */
@@ -1341,7 +1341,7 @@ export interface UndeleteMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to undelete a matter. */
@@ -1369,7 +1369,7 @@ export interface UpdateHoldInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the hold. */
@@ -1395,7 +1395,7 @@ export interface UpdateMatterInput {
   /**
    * Query parameters.
    *
-   * Further parameters may exist: extension points `query.parameters`.
+   * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
   /** Request to update the matter. */

@@ -32,10 +32,10 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 export interface ExtensionPoints {
 }
 
-/** Ids of the extension points of types. */
+/** IDs of the extension points in types. */
 export type ExtensionPointId = "calendarExportOptions.fields" | "cancelOperation.response" | "deleteOperation.response" | "driveDocumentIds.fields" | "error.details" | "geminiExportOptions.fields" | "geminiOptions.fields" | "groupsExportOptions.fields" | "hangoutsChatExportOptions.fields" | "heldCalendarQuery.fields" | "heldGeminiQuery.fields" | "operation.metadata" | "operation.response" | "status.details" | "teamDriveInfo.fields" | "voiceExportOptions.fields";
 
-/** `unknown` if every fill is an object type and belongs to a point; otherwise a type that describes the problem. */
+/** `unknown` if every fill is an object type for an existing point; otherwise a type that describes the problem. */
 export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 
 /** The documented members, with the fill of the extension point. */
