@@ -1,22 +1,24 @@
 import type { Overlaid, Overlay } from "@seamline/overlay";
+import { isJsonObject } from "../model/json.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 const RESERVED = ["x-profile", "x-filled-points"];
 
-/** Matches the target of an action that only defines reasons for inferred values. */
-const DEFINES_REASONS = /^\$\[(['"])x-inferred-reasons\1\]$/;
+/** Matches the target of an action that only defines reasons or extension points, and so fills no point. */
+const DEFINES = /^\$\[(['"])x-(?:inferred-reasons|extension-points)\1\]$/;
 
 /**
  * Checks that every action has a description and names the points that it fills, because the register of extension
- * points shows both.
+ * points shows both. An action that only opens points fills none.
  *
  * @throws {SpecProblemsError} listing each action without a description or points.
  */
 export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
   const problems = overlays.flatMap(({ file, actions }) =>
-    actions.flatMap(({ line, target, description, fills }) => {
+    actions.flatMap((action) => {
+      const { line, description, fills } = action;
       const missing = [
-        ...(fills.length === 0 && !DEFINES_REASONS.test(target)
+        ...(fills.length === 0 && !fillsNothing(action)
           ? ["x-fills with the extension points that it fills"]
           : []),
         ...(description?.trim() ? [] : ["a description"]),
@@ -25,6 +27,11 @@ export function checkOverlayPurpose(overlays: readonly Overlay[]): void {
     }),
   );
   if (problems.length > 0) throw new SpecProblemsError(problems);
+}
+
+function fillsNothing({ target, update }: Overlay["actions"][number]): boolean {
+  const keys = isJsonObject(update) ? Object.keys(update) : [];
+  return DEFINES.test(target) || (keys.length > 0 && keys.every((key) => key === "x-extension-point"));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   createEdgeClient,
   type DnsRecord,
   type DnsRecordInput,
+  type DnsRecordUpdate,
   type DnsZone,
   type DnsZonePage,
   type EdgeClient,
@@ -49,7 +50,7 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
   updateDnsRecord: () =>
     expectTypeOf<Typed<Records["update"]>>().toEqualTypeOf<
-      [{ zoneId: number | bigint; id: number | bigint; body: DnsRecordInput }, undefined, Failure]
+      [{ zoneId: number | bigint; id: number | bigint; body: DnsRecordUpdate }, undefined, Failure]
     >(),
   deleteDnsRecord: () =>
     expectTypeOf<Typed<Records["delete"]>>().toEqualTypeOf<
@@ -81,6 +82,7 @@ test("a zone accepts its writable fields, and a record accepts all fields except
     | "LoggingIPAnonymizationEnabled"
   >();
   expectTypeOf<Exclude<keyof DnsRecord, keyof DnsRecordInput>>().toEqualTypeOf<"Id">();
+  expectTypeOf<keyof DnsRecordUpdate>().toEqualTypeOf<keyof DnsRecord>();
 });
 
 test("an invalid call does not compile", () => {

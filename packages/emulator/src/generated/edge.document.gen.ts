@@ -689,7 +689,7 @@ export const edgeDocument: object = {
      "content": {
       "application/json": {
        "schema": {
-        "$ref": "#/components/schemas/DnsRecordInput"
+        "$ref": "#/components/schemas/DnsRecordUpdate"
        }
       }
      }
@@ -1280,6 +1280,85 @@ export const edgeDocument: object = {
      "TLSA"
     ],
     "x-open-enum": true
+   },
+   "DnsRecordUpdate": {
+    "type": "object",
+    "properties": {
+     "Id": {
+      "type": "integer",
+      "format": "int64"
+     },
+     "Type": {
+      "$ref": "#/components/schemas/DnsRecordType"
+     },
+     "Ttl": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Value": {
+      "type": "string"
+     },
+     "Name": {
+      "type": "string"
+     },
+     "Weight": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Priority": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Port": {
+      "type": "integer",
+      "format": "int32"
+     },
+     "Flags": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 255
+     },
+     "Tag": {
+      "type": "string"
+     },
+     "Accelerated": {
+      "type": "boolean"
+     },
+     "AcceleratedPullZoneId": {
+      "type": "integer",
+      "format": "int64"
+     },
+     "LinkName": {
+      "type": "string"
+     },
+     "MonitorStatus": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "MonitorType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLatitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "GeolocationLongitude": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "LatencyZone": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "SmartRoutingType": {
+      "x-extension-point": "dnsRecord.values"
+     },
+     "Disabled": {
+      "type": "boolean"
+     },
+     "Comment": {
+      "type": "string"
+     },
+     "AutoSslIssuance": {
+      "type": "boolean"
+     }
+    }
    },
    "DnsZone": {
     "type": "object",

@@ -26,7 +26,7 @@ export interface CreateDnsZoneRequest {
 /** A record of a DNS zone. */
 export interface DnsRecord {
   /**
-   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -56,7 +56,7 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -110,7 +110,7 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -140,10 +140,70 @@ export interface DnsRecordInput {
 /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
 export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | (number & {});
 
+/** The new content of a record of a DNS zone. */
+export interface DnsRecordUpdate {
+  /**
+   * Identifier of the record, an int64 that can exceed 2^53 - 1.
+   *
+   * Format: int64.
+   */
+  Id?: number;
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
+  Type?: DnsRecordType;
+  /** Time to live, in seconds (RFC 1035). */
+  Ttl?: number;
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
+  Value?: string;
+  /** Name of the record. */
+  Name?: string;
+  /** Weight of the record. */
+  Weight?: number;
+  /** Priority of the record. */
+  Priority?: number;
+  /** Port of the service that the record points to. */
+  Port?: number;
+  /**
+   * Flags of the record, as a single number.
+   *
+   * At least `0`. At most `255`.
+   */
+  Flags?: number;
+  /** Tag of the record. */
+  Tag?: string;
+  /** Whether the record is accelerated. */
+  Accelerated?: boolean;
+  /**
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
+   *
+   * Format: int64.
+   */
+  AcceleratedPullZoneId?: number;
+  /** Name of the object that the record is linked to. */
+  LinkName?: string;
+  /** Status of the monitoring of the record. */
+  MonitorStatus?: unknown;
+  /** Type of the monitoring of the record. */
+  MonitorType?: unknown;
+  /** Latitude of the location of the record. */
+  GeolocationLatitude?: unknown;
+  /** Longitude of the location of the record. */
+  GeolocationLongitude?: unknown;
+  /** Latency zone of the record. */
+  LatencyZone?: unknown;
+  /** Type of smart routing of the record. */
+  SmartRoutingType?: unknown;
+  /** Whether the record is disabled. */
+  Disabled?: boolean;
+  /** Comment on the record. */
+  Comment?: string;
+  /** Whether SSL certificates are issued automatically. */
+  AutoSslIssuance?: boolean;
+}
+
 /** A DNS zone of the account. */
 export interface DnsZone {
   /**
-   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the zone, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -273,7 +333,7 @@ export interface EdgeOperations {
   createDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
@@ -302,13 +362,13 @@ export interface EdgeOperations {
   deleteDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
       zoneId: number | bigint;
       /**
-       * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the record, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
@@ -326,7 +386,7 @@ export interface EdgeOperations {
   deleteDnsZone: {
     path: {
       /**
-       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
@@ -344,7 +404,7 @@ export interface EdgeOperations {
   exportDnsZone: {
     path: {
       /**
-       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
@@ -362,7 +422,7 @@ export interface EdgeOperations {
   getDnsZone: {
     path: {
       /**
-       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
@@ -391,20 +451,20 @@ export interface EdgeOperations {
   updateDnsRecord: {
     path: {
       /**
-       * Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
       zoneId: number | bigint;
       /**
-       * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the record, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */
       id: number | bigint;
     };
     query: {};
-    body: DnsRecordInput;
+    body: DnsRecordUpdate;
     response: undefined;
   };
   /**
@@ -415,7 +475,7 @@ export interface EdgeOperations {
   updateDnsZone: {
     path: {
       /**
-       * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+       * Identifier of the zone, an int64 that can exceed 2^53 - 1.
        *
        * Format: int64.
        */

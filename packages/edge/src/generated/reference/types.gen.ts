@@ -56,7 +56,7 @@ export interface CreateDnsZoneRequest {
 /** A record of a DNS zone. */
 export interface DnsRecord {
   /**
-   * Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -86,7 +86,7 @@ export interface DnsRecord {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -164,7 +164,7 @@ export interface DnsRecordInput {
   /** Whether the record is accelerated. */
   Accelerated?: boolean;
   /**
-   * Identifier of the pull zone that accelerates the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -222,6 +222,90 @@ export interface DnsRecordInput {
  */
 export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | Unlisted<number>;
 
+/** The new content of a record of a DNS zone. */
+export interface DnsRecordUpdate {
+  /**
+   * Identifier of the record, an int64 that can exceed 2^53 - 1.
+   *
+   * Format: int64.
+   */
+  Id?: number;
+  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
+  Type?: DnsRecordType;
+  /** Time to live, in seconds (RFC 1035). */
+  Ttl?: number;
+  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
+  Value?: string;
+  /** Name of the record. */
+  Name?: string;
+  /** Weight of the record. */
+  Weight?: number;
+  /** Priority of the record. */
+  Priority?: number;
+  /** Port of the service that the record points to. */
+  Port?: number;
+  /**
+   * Flags of the record, as a single number.
+   *
+   * At least `0`. At most `255`.
+   */
+  Flags?: number;
+  /** Tag of the record. */
+  Tag?: string;
+  /** Whether the record is accelerated. */
+  Accelerated?: boolean;
+  /**
+   * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
+   *
+   * Format: int64.
+   */
+  AcceleratedPullZoneId?: number;
+  /** Name of the object that the record is linked to. */
+  LinkName?: string;
+  /**
+   * Status of the monitoring of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  MonitorStatus?: unknown;
+  /**
+   * Type of the monitoring of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  MonitorType?: unknown;
+  /**
+   * Latitude of the location of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  GeolocationLatitude?: unknown;
+  /**
+   * Longitude of the location of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  GeolocationLongitude?: unknown;
+  /**
+   * Latency zone of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  LatencyZone?: unknown;
+  /**
+   * Type of smart routing of the record.
+   *
+   * Extension points: `dnsRecord.values`.
+   */
+  SmartRoutingType?: unknown;
+  /** Whether the record is disabled. */
+  Disabled?: boolean;
+  /** Comment on the record. */
+  Comment?: string;
+  /** Whether SSL certificates are issued automatically. */
+  AutoSslIssuance?: boolean;
+}
+
 /**
  * A DNS zone of the account.
  *
@@ -232,7 +316,7 @@ export interface DnsZone extends Filled<DnsZoneShown, "dnsZone.states", unknown>
 
 interface DnsZoneShown {
   /**
-   * Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+   * Identifier of the zone, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -495,6 +579,7 @@ export interface components {
     DnsRecord: DnsRecord;
     DnsRecordInput: DnsRecordInput;
     DnsRecordType: DnsRecordType;
+    DnsRecordUpdate: DnsRecordUpdate;
     DnsZone: DnsZone;
     DnsZonePage: DnsZonePage;
     ErrorBody: ErrorBody;
@@ -559,12 +644,12 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @description Identifier of the record, an int64 that can exceed 2^53 - 1.
      * @example 7310042
      */
     dnsRecordId: number | bigint;
     /**
-     * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
      * @example 482113
      */
     dnsZoneId: number | bigint;
@@ -575,7 +660,7 @@ export interface components {
     /** @description Text that the domains of the returned zones contain. */
     search: string;
     /**
-     * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+     * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
      * @example 482113
      */
     zoneId: number | bigint;
@@ -647,7 +732,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         id: components["parameters"]["dnsZoneId"];
@@ -679,7 +764,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         id: components["parameters"]["dnsZoneId"];
@@ -716,7 +801,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         id: components["parameters"]["dnsZoneId"];
@@ -746,7 +831,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
@@ -783,22 +868,22 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
         /**
-         * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the record, an int64 that can exceed 2^53 - 1.
          * @example 7310042
          */
         id: components["parameters"]["dnsRecordId"];
       };
       cookie?: never;
     };
-    /** @description The new content of the record, without an `Id`. */
+    /** @description The new content of the record. */
     requestBody: {
       content: {
-        "application/json": DnsRecordInput;
+        "application/json": DnsRecordUpdate;
       };
     };
     responses: {
@@ -823,12 +908,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone that the record is in. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
         /**
-         * @description Identifier of the record. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the record, an int64 that can exceed 2^53 - 1.
          * @example 7310042
          */
         id: components["parameters"]["dnsRecordId"];
@@ -888,7 +973,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone. It is an int64, which may exceed 2^53 - 1, the largest integer that a JavaScript number holds exactly.
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         id: components["parameters"]["dnsZoneId"];

@@ -1,4 +1,4 @@
-import type { DnsRecord, DnsRecordInput } from "../../../generated/edge.types.gen.ts";
+import type { DnsRecord, DnsRecordInput, DnsRecordUpdate } from "../../../generated/edge.types.gen.ts";
 
 /** The default values of members, according to the reference facts. */
 const RECORD_DEFAULTS = {
@@ -34,6 +34,6 @@ export function recordWithDefaults(Id: number, input: DnsRecordInput): StoredRec
 }
 
 /** Applies a change to a record. Omitted members keep their values. The Id never changes. */
-export function updatedRecord(record: StoredRecord, change: DnsRecordInput): StoredRecord {
+export function updatedRecord(record: StoredRecord, change: DnsRecordUpdate): StoredRecord {
   return { ...record, ...change, Id: record.Id };
 }
