@@ -4,8 +4,8 @@ import { fieldOf, type Located } from "../model/located.ts";
 import { type SchemaModel, typesOf } from "../model/schema-model.ts";
 
 /**
- * JavaScript, and every parser that reads JSON numbers as doubles, rounds integers beyond 2^53 - 1. A 64-bit integer
- * must be a string, have safe bounds, or have a description that warns about rounding.
+ * JavaScript rounds integers beyond 2^53 - 1, and so does every parser that reads JSON numbers as doubles. A 64-bit
+ * integer must be a string, have safe bounds, or have a description that warns about rounding.
  */
 export default defineRule(function* (document) {
   const warned = schemasOfWarnedParameters(document);

@@ -6,8 +6,8 @@ import { pointOfResource } from "../model/point-of-resource.ts";
 import { pointUses } from "../model/point-uses.ts";
 
 /**
- * Only points that match no part of the document, such as events and the fields of resources without a path, can be
- * attached to the document itself.
+ * Only points that do not belong to a part of the document, such as events and the fields of resources without a path,
+ * can be attached to the document itself.
  */
 export default defineRule(function* (document) {
   const uses = pointUses(document);

@@ -19,8 +19,8 @@ interface NamedField {
 /**
  * The source decides which fields are known, and their types. A document must contain exactly these fields.
  *
- * Skips filled documents: points no longer distinguish their fields, and fields that the source names by their role
- * have JSON names. The build compares filled documents with the document as shown.
+ * Skips filled documents: points no longer show which resource a field belongs to, and fields that the source only
+ * describes by their role have JSON names. The build compares filled documents with the document as shown.
  */
 export default defineRule(function* (document) {
   if (document.isFilled || readInventory(document) === undefined) return;

@@ -8,7 +8,7 @@ const EXTENSION = "x-states";
 
 /**
  * The docs show transitions as arrows between states. An arrow needs at least one end and, if an operation makes the
- * transition, an operation of this document. States without an incoming arrow must be listed.
+ * transition, an operation of this document. States without an incoming arrow must be listed in `unstated`.
  */
 export default defineRule(function* (document) {
   for (const schema of document.schemas) {

@@ -4,7 +4,7 @@ import type { Model } from "../model/model.ts";
 import { document } from "./js-doc.ts";
 import { interfaceOf, intersectionOf, keyword, named, stringType, typeAlias, unionOf } from "./syntax.ts";
 
-/** Declares the interface that users merge fills into, the ids of points, and the check of the fills. */
+/** Declares the interface that users augment with fills, the type of point ids, and the type that checks the fills. */
 export function declareExtensionPoints(model: Model, moduleName: string): ts.Statement[] {
   const { typePoints, title } = model;
   if (typePoints === undefined) {

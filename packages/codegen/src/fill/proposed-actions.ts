@@ -37,7 +37,7 @@ const AREAS = ["fields", "payload", "values", "states", "errors"];
 
 /**
  * Returns actions that add parts of the examples to the document. Examples come from responses. If the point has
- * schemas of requests and responses, known members of requests get types, but requests get no new members.
+ * schemas for requests and for responses, known members of requests get types, but requests get no new members.
  *
  * @throws SpecError if JSON examples cannot fill the point, or contain nothing new
  */

@@ -10,7 +10,7 @@ const schemaPath = ["components", "schemas"];
 
 /**
  * Names unnamed schemas: inline bodies, and targets of references into the middle of a component. They become
- * components of the copied document, so that every type is written once and editors show its name.
+ * components of the copied document, so every type is written once and editors show its name.
  *
  * @returns the added names
  */
