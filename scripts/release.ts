@@ -25,7 +25,7 @@ if (changes() !== "") {
   run("git", "commit", "--message", "Version packages");
 }
 runOr(
-  'The versions are committed. Run "npx -y pnpm release" again: it publishes what the registry lacks, nothing twice',
+  'The versions are committed. Run "npx -y pnpm release" again: it publishes only the missing versions',
   "changeset",
   "publish",
 );

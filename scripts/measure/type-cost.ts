@@ -6,7 +6,7 @@ export interface TypeCost {
   readonly types: number;
 }
 
-/** Depth to which the types of parameters, results and members are resolved, as calls in user code do step by step. */
+/** Depth of resolving the types of parameters, results and members. Calls in user code resolve them step by step. */
 const DEPTH = 6;
 
 const options: ts.CompilerOptions = {

@@ -23,7 +23,7 @@ export interface Consumer {
 
 export interface ConsumerSetting {
   readonly folder: string;
-  /** The environment in which package managers use the registry. */
+  /** Environment of package managers that use the registry. */
   readonly env: NodeJS.ProcessEnv;
   /** Default: npm. */
   readonly manager?: PackageManager;

@@ -1,7 +1,7 @@
 /** A program and its first arguments. */
 export type CommandPrefix = readonly [program: string, ...args: string[]];
 
-/** The commands with which a user installs and runs packages. */
+/** A package manager's commands for installing and running packages. */
 export interface PackageManager {
   readonly name: string;
   /** Installs packages. The package names are appended. */

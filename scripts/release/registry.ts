@@ -46,7 +46,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
 const INHERITED = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|SystemRoot|ComSpec|PATHEXT)$/i;
 
 /**
- * Builds an environment in which npm uses the given registry and ignores this machine's configuration: no settings of
+ * Builds an environment for npm that sets the given registry and hides this machine's configuration: no settings of
  * the user, of the installation or of a calling npm, no credentials, no cache.
  */
 export async function npmEnvironment(folder: string, registry: string): Promise<NodeJS.ProcessEnv> {

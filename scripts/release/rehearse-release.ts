@@ -30,7 +30,7 @@ export interface Rehearsal {
 export interface Stage extends AsyncDisposable {
   /** URL of the registry, with a trailing slash. */
   readonly registry: string;
-  /** The environment in which package managers use the registry. */
+  /** Environment of package managers that use the registry. */
   readonly env: NodeJS.ProcessEnv;
 }
 

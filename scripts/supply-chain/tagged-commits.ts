@@ -1,6 +1,6 @@
 import { runCommand } from "../release/run-command.ts";
 
-/** The commits from which a version can have been built. */
+/** The possible source commits of a version. */
 export interface TaggedCommits {
   /** The commit of the version's tag. */
   readonly tagged: string;
@@ -16,7 +16,7 @@ const OF_VERSIONS =
   /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^(packages\/contract-diff\/released|scripts\/released-api)\//;
 
 /**
- * Finds the allowed commits of a version. The release workflow states the commit at which it was started. Then it sets
+ * Finds the allowed commits of a version. The release workflow states its start commit. Then it sets
  * the versions, commits them, and tags that commit.
  *
  * @throws Error if the tag does not exist

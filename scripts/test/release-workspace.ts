@@ -113,7 +113,7 @@ async function writePackage(folder: string, name: string, dependency: string | u
 }
 
 /**
- * Returns the environment in which scripts release: its own tools take precedence over the workspace's, and no settings
+ * Returns the environment of release scripts: its own tools take precedence over the workspace's, and no settings
  * of this machine apply.
  *
  * @param parent folder for the settings of npm

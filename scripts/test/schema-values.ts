@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
 
-/** Maximum depth to which references are followed. */
+/** Maximum depth of followed references. */
 const MAX_DEPTH = 6;
 
 /** Generates values for a schema. Most of them are valid. */
@@ -87,7 +87,7 @@ function objectsOf(
   return fc.tuple(others, shown).map(([first, second]) => ({ ...first, ...second }));
 }
 
-/** Generates values in which one part at any depth is replaced or missing. */
+/** Generates values with one part, at any depth, replaced or missing. */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.nat(), fc.option(anything, { nil: undefined })).map(([value, place, other]) => {
     const parts: (readonly [holder: object, key: string])[] = [];

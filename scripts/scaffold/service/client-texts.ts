@@ -33,7 +33,7 @@ export function specsManifest(text: string, model: string, service: string): str
     .replaceAll(`specs/${model}"`, `specs/${service}"`);
 }
 
-/** Adds the client to the dependencies of the folder in which README snippets run. */
+/** Adds the client to the dependencies of the README snippets' folder. */
 export function withDependency(text: string, service: string): string {
   const manifest = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
   const all = Object.entries({ ...manifest.dependencies, [`@seamline/${service}`]: "workspace:*" });

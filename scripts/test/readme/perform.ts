@@ -11,11 +11,11 @@ import type { Snippet } from "./snippets.ts";
 
 const run = promisify(execFile);
 
-/** The place in which the commands of a snippet run. */
+/** Where the commands of a snippet run. */
 interface Place {
   /** The current folder in the repository, which `cd` changes. */
   readonly folder: string;
-  /** The folder in which commands of installed packages run. */
+  /** The folder where commands of installed packages run. */
   readonly cwd: string;
   readonly reader: Reader;
 }

@@ -33,7 +33,7 @@ export interface Reader extends AsyncDisposable {
   readonly emulator: ExampleEmulator;
   /** Returns the program of an installed package, as `programOf` does. */
   programOf(name: string): string;
-  /** Returns the folder in which the commands of a page run. It contains the files of its snippets. */
+  /** Returns the folder where the commands of a page run. It contains the files of its snippets. */
   folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;

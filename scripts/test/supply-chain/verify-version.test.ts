@@ -22,7 +22,7 @@ let folder: string;
 let authorities: Authorities;
 let server: Server;
 let setting: VerifySetting;
-/** The commit at which the workflow started, and the commit with the versions. */
+/** The start commit of the workflow, and the commit with the versions. */
 let started: string;
 let tagged: string;
 
@@ -240,7 +240,7 @@ test("rejects a tarball with another digest than the registry or the packed tarb
   );
 });
 
-test("accepts the commit at which the workflow started only if nothing but versions changed after it", async () => {
+test("accepts the start commit of the workflow if only versions changed after it", async () => {
   const git = gitIn(folder);
   await writeFile(join(folder, "package.json"), '{ "version": "1.0.1" }');
   await writeFile(join(folder, "index.js"), "2");

@@ -26,7 +26,7 @@ export interface WorkflowRun {
   readonly exitCode: number | null;
   readonly steps: readonly ExecutedStep[];
   readonly output: string;
-  /** The hosts to which the command connected. */
+  /** The hosts that the command connected to. */
   readonly hosts: readonly string[];
   /** The statuses of the emulator's responses. */
   readonly statuses: readonly number[];
