@@ -16,7 +16,7 @@ export interface StoryEmulator {
 /** Starts a separate emulator for a story on a free port. */
 export async function startStoryEmulator(story: Story): Promise<StoryEmulator> {
   const { service, seed, credential, archive } = story;
-  const emulator = createEmulator({ seed, operationMs: 50, runner: functionRunner({ npm: "never" }) });
+  const emulator = createEmulator({ seed, longRunningMs: 50, runner: functionRunner({ npm: "never" }) });
   const { urls, close } = await listen(emulator, { port: 0, services: [service] });
   return {
     env: {

@@ -9,7 +9,7 @@ export const url: string = variable("SEAMLINE_URL");
 export const credential: string = variable("SEAMLINE_CREDENTIAL");
 
 /** Time limit for a long-running operation, in milliseconds. */
-const MAX_OPERATION_MS = 60_000;
+const MAX_LONG_RUNNING_MS = 60_000;
 
 function variable(name: string): string {
   return present(process.env[name], name);
@@ -38,7 +38,7 @@ export async function upload(signedUrl: string, headers: Record<string, string> 
 
 /** Polls a long-running operation until it is done. */
 export async function untilDone<O extends { done?: boolean }>(read: () => Promise<O>): Promise<O> {
-  const deadline = Date.now() + MAX_OPERATION_MS;
+  const deadline = Date.now() + MAX_LONG_RUNNING_MS;
   for (;;) {
     const operation = await read();
     if (operation.done) return operation;

@@ -40,7 +40,7 @@ function functionsService() {
   const emulator = createEmulator({
     seed: exampleSeed,
     clock,
-    operationMs: 60_000,
+    longRunningMs: 60_000,
     runner: functionRunner({ npm: "never" }),
   });
   onTestFinished(() => emulator.close());
@@ -142,7 +142,7 @@ test("leaves hidden files and installed packages out of the archive", async () =
 test("the program prints the output in the README, in the first and in the second run", async () => {
   const emulator = createEmulator({
     seed: exampleSeed,
-    operationMs: 0,
+    longRunningMs: 0,
     runner: functionRunner({ npm: "never" }),
   });
   const { urls, close } = await listen(emulator, { port: 0 });

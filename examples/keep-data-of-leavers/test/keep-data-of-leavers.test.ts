@@ -28,7 +28,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Starts an emulator with the example seed. An export takes ten minutes, and the client's waits advance the clock. */
 function retentionOf(caller = "ada@example.com", options: EmulatorOptions = {}) {
   const clock = { mode: "manual", now: Date.UTC(2025, 4, 5) } as const;
-  const emulator = createEmulator({ seed: exampleSeed, clock, operationMs: 600_000, ...options });
+  const emulator = createEmulator({ seed: exampleSeed, clock, longRunningMs: 600_000, ...options });
   const retention = createRetentionClient({
     ...emulator.retention.options(caller),
     clock: autoAdvanceClock(emulator.clock),
@@ -92,7 +92,7 @@ function seedWithExport(status: "IN_PROGRESS" | "FAILED") {
 
 test("the next run downloads an export that took too long", async () => {
   const seed = seedWithExport("IN_PROGRESS");
-  const { keep, sent } = retentionOf("ada@example.com", { seed, operationMs: 0 });
+  const { keep, sent } = retentionOf("ada@example.com", { seed, longRunningMs: 0 });
   const first = await keep(leavers.slice(0, 1), 1_000);
   expect(first.isComplete).toBe(false);
   expect(first.lines.at(-1)).toBe("MAIL of alan@example.com: not done yet; the next run will resume it");
@@ -147,7 +147,7 @@ test("reports why an account cannot be searched", async () => {
 });
 
 test("succeeds despite the service's rate limits and quotas", async () => {
-  const { emulator, keep } = retentionOf("ada@example.com", { limits: "reference", operationMs: 1_000 });
+  const { emulator, keep } = retentionOf("ada@example.com", { limits: "reference", longRunningMs: 1_000 });
   const everybody = ["alan", "barbara", "edsger", "ada"].map((name) => ({
     email: `${name}@example.com`,
     lastDay: "2025-03-31",
@@ -157,7 +157,7 @@ test("succeeds despite the service's rate limits and quotas", async () => {
 });
 
 test("the program prints the output in the README, and a dry run creates nothing", async () => {
-  const emulator = createEmulator({ seed: exampleSeed, operationMs: 0 });
+  const emulator = createEmulator({ seed: exampleSeed, longRunningMs: 0 });
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(async () => {
     await close();

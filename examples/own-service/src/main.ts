@@ -3,7 +3,7 @@ import { createEmulator } from "@seamline/emulator-kit";
 import { parcels } from "./parcels-service.ts";
 import { seed } from "./seed.ts";
 
-const emulator = createEmulator({ services: [parcels], seed, operationMs: 10_000 });
+const emulator = createEmulator({ services: [parcels], seed, longRunningMs: 10_000 });
 logRequests(emulator);
 const { urls } = await listen(emulator, { port: Number(process.env.PORT ?? 4010) });
 console.log(`Parcels are at ${urls.parcels}, and the page at ${urls.parcels}/__emulator/`);

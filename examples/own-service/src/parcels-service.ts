@@ -52,7 +52,7 @@ const handlers: HandlersOf<operations, typeof collections> = {
       const reportId = `report-${await transaction.nextNumber("reports")}`;
       const report: Report = { reportId, state: "RUNNING" };
       await transaction.put("reports", reportId, report);
-      const at = context.clock.now() + context.operationMs;
+      const at = context.clock.now() + context.longRunningMs;
       await transaction.plan({ id: reportId, at, kind: "weigh", subject: reportId });
       return report;
     }),

@@ -8,7 +8,7 @@ import { seed } from "../src/seed.ts";
 /** Starts an emulator with a manual clock, and creates a client for it. */
 function start(options: EmulatorOptions<SeedOf<typeof service>> = {}) {
   const clock = { mode: "manual", now: 0 } as const;
-  const emulator = createEmulator({ services: [service], clock, operationMs: 60_000, ...options });
+  const emulator = createEmulator({ services: [service], clock, longRunningMs: 60_000, ...options });
   onTestFinished(() => emulator.close());
   const client = createClient(definition, {
     ...emulator.parcels.options(),

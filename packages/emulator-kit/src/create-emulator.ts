@@ -179,7 +179,7 @@ class EmulatorInstance {
   }
 
   #runningServices(options: EmulatorOptions, firstSeed: Seed): RunningService[] {
-    const { limits = "off", profile = "documented", operationMs = 500 } = options;
+    const { limits = "off", profile = "documented", longRunningMs = 500 } = options;
     const control = createControl(() => ({
       controls: this.#controls,
       services: this.#definitions.map(({ name }) => name),
@@ -203,7 +203,7 @@ class EmulatorInstance {
       live: this.#live,
       limits,
       profile,
-      operationMs,
+      longRunningMs,
       options,
       reportOutput: (makeLine: () => OutputLine | undefined) => this.#reportOutput(makeLine),
       closing: this.#closing.signal,

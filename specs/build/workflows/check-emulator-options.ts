@@ -4,7 +4,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { problemAt, type Workflow } from "./workflow.ts";
 
 /** Options of `createEmulator` that YAML can express. */
-export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "operationMs", "strict"] as const;
+export const EMULATOR_OPTIONS = ["seed", "clock", "limits", "profile", "longRunningMs", "strict"] as const;
 const known: readonly string[] = EMULATOR_OPTIONS;
 
 /** Checks the names of the options in `x-emulator`. The emulator checks the values when the workflow runs. */

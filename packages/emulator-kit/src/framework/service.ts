@@ -33,7 +33,7 @@ export interface ServiceContext<All extends Collections, Fixtures, Attached = un
   readonly windows: RateWindows;
   readonly profile: Profile;
   /** How long a long-running operation takes, in milliseconds of the clock. */
-  readonly operationMs: number;
+  readonly longRunningMs: number;
   /** Resources that the service's `attach` returned. */
   readonly attached: Attached;
 }

@@ -33,7 +33,7 @@ export interface EmulatorOptions<OwnSeed = Seed> {
   /** The response profile. The default is `"documented"`. */
   readonly profile?: Profile;
   /** How long a long-running operation takes, in milliseconds of the emulator's clock. The default is 500. */
-  readonly operationMs?: number;
+  readonly longRunningMs?: number;
   /**
    * Whether to reject requests with unknown members or parameters (status 400). By default, the emulator ignores them
    * like the service does, and records a warning in the journal.
@@ -82,9 +82,9 @@ const stateChecks: Readonly<Record<Exclude<keyof EmulatorOptions, RequestOption>
     const words = ["documented", "observed"];
     if (!words.includes(value as string)) throw optionError("profile", value, alternatives(words), words);
   },
-  operationMs: (value) => {
+  longRunningMs: (value) => {
     if (!isFiniteFrom(value, 0))
-      throw optionError("operationMs", value, "a non-negative number of milliseconds");
+      throw optionError("longRunningMs", value, "a non-negative number of milliseconds");
   },
 };
 

@@ -314,14 +314,14 @@ class Running {
    * Creates the context for handlers. Requests wait until the store is open, so the state exists when the first request
    * is handled.
    */
-  #contextOf({ clock, limits, windows, profile, operationMs }: SharedParts): Running["context"] {
+  #contextOf({ clock, limits, windows, profile, longRunningMs }: SharedParts): Running["context"] {
     const current = (): ServiceEpoch => this.current;
     return {
       clock,
       limits,
       windows,
       profile,
-      operationMs,
+      longRunningMs,
       attached: this.attached,
       get fixtures() {
         return current().fixtures;

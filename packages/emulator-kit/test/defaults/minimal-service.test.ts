@@ -34,7 +34,10 @@ test("returns 501 for an operation without a handler", async () => {
 });
 
 test("runs a task when the clock reaches its due time", async () => {
-  const emulator = defaultEmulator({ operationMs: 1_000, seed: { parcels: { parcels: { "p-1": parcel } } } });
+  const emulator = defaultEmulator({
+    longRunningMs: 1_000,
+    seed: { parcels: { parcels: { "p-1": parcel } } },
+  });
   expect((await send(emulator.parcels, "POST /parcels/p-1:send")).body.state).toBe("SENT");
   await emulator.clock.advance(999);
   expect((await send(emulator.parcels, "GET /parcels/p-1")).body.state).toBe("SENT");

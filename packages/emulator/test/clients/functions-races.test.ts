@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { VERSIONS } from "../support/function-versions.ts";
-import { OPERATION_MS } from "./support/client-office.ts";
+import { LONG_RUNNING_MS } from "./support/client-office.ts";
 import { type Crowd, type Outcome, openCrowd, STORES, uploadedObject } from "./support/crowd.ts";
 import { PARENT } from "./support/deployed-function.ts";
 
@@ -86,10 +86,10 @@ describe.each(STORES)("hundreds of concurrent requests to a store in %s", (_, st
     const ended = new Map<string, string>();
     for (let wave = 0; wave < WAVES; wave += 1) {
       const sent = Array.from({ length: IN_WAVE }, (_, at) => change(crowd, source, wave * IN_WAVE + at));
-      const moved = crowd.emulator.clock.advance(OPERATION_MS / 2);
+      const moved = crowd.emulator.clock.advance(LONG_RUNNING_MS / 2);
       accepted.push(...(await Promise.all(sent)).flatMap(begunBy));
       await moved;
-      await crowd.emulator.clock.advance(OPERATION_MS);
+      await crowd.emulator.clock.advance(LONG_RUNNING_MS);
       for (const operation of await operationsOf(crowd)) expectEnded(operation, ended);
     }
     const operations = await operationsOf(crowd);
@@ -107,7 +107,7 @@ describe.each(STORES)("hundreds of concurrent requests to a store in %s", (_, st
     const crowd = await openCrowd(await store());
     const name = `${PARENT}/functions/alpha`;
     await change(crowd, await uploadedObject(crowd), 0);
-    await crowd.emulator.clock.advance(OPERATION_MS);
+    await crowd.emulator.clock.advance(LONG_RUNNING_MS);
     const wins: { readonly from: string; readonly to: string }[] = [];
     const set = async (racer: number): Promise<void> => {
       const version = picked(VERSIONS, racer);

@@ -3,7 +3,7 @@ import { isOperationFailedError, type OperationReference } from "@seamline/funct
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { CodeError } from "../../src/index.ts";
 import { FAMILY } from "../support/function-versions.ts";
-import { type ClientOffice, OPENING, OPERATION_MS, openClientOffice } from "./support/client-office.ts";
+import { type ClientOffice, LONG_RUNNING_MS, OPENING, openClientOffice } from "./support/client-office.ts";
 import { ARCHIVE, deployedFunction, PARENT } from "./support/deployed-function.ts";
 import { type FamilyClient, functionClients } from "./support/function-clients.ts";
 
@@ -37,7 +37,7 @@ describe.each(FAMILY)("a %s client on an auto-advance clock", (version) => {
     expect(made).toMatchObject({ name: `${PARENT}/functions/waited`, state: "ACTIVE" });
     expect(seen.length).toBeGreaterThan(1);
     expect(seen.slice(0, -1).every((each) => each === undefined)).toBe(true);
-    expect(Date.parse(seen.at(-1) ?? "")).toBeGreaterThanOrEqual(OPENING + OPERATION_MS);
+    expect(Date.parse(seen.at(-1) ?? "")).toBeGreaterThanOrEqual(OPENING + LONG_RUNNING_MS);
     expect(office.emulator.requests({ operationId: "getOperation" }).length).toBeLessThan(100);
   });
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import {
   type ClientOffice,
   LEASE,
+  LONG_RUNNING_MS,
   OPENING,
-  OPERATION_MS,
   openClientOffice,
 } from "./support/client-office.ts";
 import { type InMatter, openMatter } from "./support/open-matter.ts";
@@ -24,12 +24,12 @@ describe("a client on the emulator's clock", () => {
     const progress: (string | undefined)[] = [];
     const counting = retention.matters.count({ ...matter, body: { query: LEASE, view: "ALL" } });
     const waiting = counting.wait({ onProgress: ({ metadata }) => progress.push(metadata?.endTime) });
-    await emulator.clock.advance(10 * OPERATION_MS);
+    await emulator.clock.advance(10 * LONG_RUNNING_MS);
     const { totalCount, mailCountResult } = await waiting;
     expect(totalCount).toBe("2");
     expect(mailCountResult?.accountCounts).toMatchObject([{ count: "1" }, { count: "1" }]);
     expect(progress.length).toBeGreaterThan(1);
-    expect(progress.at(-1)).toBe(new Date(OPENING + OPERATION_MS).toISOString());
+    expect(progress.at(-1)).toBe(new Date(OPENING + LONG_RUNNING_MS).toISOString());
     expect(emulator.requests({ operationId: "getOperation" }).length).toBeLessThan(100);
   });
 
@@ -38,7 +38,7 @@ describe("a client on the emulator's clock", () => {
     const waiting = retention.matters.exports
       .create({ ...matter, body: { name: "Lease", query: LEASE } })
       .wait();
-    await emulator.clock.advance(10 * OPERATION_MS);
+    await emulator.clock.advance(10 * LONG_RUNNING_MS);
     expect(await waiting).toMatchObject({
       status: "COMPLETED",
       stats: { totalArtifactCount: "2", exportedArtifactCount: "2" },
@@ -50,7 +50,7 @@ describe("a client on the emulator's clock", () => {
     const counting = retention.matters.count({ ...matter, body: { query: LEASE } });
     await counting.cancel();
     const waiting = counting.wait().catch((reason: unknown) => reason);
-    await emulator.clock.advance(10 * OPERATION_MS);
+    await emulator.clock.advance(10 * LONG_RUNNING_MS);
     const error = await waiting;
     expect(error).toSatisfy(isOperationFailedError);
     expect(error).toMatchObject({ code: 1 });
@@ -66,7 +66,7 @@ describe("a client on the emulator's clock", () => {
     await emulator.restore(snapshot);
     const reference = JSON.parse(kept) as OperationReference<{ totalCount?: string }>;
     const waiting = as("alice@example.com").operations.resume(reference).wait();
-    await emulator.clock.advance(10 * OPERATION_MS);
+    await emulator.clock.advance(10 * LONG_RUNNING_MS);
     expect(await waiting).toMatchObject({ totalCount: "2" });
   });
 });

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { autoAdvanceClock, type ClientClock, createClock, createEmulator } from "../../src/index.ts";
 
 test("a client can wait for an operation on a manual clock", async () => {
-  const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, operationMs: 60_000 });
+  const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, longRunningMs: 60_000 });
   const { matters } = createRetentionClient({
     ...emulator.retention.options("alex@example.com"),
     clock: autoAdvanceClock(emulator.clock),

@@ -33,7 +33,7 @@ it.each([
   [["--rate-limit=-1"], '--rate-limit must be an integer of at least 1, but is "-1"'],
   [["--json", "-1"], "unknown flag -1"],
   [["--rate-limit", "0"], '--rate-limit must be an integer of at least 1, but is "0"'],
-  [["--operation-ms", "soon"], '--operation-ms must be an integer of at least 0, but is "soon"'],
+  [["--long-running-ms", "soon"], '--long-running-ms must be an integer of at least 0, but is "soon"'],
   [["--services", "egde"], '--services contains the unknown service "egde": did you mean edge?'],
   [
     ["--services", "edge,"],

@@ -43,7 +43,7 @@ it("an emulator uses the state in its folder instead of another seed", async () 
 
 it("an emulator continues a running export and runs overdue tasks after a restart", async () => {
   const folder = await temporaryFolder();
-  const first = await open(folder, { operationMs: 60_000 });
+  const first = await open(folder, { longRunningMs: 60_000 });
   const { matterId } = await ask(first, "POST", "/v1/matters", { name: "Case 42" });
   const query = {
     corpus: "MAIL",

@@ -33,7 +33,7 @@ async function timeOf({ edge }: Emulator): Promise<number> {
 
 describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, () => {
   it("concurrent advances of one emulator add up while exports are in progress", async () => {
-    const emulator = await openEmulator(await testDatabase(), { operationMs: 8 * MINUTE });
+    const emulator = await openEmulator(await testDatabase(), { longRunningMs: 8 * MINUTE });
     for (let round = 1; round <= 3; round += 1) {
       await beginExports(emulator);
       const moves = Array.from({ length: 4 }, () => advance(emulator, 10 * MINUTE));
@@ -43,7 +43,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
   });
 
   it("concurrent advances of two emulators add up while exports are in progress", async () => {
-    const two = await openTwo(await testDatabase(), { operationMs: 8 * MINUTE });
+    const two = await openTwo(await testDatabase(), { longRunningMs: 8 * MINUTE });
     await Promise.all(two.map((each) => beginExports(each)));
     const moves = Array.from({ length: 8 }, (_, at) => advance(two[at % 2] as Emulator, 10 * MINUTE));
     expect(await Promise.all(moves)).toEqual(Array.from({ length: 8 }, () => 200));

@@ -87,7 +87,7 @@ describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
   });
 
   it("a task that one emulator starts is finished once by the other one", async () => {
-    const [one, other] = await openTwo(await testDatabase(), { operationMs: 60_000 });
+    const [one, other] = await openTwo(await testDatabase(), { longRunningMs: 60_000 });
     const { body } = await ask(one.retention, "POST /v1/matters", { name: "Case" });
     const { matterId } = body as { readonly matterId: string };
     const counted = await ask(one.retention, `POST /v1/matters/${matterId}:count`, {

@@ -82,7 +82,7 @@ async function someoneSleeps({ clock }: Emulator): Promise<void> {
 
 describe("clients waiting on the emulator's clock", () => {
   test("a wait ends when a manual clock advances", async () => {
-    const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
+    const emulator = open({ clock: { mode: "manual" }, longRunningMs: 60_000 });
     emulator.faults.add({ operationId: "createMatter", status: 429, retryAfter: 30, times: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
     const created = matters.create({ body: { name: "Case 42" } });
@@ -97,7 +97,7 @@ describe("clients waiting on the emulator's clock", () => {
   });
 
   test("a wait takes no time on an auto-advance clock", async () => {
-    const emulator = open({ clock: { mode: "manual" }, operationMs: 60_000 });
+    const emulator = open({ clock: { mode: "manual" }, longRunningMs: 60_000 });
     const clock = autoAdvanceClock(emulator.clock);
     const { matters } = createRetentionClient({ ...emulator.retention.options(), clock });
     const { matterId } = await matters.create({ body: { name: "Case 42" } });
@@ -105,7 +105,7 @@ describe("clients waiting on the emulator's clock", () => {
   });
 
   test("a wait ends by itself on a running clock", async () => {
-    const emulator = open({ operationMs: 1 });
+    const emulator = open({ longRunningMs: 1 });
     const { matters } = createRetentionClient(emulator.retention.options());
     const { matterId } = await matters.create({ body: { name: "Case 42" } });
     expect(await matters.count({ matterId, body: {} }).wait()).toMatchObject({ totalCount: "0" });

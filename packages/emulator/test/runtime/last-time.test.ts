@@ -48,7 +48,7 @@ test.each([
 });
 
 test("a long-running operation that would end after the latest time never ends, but causes no error", async () => {
-  const emulator = createEmulator({ operationMs: Number.MAX_SAFE_INTEGER, clock: { mode: "manual" } });
+  const emulator = createEmulator({ longRunningMs: Number.MAX_SAFE_INTEGER, clock: { mode: "manual" } });
   const { retention, clock } = emulator;
   const matter = await newMatter(retention);
   const counted = await ask(retention, `POST ${matter}:count`, { query, view: "ALL" });

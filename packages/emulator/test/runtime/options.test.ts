@@ -9,7 +9,7 @@ test.each([
   [
     { xyzzy: 1 },
     "xyzzy",
-    "the options are seed, store, clock, limits, profile, operationMs, runner, strict, journalLimit, onWarning.",
+    "the options are seed, store, clock, limits, profile, longRunningMs, runner, strict, journalLimit, onWarning.",
   ],
   [{ limits: "of" }, "limits", 'but is "of": did you mean "off"?'],
   [{ limits: 5 }, "limits", '"off", "reference" or { requestsPerSecond: a positive integer }, but is 5.'],
@@ -17,9 +17,9 @@ test.each([
   [{ limits: { requestsPerSecond: 0 } }, "limits.requestsPerSecond", "a positive integer, but is 0."],
   [{ limits: { requestPerSecond: 5 } }, "limits.requestPerSecond", "did you mean requestsPerSecond?"],
   [{ profile: "real" }, "profile", 'must be "documented" or "observed", but is "real".'],
-  [{ operationMs: -1 }, "operationMs", "a non-negative number of milliseconds, but is -1."],
-  [{ operationMs: Number.POSITIVE_INFINITY }, "operationMs", "but is Infinity."],
-  [{ operationMs: "500" }, "operationMs", 'but is "500".'],
+  [{ longRunningMs: -1 }, "longRunningMs", "a non-negative number of milliseconds, but is -1."],
+  [{ longRunningMs: Number.POSITIVE_INFINITY }, "longRunningMs", "but is Infinity."],
+  [{ longRunningMs: "500" }, "longRunningMs", 'but is "500".'],
   [{ clock: "manual" }, "clock", 'but is "manual": did you mean { mode: "manual" }?'],
   [{ clock: 5 }, "clock", '{ mode: "system" | "manual", now?: milliseconds since 1970 }, but is 5.'],
   [{ clock: {} }, "clock.mode", 'must be "system" or "manual", but is undefined.'],
@@ -42,9 +42,9 @@ test.each([
 
 test.each([
   {},
-  { seed: undefined, store: undefined, clock: undefined, limits: undefined, operationMs: undefined },
+  { seed: undefined, store: undefined, clock: undefined, limits: undefined, longRunningMs: undefined },
   { store: memoryStores, clock: createClock({ mode: "manual" }), limits: "reference", profile: "observed" },
-  { clock: { mode: "manual", now: 0 }, limits: { requestsPerSecond: 1 }, operationMs: 0.5 },
+  { clock: { mode: "manual", now: 0 }, limits: { requestsPerSecond: 1 }, longRunningMs: 0.5 },
 ] as const)("createEmulator accepts %o", async (options) => {
   await expect(createEmulator(options).ready).resolves.toBeUndefined();
 });

@@ -32,7 +32,7 @@ async function statusOf({ retention }: Emulator): Promise<unknown> {
 it.each(["manual", "system"] as const)(
   "an operation with the duration 0 is done when it is first read, on a %s clock",
   async (mode) => {
-    const emulator = open({ operationMs: 0, clock: { mode, now: NOW } });
+    const emulator = open({ longRunningMs: 0, clock: { mode, now: NOW } });
     const query = { corpus: "MAIL" };
     const begun = await ask(emulator.retention, "POST /v1/matters/lease:count", { query });
     const { name } = begun.body as { name: string };

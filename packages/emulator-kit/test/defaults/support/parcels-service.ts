@@ -143,7 +143,7 @@ export const handlers: HandlersOf<operations, typeof collections> = {
     const sent: Parcel = { ...parcel, state: "SENT" };
     await context.state.change(async (transaction) => {
       await transaction.put("parcels", sent.id, sent);
-      const at = context.clock.now() + context.operationMs;
+      const at = context.clock.now() + context.longRunningMs;
       await transaction.plan({ id: sent.id, at, kind: DELIVER, subject: sent.id });
     });
     return sent;

@@ -31,7 +31,7 @@ export interface ServeRequest {
   readonly store?: string;
   readonly limits: Limits;
   readonly profile: Profile;
-  readonly operationMs?: number;
+  readonly longRunningMs?: number;
   /** Whether to run the code of functions, and whether to install its dependencies. */
   readonly code: "installed" | "as-is" | "off";
   /** Whether to reject requests with unknown members or parameters. */
@@ -115,7 +115,7 @@ function serveRequest(
     store: problems.attempt(() => storeOf(values)),
     limits: problems.attempt(() => limitsOf(values, problems)) ?? "off",
     profile: problems.attempt(() => oneOf("profile", values.profile, PROFILES)) ?? "documented",
-    operationMs: problems.attempt(() => numberOf(values, "operation-ms", 0, Number.MAX_SAFE_INTEGER)),
+    longRunningMs: problems.attempt(() => numberOf(values, "long-running-ms", 0, Number.MAX_SAFE_INTEGER)),
     code: codeOf(values),
     strict: values.strict ?? false,
     allowOrigins: values["allow-origin"]?.split(",").map((origin) => origin.trim()) ?? [],
@@ -145,7 +145,7 @@ function highestPort(services: readonly ServiceName[]): number {
 
 function numberOf(
   values: Values,
-  name: "port" | "rate-limit" | "operation-ms" | "journal-limit",
+  name: "port" | "rate-limit" | "long-running-ms" | "journal-limit",
   least: number,
   most: number,
 ): number | undefined {

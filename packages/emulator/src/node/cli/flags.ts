@@ -55,7 +55,7 @@ export const FLAGS = {
     value: "WORD",
     help: "documented, or observed: responses as real services were observed to send them (documented)",
   },
-  "operation-ms": {
+  "long-running-ms": {
     type: "string",
     value: "N",
     help: "duration of a long-running operation, in milliseconds (500)",

@@ -109,8 +109,8 @@ function toUsageError(error: unknown, { data, seed }: ServeRequest): unknown {
 }
 
 async function emulatorOf(request: ServeRequest, seed: EmulatorSeed): Promise<Emulator> {
-  const { data, store, limits, profile, operationMs, strict, journalLimit } = request;
-  const options = { seed, limits, profile, operationMs, strict, journalLimit, runner: runnerOf(request) };
+  const { data, store, limits, profile, longRunningMs, strict, journalLimit } = request;
+  const options = { seed, limits, profile, longRunningMs, strict, journalLimit, runner: runnerOf(request) };
   if (store !== undefined) {
     const { postgresStores } = await import("../postgres/postgres-stores.ts");
     return createEmulator({ ...options, store: postgresStores(store) });

@@ -25,7 +25,7 @@ import { validatorsOf } from "./validators-of.ts";
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 
 /** Duration of counts and exports. */
-export const OPERATION_MS = 10_000;
+export const LONG_RUNNING_MS = 10_000;
 
 /** An emulator with clients that check every response against its contract. */
 export interface ClientOffice {
@@ -87,7 +87,7 @@ export function openClientOffice(
   const emulator = createEmulator({
     runner: runner.factory,
     clock: { mode: "manual", now: OPENING },
-    operationMs: OPERATION_MS,
+    longRunningMs: LONG_RUNNING_MS,
     limits,
     seed: { ...SEED, ...seed },
   });

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import { listen, type StoreFactory, sqliteStores } from "../../../src/node/index.ts";
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
-import { OPENING, OPERATION_MS } from "./client-office.ts";
+import { LONG_RUNNING_MS, OPENING } from "./client-office.ts";
 import { archiveOf, PARENT } from "./deployed-function.ts";
 
 /** The status and JSON body of a response. */
@@ -43,7 +43,7 @@ export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd>
   const doubled = watchDeployments(runner);
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
-    operationMs: OPERATION_MS,
+    longRunningMs: LONG_RUNNING_MS,
     runner: runner.factory,
     ...(store && { store }),
   });

@@ -1,6 +1,11 @@
 import type { OperationId } from "@seamline/retention/reference";
 import { expect } from "vitest";
-import { type ExercisedOperation, type ExercisedOperations, LEASE, OPERATION_MS } from "./client-office.ts";
+import {
+  type ExercisedOperation,
+  type ExercisedOperations,
+  LEASE,
+  LONG_RUNNING_MS,
+} from "./client-office.ts";
 import { closedMatter, deletedMatter, openHold, openMatter, runningCount } from "./open-matter.ts";
 
 const collaborator = { accountId: "2210", role: "COLLABORATOR" } as const;
@@ -174,7 +179,7 @@ export const exercisedMatters: ExercisedOperations = {
     success: async (office) => {
       const { name } = await runningCount(office);
       expect(await office.retention.operations.get({ name })).toMatchObject({ name, done: false });
-      await office.emulator.clock.advance(OPERATION_MS);
+      await office.emulator.clock.advance(LONG_RUNNING_MS);
       const done = await office.retention.operations.get({ name });
       expect(done).toMatchObject({ name, done: true, response: { totalCount: "2" } });
       expect(done).not.toHaveProperty("error");
@@ -188,7 +193,7 @@ export const exercisedMatters: ExercisedOperations = {
   listOperations: {
     success: async (office) => {
       const [first, second] = [await runningCount(office), await runningCount(office)];
-      await office.emulator.clock.advance(OPERATION_MS);
+      await office.emulator.clock.advance(LONG_RUNNING_MS);
       const all = await office.retention.operations.list({ query: { pageSize: 1 } }).toArray();
       expect(all.slice(-2)).toMatchObject([first, second].map(({ name }) => ({ name, done: true })));
       const filter = "done = false";
@@ -204,7 +209,7 @@ export const exercisedMatters: ExercisedOperations = {
     success: async (office) => {
       const { name } = await runningCount(office);
       expect(await office.retention.operations.cancel({ name })).toEqual({});
-      await office.emulator.clock.advance(OPERATION_MS);
+      await office.emulator.clock.advance(LONG_RUNNING_MS);
       const cancelled = await office.retention.operations.get({ name });
       expect(cancelled).toMatchObject({ done: true, error: { code: 1 } });
       expect(cancelled).not.toHaveProperty("response");

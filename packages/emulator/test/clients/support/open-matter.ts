@@ -1,5 +1,5 @@
 import type { Hold, HoldInput } from "@seamline/retention/reference";
-import { type ClientOffice, LEASE, OPERATION_MS } from "./client-office.ts";
+import { type ClientOffice, LEASE, LONG_RUNNING_MS } from "./client-office.ts";
 
 /** Path parameters of one of Alice's matters. */
 export interface InMatter {
@@ -49,7 +49,7 @@ export async function endedExport(office: ClientOffice): Promise<InMatter & { re
   const matter = await openMatter(office);
   const body = { name: "Lease", query: LEASE };
   const { id } = await office.retention.matters.exports.create({ ...matter, body });
-  await office.emulator.clock.advance(OPERATION_MS);
+  await office.emulator.clock.advance(LONG_RUNNING_MS);
   return { ...matter, exportId: id };
 }
 

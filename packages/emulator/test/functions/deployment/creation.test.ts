@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ControlledRunner } from "../support/controlled-runner.ts";
-import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
+import {
+  type DeploymentSetup,
+  LONG_RUNNING_MS,
+  openDeployments,
+  PLACE,
+} from "../support/open-deployments.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 
@@ -26,7 +31,7 @@ describe("creating a function in the v2 family", () => {
         requestResource: { labels: { team: "a" }, buildConfig: { runtime: "nodejs24" } },
       },
     });
-    await setup.emulator.clock.advance(OPERATION_MS - 1);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS - 1);
     expect((await setup.send(`GET /v2/${body.name}`)).body.done).toBe(false);
     expect((await setup.getFunction("hello")).body.state).toBe("DEPLOYING");
     await setup.emulator.clock.advance(1);
@@ -77,7 +82,7 @@ describe("first deployments", () => {
 
   it("a deployment ends only after the code has started, however long that takes", async () => {
     const controlled = new ControlledRunner("wait");
-    const setup = openDeployments({ controlled, clock: { mode: "system" }, operationMs: 0 });
+    const setup = openDeployments({ controlled, clock: { mode: "system" }, longRunningMs: 0 });
     const { body } = await setup.create("hello");
     const deployment = await controlled.nextDeployment();
     expect((await setup.send(`GET /v2/${body.name}`)).body.done).toBe(false);
@@ -182,7 +187,7 @@ describe("function names in use", () => {
   it("only one of ten concurrent creations with the same name succeeds", async () => {
     const setup = openDeployments();
     const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
-    await setup.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS);
     const ends = await Promise.all(responses.map(({ body }) => setup.send(`GET /v2/${body.name}`)));
     expect(ends.map(({ body }) => body.error?.code ?? 0).sort()).toEqual([0, ...Array(9).fill(6)]);
   });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
+import {
+  type DeploymentSetup,
+  LONG_RUNNING_MS,
+  openDeployments,
+  PLACE,
+} from "../support/open-deployments.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 
@@ -14,7 +19,7 @@ describe("deleting a function", () => {
     const { status, body } = await setup.send(`DELETE /v2/${TARGET}`);
     expect([status, body.done]).toEqual([200, false]);
     expect(body.metadata).toMatchObject({ verb: "delete", operationType: "DELETE_FUNCTION", target: TARGET });
-    await setup.emulator.clock.advance(OPERATION_MS - 1);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS - 1);
     expect((await setup.getFunction("hello")).body.state).toBe("DELETING");
     await setup.emulator.clock.advance(1);
     expect((await setup.getFunction("hello")).status).toBe(404);
@@ -90,7 +95,7 @@ describe("archives of deleted functions", () => {
     await setup.uploadTo(place.uploadUrl, "one");
     await setup.deployed("hello", { buildConfig });
     await setup.send(`DELETE /v2/${TARGET}`);
-    await setup.emulator.clock.advance(OPERATION_MS / 2);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS / 2);
     const { body: other } = await setup.create("other", { buildConfig });
     await setup.emulator.clock.advance(0);
     await setup.uploadTo(place.uploadUrl, "two");

@@ -4,7 +4,7 @@ import { type DeploymentSetup, openDeployments, PLACE } from "../support/open-de
 import { FunctionModel } from "./support/function-model.ts";
 import { type DeploymentEnd, ScriptedRunner } from "./support/scripted-runner.ts";
 
-const OPERATION_MS = 1_000;
+const LONG_RUNNING_MS = 1_000;
 
 interface World {
   readonly setup: DeploymentSetup;
@@ -92,7 +92,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(fc.constantFrom(1, 400, OPERATION_MS), settledEnds)
+      .tuple(fc.constantFrom(1, 400, LONG_RUNNING_MS), settledEnds)
       .map(([ms, end]) => advance(ms, end)),
   },
   { weight: 1, arbitrary: fc.constant(restore) },
@@ -129,9 +129,9 @@ async function expectOperations({ setup, model, ended }: World): Promise<void> {
 
 async function openWorld(): Promise<World> {
   const runner = new ScriptedRunner();
-  const setup = openDeployments({ operationMs: OPERATION_MS, runner: runner.factory });
+  const setup = openDeployments({ longRunningMs: LONG_RUNNING_MS, runner: runner.factory });
   const source = await setup.uploadV2();
-  return { setup, runner, model: new FunctionModel(OPERATION_MS), source, ended: new Map() };
+  return { setup, runner, model: new FunctionModel(LONG_RUNNING_MS), source, ended: new Map() };
 }
 
 describe("functions under random requests", () => {
@@ -145,7 +145,7 @@ describe("functions under random requests", () => {
           await expectFunctions(world);
           await expectOperations(world);
         }
-        await advance(OPERATION_MS, "success")(world);
+        await advance(LONG_RUNNING_MS, "success")(world);
         await expectOperations(world);
         expect(world.runner.deployedTwice).toEqual([]);
         // Only deployed versions of functions are running.

@@ -6,8 +6,8 @@ import { sqliteStores } from "../../../src/node/index.ts";
 import { ControlledRunner } from "../support/controlled-runner.ts";
 import {
   type DeploymentSetup,
+  LONG_RUNNING_MS,
   OPENING,
-  OPERATION_MS,
   openDeployments,
   PLACE,
 } from "../support/open-deployments.ts";
@@ -57,10 +57,10 @@ it("an operation ends with its recorded outcome after a restart", async () => {
   const open = await openFolder();
   const first = open(new ControlledRunner());
   const { body } = await first.create("hello");
-  await first.emulator.clock.advance(OPERATION_MS - 1);
+  await first.emulator.clock.advance(LONG_RUNNING_MS - 1);
   await first.emulator.close();
 
-  const second = open(new ControlledRunner(), OPENING + OPERATION_MS * 5);
+  const second = open(new ControlledRunner(), OPENING + LONG_RUNNING_MS * 5);
   const { body: operation } = await second.send(`GET /v2/${body.name}`);
   expect(operation).toMatchObject({ done: true, metadata: { endTime: "2026-03-03T09:00:01.000Z" } });
   expect(second.runner.deployed).toEqual([]);
@@ -74,7 +74,7 @@ it("a reset aborts a running deployment, which has no later effects", async () =
   await setup.emulator.reset();
   expect(deployment.signal.aborted).toBe(true);
   deployment.succeed();
-  await setup.emulator.clock.advance(OPERATION_MS);
+  await setup.emulator.clock.advance(LONG_RUNNING_MS);
   expect((await setup.getFunction("hello")).status).toBe(404);
   expect((await setup.send(`GET /v2/${PLACE}/operations`)).body.operations).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CodeError } from "../../../src/index.ts";
 import { ControlledRunner } from "../support/controlled-runner.ts";
-import { OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
+import { LONG_RUNNING_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
 
 const TARGET = `${PLACE}/functions/hello`;
 
@@ -14,7 +14,7 @@ describe("updating a function", () => {
     });
     expect([status, body.done]).toEqual([200, false]);
     expect(body.metadata).toMatchObject({ verb: "update", operationType: "UPDATE_FUNCTION", target: TARGET });
-    await setup.emulator.clock.advance(OPERATION_MS - 1);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS - 1);
     expect((await setup.getFunction("hello")).body).toMatchObject({
       state: "DEPLOYING",
       buildConfig: { entryPoint: "other" },

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type DeploymentSetup, OPERATION_MS, openDeployments, PLACE } from "../support/open-deployments.ts";
+import {
+  type DeploymentSetup,
+  LONG_RUNNING_MS,
+  openDeployments,
+  PLACE,
+} from "../support/open-deployments.ts";
 
 const ELSEWHERE = "projects/demo/locations/there";
 const OTHERS = "projects/other/locations/here";
@@ -39,7 +44,7 @@ describe("operations of the v2 family", () => {
   it("lists the operations of a location by start time", async () => {
     const setup = openDeployments();
     const [one, , two] = await begun(setup, [PLACE, ELSEWHERE, PLACE, OTHERS]);
-    await setup.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS);
     const { body } = await setup.send(`GET /v2/${PLACE}/operations`);
     const shown = [await setup.send(`GET /v2/${one}`), await setup.send(`GET /v2/${two}`)];
     expect(body).toEqual({ operations: shown.map((each) => each.body) });
@@ -67,7 +72,7 @@ describe("operations of the v2 family", () => {
   it("filters operations by their fields", async () => {
     const setup = openDeployments();
     const [first] = await begun(setup, [PLACE]);
-    await setup.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS);
     const [again] = await begun(setup, [PLACE]);
     const picked = (filter: string): Promise<string[]> =>
       listed(setup, `v2/${PLACE}`, `pageSize=1&filter=${encodeURIComponent(filter)}`);
@@ -75,7 +80,7 @@ describe("operations of the v2 family", () => {
     expect(await picked("done=false")).toEqual([again]);
     expect(await picked(`metadata.target = "${PLACE}/functions/made-0"`)).toEqual([first, again]);
     expect(await picked("response:* AND metadata.operationType = CREATE_FUNCTION")).toEqual([first]);
-    await setup.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS);
     expect(await picked("error.code = 6")).toEqual([again]);
   });
 
@@ -118,7 +123,7 @@ describe("operations of v1", () => {
     const gen1 = { environment: "GEN_1" };
     const [first = "", second = "", other = ""] = await begun(setup, [PLACE, ELSEWHERE, OTHERS], gen1);
     await begun(setup, [PLACE, PLACE, PLACE, PLACE]);
-    await setup.emulator.clock.advance(OPERATION_MS);
+    await setup.emulator.clock.advance(LONG_RUNNING_MS);
     const deletion = await setup.send(`DELETE /v2/${PLACE}/functions/made-0`);
     const ids = [first, second, other, deletion.body.name].map((name) => name.replace(/^.*\//, ""));
     const picked = async (filter: string, more = "pageSize=1"): Promise<number[]> => {

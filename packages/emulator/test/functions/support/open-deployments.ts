@@ -4,7 +4,7 @@ import { ControlledRunner } from "./controlled-runner.ts";
 import { ORIGIN, type Outcome, sendTo } from "./send-to.ts";
 
 export const OPENING: number = Date.UTC(2026, 2, 3, 9);
-export const OPERATION_MS = 1_000;
+export const LONG_RUNNING_MS = 1_000;
 export const PLACE = "projects/demo/locations/here";
 
 /** An emulator for deployment tests, with a runner that the tests control. */
@@ -59,7 +59,7 @@ export function openDeployments(
   const { controlled = new ControlledRunner(), isWithoutRunner, ...others } = options;
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
-    operationMs: OPERATION_MS,
+    longRunningMs: LONG_RUNNING_MS,
     ...(!isWithoutRunner && { runner: controlled.factory }),
     ...others,
   });
@@ -117,7 +117,7 @@ class OpenDeploymentSetup implements DeploymentSetup {
   }
 
   async ended({ name }: { readonly name: string }): Promise<Outcome["body"]> {
-    await this.emulator.clock.advance(OPERATION_MS);
+    await this.emulator.clock.advance(LONG_RUNNING_MS);
     const version = name.startsWith("operations/") ? "v1" : "v2";
     return (await this.send(`GET /${version}/${name}`)).body;
   }

@@ -3,7 +3,7 @@ import { createClock, createEmulator, type Emulator } from "../../../src/index.t
 import { postgresStores } from "../../../src/node/index.ts";
 
 interface OpenOptions {
-  readonly operationMs?: number;
+  readonly longRunningMs?: number;
 }
 
 /** Opens an emulator on a database with a manual clock at 0. It is closed after the test. */

@@ -88,7 +88,7 @@ describe("rejected exports", () => {
   });
 
   it("rejects an export while 20 are in progress if limits are on, and returns the time to wait", async () => {
-    const { send, exports, emulator } = await openExportOffice({ limits: "reference", operationMs: DAY });
+    const { send, exports, emulator } = await openExportOffice({ limits: "reference", longRunningMs: DAY });
     for (let count = 0; count < 20; count += 1) {
       expect((await send("POST", exports, { query: carol })).status).toBe(200);
       await emulator.clock.advance(60_000);
@@ -187,7 +187,7 @@ describe("end of exports", () => {
   });
 
   it("an export ends immediately if operations take no time", async () => {
-    const { send, exports, emulator } = await openExportOffice({ operationMs: 0 });
+    const { send, exports, emulator } = await openExportOffice({ longRunningMs: 0 });
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(0);
     expect((await send("GET", `${exports}/${id}`)).body.status).toBe("COMPLETED");

@@ -23,7 +23,7 @@ export class ItemInEmulator {
     this.#item = item;
     this.#emulator = createEmulator({
       clock: { mode: "manual", now: Date.UTC(2026, 2, 3, 9) },
-      operationMs: 10_000,
+      longRunningMs: 10_000,
       ...(item.seed && { seed: item.seed }),
     });
     onTestFinished(() => this.#emulator.close());

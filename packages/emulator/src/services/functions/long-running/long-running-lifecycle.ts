@@ -30,7 +30,7 @@ export async function beginLongRunning(
     apiVersion: apiVersionOf(request),
     createTime: time,
     updateTime: time,
-    endsAt: now + context.operationMs,
+    endsAt: now + context.longRunningMs,
     number,
   };
   await transaction.put("operations", begun.id, begun);

@@ -15,17 +15,17 @@ const MAX_EXPORTS_IN_PROGRESS = 20;
 /** Starts an export of the current matches of a query. */
 export async function createExport(call: RetentionCall<"createExport">): Promise<Export> {
   const { context, caller, path, body } = call;
-  const { state, fixtures, operationMs } = context;
+  const { state, fixtures, longRunningMs } = context;
   const createdAt = context.clock.now();
   const { name, query, exportOptions } = body;
-  const times = { createdAt, endsAt: createdAt + operationMs };
+  const times = { createdAt, endsAt: createdAt + longRunningMs };
   const draft = { ...path, ...times, name, query, exportOptions, requester: caller };
   const added = await state.change(async (transaction) => {
     await writableMatter(transaction, call, path.matterId);
     assertExportQuery(query);
     await assertExportCapacity(transaction, context.limits, createdAt);
     const [stored] = await addExport(transaction, fixtures, draft);
-    await transaction.plan(progressTask(stored.id, 1, createdAt, operationMs));
+    await transaction.plan(progressTask(stored.id, 1, createdAt, longRunningMs));
     return stored;
   });
   return exportRepresentation(added);

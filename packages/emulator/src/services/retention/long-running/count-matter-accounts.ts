@@ -26,7 +26,7 @@ export async function countMatterAccounts(
   call: RetentionCall<"countMatterAccounts">,
 ): Promise<CountArtifactsOperation> {
   const { context, path, body } = call;
-  const { state, fixtures, clock, operationMs } = context;
+  const { state, fixtures, clock, longRunningMs } = context;
   const { matterId } = path;
   const { query = {}, view } = body;
   const now = clock.now();
@@ -39,7 +39,7 @@ export async function countMatterAccounts(
     const startTime = new Date(now).toISOString();
     const operation: StoredLongRunning = { name, matterId, query, startTime, result, number };
     await transaction.put("operations", name, operation);
-    await transaction.plan(finishTask(name, now + operationMs));
+    await transaction.plan(finishTask(name, now + longRunningMs));
     return operation;
   });
   return countOperationRepresentation(started);

@@ -24,10 +24,10 @@ export class FunctionModel {
   now = 0;
   readonly functions = new Map<string, ModelledFunction>();
   readonly operations = new Map<string, ModelledOperation>();
-  readonly #operationMs: number;
+  readonly #longRunningMs: number;
 
-  constructor(operationMs: number) {
-    this.#operationMs = operationMs;
+  constructor(longRunningMs: number) {
+    this.#longRunningMs = longRunningMs;
   }
 
   create(id: string, operation: string, end: DeploymentEnd): void {
@@ -85,7 +85,7 @@ export class FunctionModel {
   #begin(name: string, id: string, more: Pick<ModelledOperation, "after" | "code" | "end">): void {
     this.operations.set(name, {
       function: id,
-      endsAt: this.now + this.#operationMs,
+      endsAt: this.now + this.#longRunningMs,
       state: "running",
       ...more,
     });

@@ -9,7 +9,7 @@ export const OPENING: number = Date.UTC(2026, 2, 3, 9);
 export const MINUTE = 60_000;
 
 /** Duration of long-running operations, in milliseconds. */
-export const OPERATION_MS = 1_000;
+export const LONG_RUNNING_MS = 1_000;
 
 export const PARENT = "projects/acme/locations/north1";
 
@@ -51,7 +51,7 @@ function permissiveRunner(): FakeRunner {
 export function openSources(options: EmulatorOptions = {}): SourceSetup {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
-    operationMs: OPERATION_MS,
+    longRunningMs: LONG_RUNNING_MS,
     runner: permissiveRunner,
     ...options,
   });
@@ -73,7 +73,7 @@ function setupOf(emulator: Emulator): SourceSetup {
     });
   const deployFrom: SourceSetup["deployFrom"] = async (version, id, source) => {
     const begun = await begin(ask, version, id, source);
-    await emulator.clock.advance(OPERATION_MS);
+    await emulator.clock.advance(LONG_RUNNING_MS);
     return (await ask("GET", `${version}/${begun.body.name}`)).body;
   };
   return {

@@ -78,7 +78,7 @@ export interface ExportOffice {
 export async function openExportOffice(options: Omit<EmulatorOptions, "seed"> = {}): Promise<ExportOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
-    operationMs: EXPORT_MS,
+    longRunningMs: EXPORT_MS,
     seed: {
       accounts,
       tokens,

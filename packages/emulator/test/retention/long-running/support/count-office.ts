@@ -44,7 +44,7 @@ export interface CountOffice {
 export async function openCountOffice(): Promise<CountOffice> {
   const emulator = createEmulator({
     clock: { mode: "manual", now: OPENING },
-    operationMs: COUNT_MS,
+    longRunningMs: COUNT_MS,
     seed: {
       accounts: ACCOUNTS,
       retention: { messages: MESSAGES, unavailableAccounts: ["lost@example.com"] },
