@@ -35,7 +35,7 @@ describe("invalid long-running operations", () => {
     ],
     [
       { name: "/name", done: "/done" },
-      ": x-operation of startJob lacks get: add the operationId of the operation",
+      ": x-operation of startJob has no get: add the operationId of the operation",
     ],
     [{ get: "getJob", done: "/name" }, "x-operation.done points to /name, which has the wrong type"],
     [

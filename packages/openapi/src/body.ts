@@ -16,7 +16,7 @@ export type ReadBody =
 /** Maximum depth of a JSON body, the same as in Protocol Buffers. It protects recursive code from stack overflows. */
 const MAX_DEPTH = 100;
 
-const TOO_LARGE = "A number must fit into a double, but is larger.";
+const TOO_LARGE = "A number must be within the range of a double (±1.8e308).";
 
 /** Decodes UTF-8. Returns `undefined` for invalid UTF-8. */
 export function readText(body: Body): string | undefined {
@@ -173,5 +173,5 @@ const MISSING: Violation = {
   in: "body",
   pointer: "",
   rule: "required",
-  problem: "A body is required, and none was sent.",
+  problem: "A body is required, but none was sent.",
 };

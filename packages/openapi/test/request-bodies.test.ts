@@ -269,7 +269,7 @@ describe("a missing body", () => {
       in: "body",
       pointer: "",
       rule: "required",
-      problem: "A body is required, and none was sent.",
+      problem: "A body is required, but none was sent.",
     };
     expect(check(edge, method, target).violations).toEqual([missing]);
     expect(check(edge, method, target, { headers: JSON_TYPE, body: "" }).violations).toEqual([missing]);

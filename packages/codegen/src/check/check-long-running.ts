@@ -64,7 +64,7 @@ function faultOfTakers(
     };
   }
   if (get === undefined && done !== undefined) {
-    return { problem: "lacks get", remedy: "add the operationId of the operation that reads the state" };
+    return { problem: "has no get", remedy: "add the operationId of the operation that reads the state" };
   }
   for (const [at, id] of Object.entries({ get, cancel })) {
     const fault = id === undefined ? undefined : faultOfTaker(String(id), extension, entries);

@@ -57,7 +57,7 @@ describe.each(cases)("$document $operation.operationId", (each) => {
     const { status, text, coverage } = await sent(each, undefined);
     if (isNeeded)
       expect(text).toMatch(
-        /A body is required, and none was sent\.|The body must have \w+, which is missing\./,
+        /A body is required, but none was sent\.|The body must have \w+, which is missing\./,
       );
     else expect(text).not.toMatch(/body|must/i);
     if (isNeeded) expect(status).toBe(400);
