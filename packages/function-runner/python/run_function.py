@@ -1,14 +1,11 @@
 """Runs the code of a function under the Functions Framework from PyPI.
 
-The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes messages to
-file descriptor 3, one line of JSON each: when the framework is listening, with the id of the process that runs the
-code; when that process has ended; when it is out of memory; and why the code cannot be loaded. When the runner ends,
-the other end of the descriptor closes, and the program kills itself with all its child processes.
+The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes one message in JSON per line to file descriptor 3: when the framework is listening (with the id of the process that runs the code), when that process is ending, when it is out of memory, when a response was cut off, and why the code cannot be loaded. When the runner ends, the other end of the descriptor closes, and the program kills itself with all its child processes.
 """
 
 import sys
 
-# The code must not import anything from the folder of this program.
+# The code must not import modules from the folder of this program.
 del sys.path[0]
 
 import json
@@ -19,14 +16,14 @@ import traceback
 
 CHANNEL = 3
 
-# The maximum length of a reported error, so that a message fits into one line of the channel.
+# The maximum length of a reported error. A message must fit into one line of the channel.
 MOST_CHARACTERS = 2000
 MOST_NAMES = 50
 
 
 def main():
     socket_path, source, most_bytes = sys.argv[1:4]
-    # The framework has these arguments if it is configured with environment variables.
+    # The framework passes these arguments if it is configured with environment variables.
     sys.argv = ["functions-framework"]
     os.set_inheritable(CHANNEL, False)
     end_with_runner()
@@ -41,7 +38,7 @@ def report(*message):
 
 
 def attempt(work, otherwise=None):
-    """Returns the result of `work`, or `otherwise` if it raises. Methods of an error may raise anything."""
+    """Returns the result of `work`, or `otherwise` if it raises. Even the methods of an error may raise."""
     try:
         return work()
     except BaseException:
@@ -51,7 +48,7 @@ def attempt(work, otherwise=None):
 def text_of(error):
     kind = attempt(lambda: type(error).__name__, "Exception")
     message = error.msg if isinstance(error, SyntaxError) else error
-    text = attempt(lambda: str(message), "(its text cannot be read)")
+    text = attempt(lambda: str(message), "(its message cannot be read)")
     return (kind + ": " + text)[:MOST_CHARACTERS]
 
 
@@ -68,7 +65,7 @@ def end_with_runner():
 
 
 def limit_memory(most_bytes):
-    """Limits allocations, because the runner checks the memory only every 100 ms."""
+    """Limits allocations, because the runner only checks the memory every 100 ms."""
     if sys.platform == "linux":
         import resource
 
@@ -76,7 +73,7 @@ def limit_memory(most_bytes):
 
 
 def load(source):
-    """Loads the code, or reports why it cannot be loaded and ends this process."""
+    """Loads the code. If that fails, reports the reason and ends this process."""
     try:
         import functions_framework
 
@@ -117,7 +114,7 @@ def missing_module(error):
 
 
 def function_names(module):
-    """Returns the names of the functions that are defined in the module itself."""
+    """Returns the names of the functions that the module itself defines."""
     own = [
         name
         for name, value in vars(module).items()
@@ -127,7 +124,7 @@ def function_names(module):
 
 
 def write_traceback(error, folder):
-    """Writes the traceback from the first frame of the code, without the frames of the framework."""
+    """Writes the traceback without the frames of the framework, which come before the code."""
     frame = error.__traceback__
     while frame and not frame.tb_frame.f_code.co_filename.startswith(folder):
         frame = frame.tb_next
@@ -135,7 +132,7 @@ def write_traceback(error, folder):
 
 
 def place_of(error, folder):
-    """Returns the innermost line of the code in a traceback, such as `lib/orders.py:3`."""
+    """Returns the innermost location in the code from a traceback, such as `lib/orders.py:3`."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [(frame.filename, frame.lineno) for frame in frames]
     if isinstance(error, SyntaxError):
@@ -147,10 +144,9 @@ def place_of(error, folder):
 
 
 def watch_requests(app):
-    """Reports requests after which the process cannot continue.
+    """Reports requests that the process cannot survive.
 
-    If the process is out of memory, the framework would send a response with status 500. If the code calls `sys.exit`,
-    the framework would end at some later time.
+    By default, the framework sends a response with status 500 if the process is out of memory, and ends at some later time if the code calls `sys.exit`.
     """
     from flask import Flask, got_request_exception
 
@@ -169,13 +165,13 @@ def handle_or_exit(handle, environ, start_response):
         parts = handle(environ, start_response)
     except SystemExit as error:
         end_process(error)
-    # Gunicorn sends files directly, without running code of the function.
+    # Gunicorn sends files directly, without running the code of the function.
     is_file = isinstance(parts, environ.get("wsgi.file_wrapper", ()))
     return parts if is_file else GuardedBody(parts)
 
 
 class GuardedBody:
-    """The parts of a response. The code that produces them may raise after the response has started."""
+    """A response body. The code that produces its parts may raise after the response has started."""
 
     def __init__(self, parts):
         self.parts = parts
@@ -199,7 +195,7 @@ class GuardedBody:
         except SystemExit as error:
             end_process(error)
         except Exception:
-            # The response is complete, and its connection serves the next request.
+            # The response is complete, and the connection is used for the next request.
             attempt(traceback.print_exc)
 
 
@@ -208,7 +204,7 @@ def end_process(error):
     attempt(sys.stdout.flush)
     code = attempt(lambda: error.code, 1)
     attempt(lambda: os._exit(code if isinstance(code, int) else int(code is not None)))
-    # The exit code is an integer that is too large.
+    # Reached if the exit code is too large an integer.
     os._exit(255)
 
 
@@ -220,13 +216,13 @@ def serve(app, socket_path):
         "workers": 1,
         "pre_fork": lambda arbiter, worker: end_with_worker(arbiter),
         "post_worker_init": lambda worker: report("listening", os.getpid()),
-        # Only the runner closes connections, so that it never uses one that is being closed.
+        # Only the runner closes connections. Otherwise, it could use a connection that is being closed.
         "keepalive": 365 * 24 * 3600,
-        # The callers of the runner have lower limits for header fields.
+        # The callers of the runner enforce lower limits for header fields.
         "limit_request_fields": 32768,
         "limit_request_field_size": 65536,
     }
-    # Newer versions create a control socket in the home folder, which is not needed.
+    # Newer versions would create an unnecessary control socket in the home folder.
     if "control_socket_disable" in config.make_settings():
         options["control_socket_disable"] = True
     create_server(app, False, **options).run("unix", socket_path)

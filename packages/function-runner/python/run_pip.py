@@ -1,11 +1,9 @@
-"""Runs pip without other programs, and only with files that the runner has checked.
+"""Runs pip in a restricted way: without other programs, and only with files that the runner has checked.
 
 The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains only the package `pip`.
-FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels
-that may be required by a URL. All other requirements with a URL fail, in all metadata.
+FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels that requirements may refer to by URL. All other requirements with a URL fail, including requirements in the metadata of packages.
 
-The option of pip to install only wheels has no effect on a package that another package requires by a URL. Without
-other programs, pip can neither build such a package, which would run its code, nor fetch it from version control.
+The pip option to install only wheels does not apply to packages that another package requires by URL. Without other programs, pip cannot build such a package, which would run its code, or fetch it from version control.
 """
 
 import json
@@ -17,16 +15,16 @@ from urllib.parse import unquote, urlsplit
 # Keeps the lines of stdout and stderr in order.
 os.dup2(1, 2)
 
-# The folder of pip is shared, and contains compiled files already.
+# The folder of pip is shared and already contains compiled files.
 sys.dont_write_bytecode = True
 
-# Events of the interpreter that start a program (PEP 578).
+# Audit events that start a program (PEP 578).
 STARTS = {"os.exec", "os.fork", "os.forkpty", "os.posix_spawn", "os.spawn", "os.system", "subprocess.Popen"}
 
-# Events that create or replace a file or folder, with the position of its path among the arguments.
+# Audit events that create or replace a file or folder, with the index of the path in the arguments.
 CREATIONS = {"os.mkdir": 0, "os.rename": 1, "os.link": 1, "os.symlink": 1}
 
-# Programs that pip runs to describe this machine to an index. pip works without them.
+# Optional programs that pip runs to describe this machine to an index.
 OPTIONAL = {"lsb_release", "rustc", "uname"}
 
 
@@ -45,14 +43,14 @@ def prevent_programs(event, arguments):
     if event == "subprocess.Popen" and is_probe(program, arguments[1]):
         return
     raise error(
-        "this package must be built, or fetched by a program such as git, and pip runs no programs here: "
-        "only wheels are installed"
+        "this package must be built or fetched with a program such as git, but pip cannot run programs here: "
+        "only wheels can be installed"
     )
 
 
 def is_probe(program, words):
-    """Returns whether pip runs the program to find out which wheels this machine supports."""
-    # The loader of musl prints its version, and Python prints the version of macOS.
+    """Returns whether pip runs the program to detect the wheels that this machine supports."""
+    # The musl loader prints its version, and Python prints the macOS version.
     return program.startswith("ld-musl-") or list(words)[1:3] == ["-sS", "-c"]
 
 
@@ -71,7 +69,7 @@ def prevent_writes_outside(folder):
 
 
 def written_path(event, arguments):
-    """Returns the path that an event creates or writes, or None if it only reads."""
+    """Returns the path that an event creates or writes, or None if it only reads a file."""
     if event in CREATIONS:
         return arguments[CREATIONS[event]]
     if event != "open":
@@ -82,7 +80,7 @@ def written_path(event, arguments):
 
 
 def require_known_urls(wheels):
-    """Makes every requirement with a URL fail, unless it is the URL of one of the wheels."""
+    """Rejects every requirement with a URL, except the URLs of the wheels."""
     from pip._vendor.packaging.requirements import Requirement
 
     initialize = Requirement.__init__
@@ -91,7 +89,7 @@ def require_known_urls(wheels):
         initialize(self, *arguments, **options)
         if self.url and path_of(self.url) not in wheels:
             raise error(
-                "a package requires {}: packages come from an index or from the archive, not from a URL".format(self)
+                "a package requires {}: packages must come from an index or the archive, not from a URL".format(self)
             )
 
     Requirement.__init__ = initialize_known

@@ -1,2 +1,2 @@
-/** The environment variables of a process by name. Variables with the value `undefined` are not set. */
+/** Environment variables by name. Variables with the value `undefined` are not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -17,17 +17,17 @@ export async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Returns whether `path` is `folder` or inside it. Both paths must be absolute. Links are not resolved. */
+/** Returns whether `path` is `folder` or is inside it. Both paths must be absolute. Links are not resolved. */
 export function isWithin(folder: string, path: string): boolean {
   const relativePath = relative(folder, path);
   return relativePath !== ".." && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }
 
 /**
- * Creates a folder and its missing parents. Node's option `recursive` can hang on special file systems: `/proc`
- * reports that the parent is missing, and Node tries to create it again and again.
+ * Creates a folder and its missing parents. Does not use the option `recursive` of Node.js, which can hang on special
+ * file systems: `/proc` reports that the parent is missing, and Node.js tries to create it again and again.
  *
- * @param mode the permissions of the folders that are created
+ * @param mode permissions of created folders
  * @throws the error of the file system
  */
 export async function createFolder(path: string, mode?: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function createFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-/** Removes a folder if it exists. Retries, because ending processes may still write into it. */
+/** Removes a folder if it exists. Retries, because processes that are ending may still write to it. */
 export async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });
 }

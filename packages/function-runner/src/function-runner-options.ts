@@ -2,29 +2,26 @@ import type { CodeRunnerParts } from "./code-runner/code-runner.ts";
 
 /** The options of {@link functionRunner}. */
 export interface FunctionRunnerOptions {
-  /**
-   * The time limit from the start of a process until it is ready for calls, in milliseconds. Default: 10,000.
-   */
+  /** How long a process may take until it is ready for calls, in milliseconds. Default: 10,000. */
   readonly startTimeoutMs?: number;
-  /** How long a process stays alive without calls, in milliseconds of the runner's clock. Default: 60,000. */
+  /** How long a process stays alive without calls, in milliseconds of the runner clock. Default: 60,000. */
   readonly idleMs?: number;
   /**
-   * The maximum number of processes. Beyond it, the process that has been idle for the longest time is ended. Default:
-   * 16.
+   * The maximum number of processes. If it is reached, the process that has been idle longest is stopped. Default: 16.
    */
   readonly maxProcesses?: number;
-  /** Whether npm installs dependencies that an archive does not contain. Default: "install". */
+  /** Whether npm installs dependencies that are missing from an archive. Default: "install". */
   readonly npm?: "install" | "never";
   /** Whether pip installs missing requirements of Python functions. Default: "install". */
   readonly pip?: "install" | "never";
 }
 
-/** An option of {@link functionRunner} is unknown or invalid. */
+/** Thrown if an option of {@link functionRunner} is unknown or invalid. */
 export class InvalidRunnerOptionError extends TypeError {
   override readonly name: string = "InvalidRunnerOptionError";
-  /** The name of the option: `npm`. */
+  /** Name of the option, such as `npm`. */
   readonly option: string;
-  /** The problem and its fix: the message without the name of the option. */
+  /** The problem and the fix: the message without the name of the option. */
   readonly problem: string;
 
   constructor(option: string, problem: string) {
@@ -34,10 +31,10 @@ export class InvalidRunnerOptionError extends TypeError {
   }
 }
 
-/** The options with their defaults, and the listener for log lines. */
+/** Options with defaults, and the listener for log lines. */
 export interface RunnerSettings extends Required<FunctionRunnerOptions>, Pick<CodeRunnerParts, "onLine"> {}
 
-/** Adds the defaults, and checks the options for callers without types. @throws InvalidRunnerOptionError */
+/** Adds defaults and validates the options, for callers without TypeScript. @throws InvalidRunnerOptionError */
 export function runnerSettings(options: FunctionRunnerOptions): RunnerSettings {
   assertKnownOptions(options);
   const { startTimeoutMs = 10_000, idleMs = 60_000, maxProcesses = 16 } = options;
@@ -70,7 +67,7 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 };
 
 /**
- * Rejects unknown options, because a misspelled `npm` would enable npm. This also detects the mistake `runner:
+ * Rejects unknown options, because a misspelt `npm` would enable npm. This also detects the mistake `runner:
  * functionRunner`, in which an emulator calls the function with other arguments.
  */
 function assertKnownOptions(options: object): void {

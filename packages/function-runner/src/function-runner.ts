@@ -13,14 +13,13 @@ import {
 import type { ProgramManager } from "./processes/program-manager.ts";
 
 /**
- * Creates a runner that runs the code of functions on this machine with the rights of this process. Use it only with
- * code that you trust. Each function runs in its own process under the Functions Framework, which does not listen on a
- * port and is not accessible to other users of the machine. The code inherits only the environment variables `PATH`,
- * `TZ` and `LANG`. Python functions need a Python with venv on `PATH`.
+ * Creates a runner that runs the code of functions on this machine, with the permissions of this process. Use it only
+ * with code that you trust. Each function runs in its own process under the Functions Framework, which does not listen
+ * on a port and is not accessible to other users of the machine. The code only inherits the environment variables
+ * `PATH`, `TZ` and `LANG`. Python functions require a Python with venv on `PATH`.
  *
- * @example
- * const runner = functionRunner()({ clock });
- * const response = await runner.send(program, { method: "GET", target: "/", headers: [] });
+ * @example const runner = functionRunner()({ clock }); const response = await runner.send(program, { method: "GET",
+ *   target: "/", headers: [] });
  *
  * @throws InvalidRunnerOptionError
  */
@@ -29,7 +28,7 @@ export function functionRunner(options: FunctionRunnerOptions = {}): CodeRunnerF
   return ({ clock, onLine }) => new FunctionRunner(clock, { ...settings, ...(onLine && { onLine }) });
 }
 
-/** Loads its modules with the first program, because most runners never run one. */
+/** Loads its modules when it runs the first program, because most runners never run a program. */
 class FunctionRunner implements CodeRunner {
   readonly #clock: RunnerClock;
   readonly #settings: RunnerSettings;
@@ -73,18 +72,18 @@ class FunctionRunner implements CodeRunner {
     await (await this.#opened())?.close();
   }
 
-  /** Returns the program manager if it was opened. */
+  /** Returns the program manager if it is already open. */
   #opened(): Promise<ProgramManager | undefined> | undefined {
     return this.#opening?.catch(() => undefined);
   }
 
   async #open(): Promise<ProgramManager> {
-    if (this.#isClosed) throw new Error("The runner of functions is closed.");
+    if (this.#isClosed) throw new Error("The function runner is closed.");
     this.#opening ??= this.#openPrograms();
     return this.#opening;
   }
 
-  /** If opening fails, the next call retries, because the cause may be temporary, such as a full disk. */
+  /** If opening fails, the next call tries again, because the cause may be temporary, such as a full disk. */
   async #openPrograms(): Promise<ProgramManager> {
     try {
       const { openPrograms } = await import("./open-programs.ts");

@@ -1,4 +1,7 @@
-/** Runs the code of functions on this machine: archives, dependencies and child processes for Node and Python. */
+/**
+ * Runs the code of functions on this machine, in Node.js and Python: unpacks archives, installs dependencies and starts
+ * processes.
+ */
 
 export { functionRunner } from "./function-runner.ts";
 export { type FunctionRunnerOptions, InvalidRunnerOptionError } from "./function-runner-options.ts";

@@ -1,47 +1,51 @@
 import type { CodeError, Program } from "./code-runner/code-runner.ts";
 
-/** A language that the runner supports. Processes, calls, limits and logs are the same for all languages. */
+/**
+ * A programming language that the runner supports. Processes, calls, limits and logs work the same for all languages.
+ */
 export interface Language {
-  /** Returns whether this supports a runtime such as `nodejs24`. */
+  /** Returns whether the language supports a runtime, such as `nodejs24`. */
   runs(runtime: string): boolean;
-  /** Opens the source of an archive for all programs with the same runtime. */
+  /** Opens an unpacked source for all programs with the same runtime. */
   open(source: UnpackedSource): CodeSource;
 }
 
-/** The source of an archive on the disk. */
+/** An unpacked archive on disk. */
 export interface UnpackedSource {
-  /** The folder of the unpacked source: an absolute path without links. */
+  /** Absolute path of the folder, with links resolved. */
   readonly folder: string;
-  /** The runtime of the programs that use it, such as `nodejs24`. */
+  /** The runtime of the programs that use the source, such as `nodejs24`. */
   readonly runtime: string;
-  /** A path next to the source, where a language may create its own folder. The folder is removed with the source. */
+  /**
+   * A path next to the source where the language can create a folder. The folder is removed together with the source.
+   */
   readonly ownFolder: string;
 }
 
-/** The source of an archive, as its language sees it. */
+/** Language-specific operations on an unpacked source. */
 export interface CodeSource {
   /**
-   * Finds the module of an entry point, and reports errors that can be found without running the code.
+   * Finds the module of an entry point and reports errors that can be detected without running the code.
    *
    * @throws CodeError; the reason of `signal`
    */
   examine(entryPoint: string, signal: AbortSignal): Promise<CodeModule>;
   /**
-   * Installs the dependencies of the source, once for all programs.
+   * Installs the dependencies of the source. Called once for all programs.
    *
    * @throws CodeError of "package", with the output of the installer; the reason of `signal`
    */
   install(signal: AbortSignal): Promise<void>;
 }
 
-/** A module of user code. It can be started after its dependencies are installed. */
+/** A module of user code. Its dependencies must be installed before it is started. */
 export interface CodeModule {
   /** The folder of the unpacked source, which is the working directory of the code. */
   readonly folder: string;
   /** The absolute path of the module. */
   readonly file: string;
   /**
-   * Patterns of the first lines that the framework writes to stdout, in order. The runner drops these lines, because
+   * Patterns for the first lines that the framework writes to stdout, in order. The runner removes these lines, because
    * they reveal paths.
    */
   readonly bannerLines: readonly RegExp[];
@@ -52,12 +56,12 @@ export interface CodeModule {
   /** Creates the error for a process that ended before it listened. */
   startError(failed: FailedStart): Promise<CodeError>;
   /**
-   * Creates the error for running calls of a process that ended by itself.
+   * Creates the error for the running calls of a process that exited.
    *
-   * @returns `undefined` if only its exit is known
+   * @returns `undefined` if nothing more than the exit is known
    */
   exitError(exit: ProcessExit, memoryBytes: number, output: string): CodeError | undefined;
-  /** Makes paths relative to the source, so that output does not reveal its location. */
+  /** Makes paths relative to the source, so that the output does not reveal its location. */
   hidePaths(text: string): string;
 }
 
@@ -65,7 +69,7 @@ export interface CodeModule {
 export interface CodeCommand {
   readonly program: string;
   readonly args: readonly string[];
-  /** The variables that the language adds to the environment. Variables of the function override them. */
+  /** Environment variables that the language adds. Variables of the function override them. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -78,11 +82,11 @@ export interface ProcessExit {
 /** A process that ended before it listened. */
 export interface FailedStart {
   readonly program: Program;
-  /** The process's own folder. */
+  /** The home folder of the process. */
   readonly home: string;
   readonly exit: ProcessExit;
-  /** The last lines of its stderr. */
+  /** The last lines of stderr. */
   readonly stderr: string;
-  /** The failure report of the process, if it sent one. */
+  /** The failure report from the process, if it sent one. */
   readonly report: unknown;
 }

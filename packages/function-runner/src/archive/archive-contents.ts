@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { listNames } from "../code-failures.ts";
 import { CodeError } from "../code-runner/code-runner.ts";
 
-/** The entries at the top level of an archive without a module. */
+/** Top-level entries of an archive without a module. */
 interface ArchiveContents {
-  /** The folder that contains all other files and looks like the top level of a source: a very common mistake. */
+  /** The only top-level folder, if it looks like a source. Packing the folder itself is a common mistake. */
   readonly wrapper: string | undefined;
-  /** The names at the top level, in order. */
+  /** Sorted names at the top level. */
   readonly names: readonly string[];
-  /** The names at the top level for a message. Names of folders end with a slash. */
+  /** Names at the top level for a message. Folder names end with a slash. */
   readonly list: string;
 }
 
-/** Files that some systems add to archives automatically. */
+/** Files that operating systems add to archives. */
 const SYSTEM_FILES = new Set(["__MACOSX", ".DS_Store", "Thumbs.db"]);
 
 /** Lists the top level of an archive. @param tops names that identify the top level of a source */
@@ -47,7 +47,7 @@ async function findWrapperFolder(
   return arePresent.includes(true) ? only.name : undefined;
 }
 
-/** The maximum number of names in a message. */
+/** Maximum number of names in a message. */
 const MAX_LISTED_ENTRIES = 12;
 
 function listEntries(entries: readonly Dirent[]): string {
@@ -58,8 +58,8 @@ function listEntries(entries: readonly Dirent[]): string {
 /**
  * Creates the error for an archive whose module cannot be found.
  *
- * @param missing the missing files, such as `no main.py at its top`
- * @param remedy a suggestion for the author, or an empty string
+ * @param missing description of the missing files, such as `no main.py at its top`
+ * @param remedy suggestion for the author, or an empty string
  */
 export function missingModuleError(
   missing: string,
@@ -73,6 +73,6 @@ export function missingModuleError(
     return new CodeError("entry-point", message);
   }
   const advice = "Pack the contents of that folder, not the folder itself";
-  const message = `The module with ${name} is missing: all files of the archive are in its folder "${wrapper}". ${advice}`;
+  const message = `The module with ${name} is missing: all files in the archive are inside the folder "${wrapper}". ${advice}`;
   return new CodeError("entry-point", message);
 }

@@ -1,12 +1,11 @@
 import { CodeError } from "../code-runner/code-runner.ts";
 
-/** The limits of an archive. */
 export interface ArchiveLimits {
   /** The size of the archive, in bytes. */
   readonly compressedBytes: number;
   /** The total size of all files, in bytes. */
   readonly uncompressedBytes: number;
-  /** The number of files and folders, including folders that only occur in paths. */
+  /** The number of files and folders, including folders that only appear in paths. */
   readonly entries: number;
   /** The length of a path in bytes of UTF-8. */
   readonly pathBytes: number;
@@ -16,7 +15,7 @@ export interface ArchiveLimits {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The sizes are from the reference facts ("Limits"). The other limits are far above the needs of real code. */
+/** The sizes are from the reference facts ("Limits"). The other limits are much higher than real code needs. */
 export const referenceArchiveLimits: ArchiveLimits = {
   compressedBytes: 100 * MEBIBYTE,
   uncompressedBytes: 500 * MEBIBYTE,
@@ -25,20 +24,20 @@ export const referenceArchiveLimits: ArchiveLimits = {
   depth: 64,
 };
 
-/** The maximum length of a name on common file systems, in bytes. */
+/** Maximum length of a name on common file systems, in bytes. */
 const NAME_BYTES = 255;
 
-/** Names of devices on Windows, which are reserved with every extension. */
+/** Device names on Windows, which are reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression matches control characters.
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * Returns why a path cannot be unpacked, as text that follows the path in a message. Paths are never corrected,
- * because only the author knows the intended path.
+ * Returns the reason why a path cannot be unpacked, as the predicate of a message. Paths are never corrected, because
+ * only the author knows the intended path.
  *
- * @param platform the system on which the archive is unpacked
+ * @param platform the operating system on which the archive is unpacked
  */
 export function pathProblem(
   path: string,
@@ -63,12 +62,11 @@ export function pathProblem(
     : undefined;
 }
 
-/** On Windows a colon opens a second stream of a file, and dots and spaces at the end of a name are dropped. */
+/** On Windows, a colon opens an alternate stream of a file, and trailing dots and spaces are removed from names. */
 function isInvalidOnWindows(name: string): boolean {
   return /[<>:"|?*]|[. ]$/.test(name) || DEVICE.test(name);
 }
 
-/** Creates the error for a rejected archive. */
 export function archiveError(message: string): CodeError {
   return new CodeError("archive", message);
 }
@@ -78,7 +76,7 @@ export function entryError(path: string, problem: string): CodeError {
   return archiveError(`The archive's entry ${quotedPath(path)} ${problem}`);
 }
 
-/** Quotes a path for a message. Escapes invisible characters and truncates long paths. */
+/** Quotes a path for a message, with invisible characters escaped and long paths truncated. */
 export function quotedPath(path: string): string {
   return JSON.stringify(path.length > 120 ? `${path.slice(0, 120)}…` : path);
 }

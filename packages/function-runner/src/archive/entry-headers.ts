@@ -2,10 +2,10 @@ import { crc32 } from "node:zlib";
 import type { Entry, LocalFileHeader, ZipFile } from "yauzl";
 import { archiveError, entryError, quotedPath } from "./archive-rules.ts";
 
-/** The flags of entries that are encrypted, strongly encrypted, or listed in an encrypted directory (APPNOTE 4.4.4). */
+/** Flags of entries that are encrypted, strongly encrypted, or listed in an encrypted directory (APPNOTE 4.4.4). */
 const ENCRYPTED = 0x1 | 0x40 | 0x2000;
 
-/** The file types in the upper half of the external attributes of Unix archives (stat.h). */
+/** Mask for the file type in Unix modes (stat.h), which Unix tools store in the external attributes. */
 const KIND = 0o170000;
 const FOLDER = 0o040000;
 const FILE = 0o100000;
@@ -17,7 +17,7 @@ const REJECTED_KINDS: ReadonlyMap<number, string> = new Map([
   [0o140000, "a socket"],
 ]);
 
-/** The kind of an entry. Of its mode, only the executable bit is preserved. */
+/** The kind of an entry. Only the executable bit of its mode is preserved. */
 interface EntryKind {
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -27,7 +27,7 @@ interface EntryKind {
 /**
  * Reads the kind of an entry from its headers.
  *
- * @param name the name in the archive, which ends with a slash for folders
+ * @param name the name in the archive. The names of folders end with a slash.
  * @throws CodeError for unsupported kinds
  */
 export function entryKind(entry: Entry, name: string): EntryKind {
@@ -55,13 +55,13 @@ function assertKind(kind: number, isFolder: boolean, name: string): void {
   );
 }
 
-/** The extra field with the UTF-8 form of a name in another character set (APPNOTE 4.6.9). */
+/** Id of the extra field that contains the name in UTF-8 if the header uses another character set (APPNOTE 4.6.9). */
 const UNICODE_PATH = 0x7075;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads the name of an entry as UTF-8, even without the UTF-8 flag, because many tools omit the flag.
+ * Decodes the name of an entry as UTF-8. Ignores the UTF-8 flag, because many tools do not set it.
  *
  * @throws CodeError if the name is not UTF-8
  */
@@ -79,21 +79,19 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   }
 }
 
-/**
- * The field contains a checksum of the name. If another tool has changed the name, the field is ignored.
- */
+/** Returns whether the checksum in the field matches the name. Otherwise, another tool has renamed the entry since. */
 function isFieldForName(field: Buffer, name: Buffer): boolean {
   return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
 }
 
-/** The flag of entries whose sizes and checksum follow the data (APPNOTE 4.4.4, bit 3). */
+/** Flag of entries whose sizes and checksum follow the data (APPNOTE 4.4.4, bit 3). */
 const SIZES_FOLLOW = 0x8;
-/** The value of a size that is stored in 64 bits elsewhere. */
+/** Placeholder for a size that is stored in the ZIP64 extra field. */
 const IN_ZIP64 = 0xffff_ffff;
 
 /**
- * Returns the offset of an entry's data. Both the directory and the local header describe the entry. If they differ,
- * the archive is rejected, because different tools would unpack different files.
+ * Returns the offset of the data of an entry. Rejects the archive if the directory and the local header describe the
+ * entry differently, because different tools would unpack different files.
  *
  * @throws CodeError
  */

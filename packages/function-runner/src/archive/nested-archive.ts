@@ -4,7 +4,7 @@ import { type ArchiveLimits, referenceArchiveLimits } from "./archive-rules.ts";
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 import { entryContent } from "./unpack-archive.ts";
 
-/** The limits of the packages inside an archive, which share its total size and its number of entries. */
+/** Limits of the packages inside an archive. Together, they must not exceed the limits of an archive. */
 export class PackageLimits {
   #limits: ArchiveLimits;
 
@@ -12,12 +12,12 @@ export class PackageLimits {
     this.#limits = limits;
   }
 
-  /** The limits of the remaining packages. */
+  /** Limits that remain for other packages. */
   get remaining(): ArchiveLimits {
     return this.#limits;
   }
 
-  /** Subtracts the contents of an accepted package from the limits. */
+  /** Subtracts an accepted package from the limits. */
   subtract(entries: number, uncompressedBytes: number): void {
     const { remaining } = this;
     this.#limits = {
@@ -28,7 +28,7 @@ export class PackageLimits {
   }
 }
 
-/** A ZIP archive that is installed as a package. Its headers were checked, but not the content of its files. */
+/** A ZIP archive that is installed as a package. Its headers are already checked, but not the contents of its files. */
 export class NestedArchive {
   readonly files: readonly ArchiveEntry[];
   readonly #bytes: Uint8Array;
@@ -41,9 +41,9 @@ export class NestedArchive {
   }
 
   /**
-   * Reads the headers of a package under the rules for archives, and subtracts the package from the limits.
+   * Checks the headers of a package with the same rules as archives, and subtracts the package from the limits.
    *
-   * @param place names the package in errors
+   * @param place description of the package in errors
    * @throws CodeError of "package"; the reason of `signal`
    */
   static async read(
@@ -62,7 +62,7 @@ export class NestedArchive {
     return new NestedArchive(bytes, contents, place);
   }
 
-  /** Inflates every file to detect files that are larger than their headers state. @throws CodeError of "package" */
+  /** Inflates every file, to detect files that are larger than declared. @throws CodeError of "package" */
   async checkContents(signal: AbortSignal): Promise<void> {
     for (const entry of this.files) await this.#read(entry, signal, () => {});
   }
@@ -87,7 +87,7 @@ export class NestedArchive {
   }
 }
 
-/** Converts errors of an archive to errors of the nested package. */
+/** Converts archive errors to package errors. */
 async function asPackageError<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -3,9 +3,9 @@ import type { CodeError } from "../code-runner/code-runner.ts";
 import { type ArchiveLimits, archiveError, entryError, pathProblem, quotedPath } from "./archive-rules.ts";
 import { dataStart, entryKind, entryName } from "./entry-headers.ts";
 
-/** An accepted entry, as described by its headers. Its data is checked when it is unpacked. */
+/** A valid entry, as described by its headers. Its data is checked when it is unpacked. */
 export interface ArchiveEntry {
-  /** The relative path, with `/` between names and without a `/` at the end. */
+  /** Relative path with `/` as the separator and without a trailing `/`. */
   readonly path: string;
   readonly isFolder: boolean;
   readonly isExecutable: boolean;
@@ -13,19 +13,22 @@ export interface ArchiveEntry {
   readonly crc32: number;
   readonly compressedBytes: number;
   readonly uncompressedBytes: number;
-  /** The offset of its local header in the archive. */
+  /** Offset of the local header in the archive. */
   readonly headerStart: number;
-  /** The offset of its data in the archive. */
+  /** Offset of the data in the archive. */
   readonly dataStart: number;
 }
 
-/** The signatures of records that may follow the directory: its end, in either form, and a digital signature. */
+/**
+ * Signatures of the records that may follow the directory: the end record, the ZIP64 end record and a digital
+ * signature.
+ */
 const DIRECTORY_FOLLOWERS: readonly number[] = [0x06054b50, 0x06064b50, 0x05054b50];
 
-/** The path of the folder that an archive is unpacked into. */
+/** Path of the folder that the archive is unpacked into. */
 const ROOT_PATH = "";
 
-/** The folders and files that an archive contains according to its headers. */
+/** Folders and files of an archive, as described by its headers. */
 export interface ArchiveContents {
   /** The paths of all folders, each after its parent. */
   readonly folders: readonly string[];
@@ -33,7 +36,7 @@ export interface ArchiveContents {
 }
 
 /**
- * Reads all headers of an archive, so that an invalid archive is rejected before any of its files are written.
+ * Reads all headers of an archive. Invalid archives are rejected before any files are written.
  *
  * @throws CodeError; the reason of `signal`
  */
@@ -62,7 +65,9 @@ export async function readEntries(
   return { folders: tree.folders, files: entries.filter(({ isFolder }) => !isFolder) };
 }
 
-/** Requires the directory to end after the counted entries, because other tools read it by its length. */
+/**
+ * Requires the directory to end after the counted entries. Other tools use its declared length instead of the count.
+ */
 function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
   const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
@@ -70,9 +75,7 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   throw archiveError("The directory of the archive contains more than its end record states: pack it again");
 }
 
-/**
- * Reads the raw entries. Converts errors of the library here, to keep them separate from errors of the caller.
- */
+/** Yields the raw entries. Converts errors of the library here, so that errors thrown by the caller stay unchanged. */
 async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     yield* zip.eachEntry();
@@ -81,9 +84,7 @@ async function* rawEntries(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/**
- * Removes the leading `./` that tools add when they pack the folder `.`, and the trailing slash of folders.
- */
+/** Removes the trailing slash of folders, and the leading `./` that tools add if they pack the folder `.`. */
 function pathOf(name: string): string {
   return name.replace(/^\.\//, "").replace(/\/$/, "");
 }
@@ -111,20 +112,20 @@ function tooLargeError({ uncompressedBytes }: ArchiveLimits): Error {
   );
 }
 
-/** Returns the offset of the next header in the directory. Its type in the library is boolean by mistake. */
+/** Returns the offset of the next header in the directory. The library incorrectly declares it as a boolean. */
 function directoryCursor(zip: ZipFile): number {
   return Number(zip.readEntryCursor);
 }
 
-/** The length of the end record without its comment, and the longest comment (APPNOTE 4.3.16). */
+/** Length of the end record without its comment, and maximum length of the comment (APPNOTE 4.3.16). */
 const END_BYTES = 22;
 const COMMENT_BYTES = 0xffff;
 const END_SIGNATURE = 0x06054b50;
 
 /**
- * Finds the directory of an archive without reading it. The names of entries stay undecoded.
+ * Opens an archive without reading its entries. The names of entries are not decoded.
  *
- * @throws CodeError if the archive is not a ZIP file, or is truncated
+ * @throws CodeError if the archive is not a ZIP archive or is truncated
  */
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -136,7 +137,7 @@ async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   }
 }
 
-/** Requires a single end record. With two end records, different tools would see different files. */
+/** Requires a single end record. With two end records, different tools would unpack different files. */
 function assertSingleEnd(buffer: Buffer): void {
   const signatures = endSignatures(buffer);
   const ends = signatures.filter((at) => at + END_BYTES + buffer.readUInt16LE(at + 20) === buffer.length);
@@ -167,7 +168,7 @@ function describeFormat(buffer: Buffer): string {
   return "is not a ZIP archive";
 }
 
-/** Converts an error of the library to an error for the author of the archive. */
+/** Converts an error from the library to an error for the author of the archive. */
 function invalidZipError(error: unknown): CodeError {
   const problem = (error as Error).message.replace(/[.\s]+$/, "");
   return archiveError(
@@ -176,10 +177,10 @@ function invalidZipError(error: unknown): CodeError {
 }
 
 /**
- * Requires that the data of entries does not overlap and ends before the directory. With shared data, a small archive
- * could expand beyond the size of any disk.
+ * Requires that the data of entries does not overlap and ends before the directory. With overlapping data, a small
+ * archive could expand to more than any disk can hold.
  *
- * @param directoryStart the offset of the directory
+ * @param directoryStart offset of the directory
  * @throws CodeError
  */
 function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: number): void {
@@ -200,17 +201,17 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
 interface TreeNode {
   readonly path: string;
   readonly isFolder: boolean;
-  /** Whether it has its own entry, rather than only occurring in the path of another entry. */
+  /** Whether there is an entry for this node. Otherwise, it only appears in the paths of other entries. */
   hasEntry: boolean;
 }
 
-/** The files and folders of an archive. Their paths must be different on every file system. */
+/** The files and folders of an archive. Their paths must differ on every file system. */
 class ArchiveTree {
   readonly #nodes = new Map<string, TreeNode>();
   readonly #folders: string[] = [];
   readonly #limit: number;
 
-  /** @param limit the maximum number of files and folders */
+  /** @param limit maximum number of files and folders */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -220,7 +221,7 @@ class ArchiveTree {
     return this.#folders;
   }
 
-  /** Adds a path. @throws CodeError if the path is already in use, or has a file as a parent */
+  /** Adds a path. @throws CodeError if the path already exists or if one of its parents is a file */
   add(path: string, isFolder: boolean): void {
     const node = isFolder ? this.#folder(path, path) : this.#file(path);
     if (node.hasEntry) throw duplicateError(path);
@@ -236,7 +237,7 @@ class ArchiveTree {
     return this.#add({ path, isFolder: false, hasEntry: false });
   }
 
-  /** @param entryPath the path of the entry that needs the folder */
+  /** @param entryPath path of the entry that requires the folder */
   #folder(path: string, entryPath: string): TreeNode {
     const existing = this.#nodes.get(caseFolded(path));
     if (existing === undefined) return this.#add({ path, isFolder: true, hasEntry: false });
@@ -271,8 +272,8 @@ function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): E
 }
 
 /**
- * Returns the same text for paths that some file systems treat as equal: paths that differ only in case or in the
- * composition of accents.
+ * Returns the same string for paths that some file systems treat as equal: paths that only differ in case or in the
+ * Unicode normalization of accents.
  */
 function caseFolded(path: string): string {
   return path.normalize("NFD").toUpperCase().toLowerCase().normalize("NFD");

@@ -5,12 +5,12 @@ import { type ArchiveLimits, archiveError, entryError, referenceArchiveLimits } 
 import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip.ts";
 
 /**
- * Unpacks a ZIP archive that may be malicious. If its headers are invalid, nothing is written. If its contents are
- * invalid, the folder is emptied again. Files are streamed, which limits memory and does not block the event loop.
+ * Unpacks an untrusted ZIP archive. If its headers are invalid, nothing is written. If its contents are invalid, all
+ * written files are removed. Files are streamed, which limits memory and does not block the event loop.
  *
- * @param bytes the archive, which must not change until the promise settles
+ * @param bytes the archive. It must not be modified until the promise settles.
  * @param folder an empty folder that is not a link
- * @throws CodeError that names the entry and the fix
+ * @throws CodeError that describes the entry and the fix
  * @throws the reason of `signal`; an Error if the folder is not empty; errors of the file system
  */
 export async function unpackArchive(
@@ -35,7 +35,7 @@ export async function unpackArchive(
   }
 }
 
-/** A non-empty folder is a bug of the caller. Its files must not be removed. */
+/** A non-empty folder is a bug in the caller. Its files must not be removed. */
 async function assertEmptyFolder(folder: string): Promise<void> {
   if (!(await lstat(folder)).isDirectory())
     throw new Error(`${folder} is not a folder: pass an empty folder`);
@@ -48,12 +48,11 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** How many files are written concurrently. */
+/** Number of files that are written concurrently. */
 const CONCURRENT_FILES = 4;
 
 /**
- * Writes files and folders. Creates all of them and never opens existing ones, so that no path follows a link:
- * creating a file or folder over a link fails.
+ * Writes files and folders. Never opens existing files or folders, so that no path can follow a link.
  *
  * @param folder an empty folder
  * @throws CodeError; the reason of `signal`; errors of the file system
@@ -99,7 +98,7 @@ async function writeFile(
   }
 }
 
-/** Converts file-system errors about a name to errors of the archive. Rethrows other errors. */
+/** Converts file-system errors caused by a name to archive errors. Rethrows other errors. */
 async function createEntry<Created>(path: string, creation: Promise<Created>): Promise<Created> {
   try {
     return await creation;
@@ -114,16 +113,15 @@ async function createEntry<Created>(path: string, creation: Promise<Created>): P
   }
 }
 
-/** The number of bytes of a file that are in memory at the same time. */
+/** Maximum number of bytes of a file in memory. */
 const CHUNK_BYTES = 64 * 1024;
-/** The smallest chunk size that zlib accepts. */
+/** Smallest chunk size that zlib accepts. */
 const MIN_CHUNK_BYTES = 64;
 
 /**
- * Reads the content of an entry in chunks. Checks the declared length while it inflates the data, and stops at the
- * first byte beyond it.
+ * Reads the content of an entry in chunks. Stops inflating if the content exceeds its declared length.
  *
- * @throws CodeError if length or checksum differ
+ * @throws CodeError if the length or the checksum does not match
  */
 export async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const { path, uncompressedBytes } = entry;

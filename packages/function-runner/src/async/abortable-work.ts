@@ -1,13 +1,11 @@
 interface PendingWork<Result> {
   readonly promise: Promise<Result>;
   readonly abort: AbortController;
-  /** The number of callers that wait for the result. */
+  /** Number of callers that are waiting for the result. */
   waiting: number;
 }
 
-/**
- * Shares pending work between all callers that want its result. Aborts the work when no caller waits any more.
- */
+/** Shares the result of a pending task among all callers. Aborts the task when the last caller stops waiting. */
 export class SharedWork<Result> {
   readonly #work: (signal: AbortSignal) => Promise<Result>;
   readonly #abandoned = new Set<Promise<unknown>>();
@@ -17,7 +15,7 @@ export class SharedWork<Result> {
     this.#work = work;
   }
 
-  /** @throws the error of the work; the signal's reason */
+  /** @throws the error of the task; the reason of `signal` */
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();
@@ -31,7 +29,7 @@ export class SharedWork<Result> {
     }
   }
 
-  /** Aborts the work even if callers wait for it. Resolves when the work has ended. */
+  /** Aborts the task even if callers are waiting. Resolves when the task has ended. */
   async end(reason: Error): Promise<void> {
     const pending = this.#pending;
     pending?.abort.abort(reason);
@@ -61,7 +59,7 @@ export class SharedWork<Result> {
 /**
  * Settles like `promise`, unless the signal aborts first.
  *
- * @throws the signal's reason
+ * @throws the reason of `signal`
  */
 export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;
@@ -78,7 +76,7 @@ export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSi
   }
 }
 
-/** Settles like `promise`, or resolves to `undefined` after `ms` milliseconds of the wall clock. */
+/** Settles like `promise`, or resolves to `undefined` after `ms` milliseconds of real time. */
 export async function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -11,7 +11,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Removes hop-by-hop header fields, including fields that `Connection` names. */
+/** Removes hop-by-hop header fields, including the fields listed in `Connection`. */
 export function endToEndHeaders(fields: Iterable<HeaderField>): readonly HeaderField[] {
   const passedOn: HeaderField[] = [];
   const named = new Set<string>();

@@ -1,4 +1,4 @@
-/** The types and errors of a runner, and its supported runtimes. Uses only web standards. */
+/** Types, errors and supported runtimes of runners. Only uses web standards. */
 
 export type {
   CodeRunner,

@@ -2,16 +2,16 @@ import { constants, type Dirent } from "node:fs";
 import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The number of concurrent copies. */
+/** Number of files that are copied concurrently. */
 const CONCURRENT_FILES = 16;
 
 /**
- * Copies a folder with its links and modes. File systems with copy-on-write (APFS, Btrfs, XFS) share the data of the
- * copies. Files are never hard-linked, because a program of the superuser could then change the original, even if the
- * file is read-only.
+ * Copies a folder including links and file modes. File systems with copy-on-write (APFS, Btrfs, XFS) share the data of
+ * the copies. Files are never hard-linked, because code that runs as root could then change the original, even if it is
+ * read-only.
  *
- * @param to the path of a folder that does not exist
- * @param isCopied returns `false` for entries to leave out
+ * @param to path of a folder that does not exist yet
+ * @param isCopied returns `false` for entries to skip
  * @throws the reason of `signal`; errors of the file system
  */
 export async function copyTree(
@@ -37,7 +37,7 @@ export async function copyTree(
   failure.signal.throwIfAborted();
 }
 
-/** Creates the folders and links of the copy, and yields each file with the path of its copy. */
+/** Creates the folders and links of the copy. Yields each file with the path of its copy. */
 async function* filesToCopy(
   from: string,
   to: string,
@@ -53,7 +53,7 @@ async function* filesToCopy(
   }
 }
 
-/** Keeps the times of Python modules, since Python compares them with the times in the compiled files. */
+/** Copies a file including its times. Python compares the times of modules with the times in the compiled files. */
 async function copyWithTimes(source: string, target: string): Promise<void> {
   await copyFile(source, target, constants.COPYFILE_FICLONE);
   if (!source.endsWith(".py")) return;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { Environment } from "../environment.ts";
 import { signalGroup } from "../processes/signal-group.ts";
 
-/** The number of characters that are kept from the end of an installer's output. */
+/** Number of characters that are kept from the end of the output. */
 const MAX_OUTPUT_LENGTH = 16_384;
 
 /** A command that installs dependencies. */
@@ -13,18 +13,18 @@ export interface InstallerCommand {
   readonly environment: Environment;
 }
 
-/** The result of an installer. */
+/** Result of an installer. */
 export interface InstallerResult {
   readonly succeeded: boolean;
-  /** Whether it was killed because it took too long. */
+  /** Whether the installer was killed because it took too long. */
   readonly timedOut: boolean;
-  /** The end of its output. */
+  /** The end of the output. */
   readonly output: string;
 }
 
 /**
- * Runs an installer. Kills it with all its child processes if it takes too long or `signal` aborts. When the promise
- * settles, the installer has ended, so its folder can be removed.
+ * Runs an installer. Kills it and all its child processes if it takes too long or if `signal` is aborted. When the
+ * promise settles, the installer has ended and its folder can be removed.
  *
  * @throws the reason of `signal`
  */
@@ -48,7 +48,7 @@ function runUntil(
     cwd: folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
-    // It leads its own process group, so its child processes can be killed with it.
+    // The installer gets its own process group, so that it can be killed with its child processes.
     detached: process.platform !== "win32",
     windowsHide: true,
   });
@@ -61,7 +61,7 @@ function runUntil(
   const kill = (): void => signalGroup(child, "SIGKILL");
   signal.addEventListener("abort", kill);
   return new Promise((resolve) => {
-    // "close" follows a failure to start.
+    // If the start fails, "close" is emitted after "error".
     child.on("error", ({ message }) => append(message));
     child.on("close", (status) => {
       signal.removeEventListener("abort", kill);
@@ -70,14 +70,14 @@ function runUntil(
   });
 }
 
-/** The system variables that an installer needs to find its settings and to reach a registry. */
+/** System variables that an installer requires to find its settings and to access a registry. */
 const SYSTEM =
   /^(path|pathext|home|user|userprofile|homedrive|homepath|appdata|localappdata|systemroot|comspec|windir|temp|tmp|tmpdir|lang|lc_all|tz|xdg_config_home|xdg_cache_home|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
 
 /**
- * Selects the variables for an installer. Other variables are withheld, because they may contain secrets.
+ * Selects the variables for an installer. Other variables are not passed on, because they may contain secrets.
  *
- * @param setting matches the names of the installer's own settings
+ * @param setting matches the names of variables with settings of the installer
  */
 export function installerEnvironment(environment: Environment, setting: RegExp): Record<string, string> {
   const passed: Record<string, string> = {};
@@ -86,10 +86,10 @@ export function installerEnvironment(environment: Environment, setting: RegExp):
   return passed;
 }
 
-/** The maximum number of lines of an installer's output in a message. */
+/** Maximum number of output lines in a message. */
 const MAX_MESSAGE_LINES = 5;
 
-/** Returns the last lines of an output, for a message. */
+/** Returns the last lines of the output for a message. */
 export function lastLines(output: string): string {
   return output.trim().split("\n").slice(-MAX_MESSAGE_LINES).join("\n");
 }

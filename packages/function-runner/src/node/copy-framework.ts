@@ -6,12 +6,12 @@ import { copyTree } from "../installers/copy-tree.ts";
 import { FRAMEWORK_NAME, frameworkFolder, frameworkProgram } from "./framework-program.ts";
 
 /**
- * Replaces any copy of the framework by a copy of the runner's framework, with its dependencies. Functions register
- * themselves with the framework that they load, so the same copy must run them. Each source has its own copy, because
- * a function could otherwise change the framework of other functions.
+ * Replaces any copy of the framework with a copy of the runner's framework and its dependencies. Functions register
+ * themselves with the framework that they load, so the same copy must run them. Each source gets its own copy, because
+ * a function could otherwise modify the framework of other functions.
  *
  * @param source the folder of the unpacked archive
- * @throws CodeError if a file of the archive is in the way; the reason of `signal`
+ * @throws CodeError if the archive contains a file at the path of the framework; the reason of `signal`
  */
 export async function copyFramework(source: string, signal?: AbortSignal): Promise<void> {
   const target = frameworkFolder(source);
@@ -29,21 +29,20 @@ export async function copyFramework(source: string, signal?: AbortSignal): Promi
     await copyTree(from, join(target, path), isNeeded, signal);
 }
 
-/** Files that Node can load. Functions do not need documents, declarations and sources of compiled code. */
+/** Files that Node.js can load. Functions do not need documentation, type declarations and source maps. */
 const CODE_FILE = /\.(?:[cm]?js|json|node|wasm)$/i;
 
-/** Folders that a package does not load at run time. Dependencies are copied separately. */
+/** Folders that packages do not load at run time. Dependencies are copied separately. */
 const SKIPPED_FOLDER = /^(?:node_modules|tests?|__tests__|examples?|bench(?:mark)?s?|docs?|\..*)$/i;
 
 function isNeeded(entry: Dirent): boolean {
   return entry.isDirectory() ? !SKIPPED_FOLDER.test(entry.name) : CODE_FILE.test(entry.name);
 }
 
-/** A package of the framework. */
 interface CopiedPackage {
-  /** Its folder without links. */
+  /** Folder of the package, with links resolved. */
   readonly from: string;
-  /** The target path, relative to the folder of the framework's copy. */
+  /** Target path, relative to the folder of the copied framework. */
   readonly path: string;
 }
 
@@ -55,8 +54,8 @@ function frameworkPackages(): Promise<readonly CopiedPackage[]> {
 }
 
 /**
- * Finds the framework and its dependencies, and arranges the packages like npm: all packages in one folder, and a
- * second version of a package in the folder of the package that needs it.
+ * Finds the framework and its dependencies. Arranges the packages like npm: in one folder, and a second version of a
+ * package in the folder of the package that requires it.
  */
 async function findPackages(framework: string): Promise<readonly CopiedPackage[]> {
   const found = new Map<string, string>([["", framework]]);
@@ -72,14 +71,14 @@ async function findPackages(framework: string): Promise<readonly CopiedPackage[]
   return [...found].map(([path, from]) => ({ from, path }));
 }
 
-/** Returns the names of a package's dependencies, without packages that contain only types. */
+/** Returns the dependencies of a package by name, except packages that only contain types. */
 async function dependencyNames(folder: string): Promise<readonly string[]> {
   const manifest = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
   return names.filter((name) => !name.startsWith("@types/"));
 }
 
-/** Finds a package from the folder of another package, like `require`. */
+/** Resolves a package from the folder of another package, like `require`. */
 function installedFolder(from: string, name: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "node_modules", name);
@@ -88,7 +87,7 @@ function installedFolder(from: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Returns the path of the package that the package at `path` would load for a name. */
+/** Returns the path of the package that the package at `path` would load by a name. */
 function visiblePath(found: ReadonlyMap<string, string>, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = parentPackage(folder)) {
     const candidate = join(folder, "node_modules", name);
@@ -97,7 +96,7 @@ function visiblePath(found: ReadonlyMap<string, string>, path: string, name: str
   }
 }
 
-/** Returns the path of the package in whose `node_modules` a package is. */
+/** Returns the path of the package whose `node_modules` contains a package. */
 function parentPackage(path: string): string {
   const index = path.lastIndexOf("node_modules");
   return index <= 0 ? "" : path.slice(0, index - 1);

@@ -14,16 +14,16 @@ import {
 import { examineTarball } from "./examine-tarball.ts";
 import { parseObject, readObjectIfPresent, readTextIfPresent, stringsOf } from "./json-files.ts";
 
-/** The lock files of npm. npm prefers the first file. */
+/** Lock files of npm. If both exist, npm uses the first. */
 const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 
-/** npm's list of the installed packages. */
+/** File in which npm lists the installed packages. */
 const INSTALLED_FILE = "node_modules/.package-lock.json";
 
 /**
  * Requires all dependencies to come from the archive, from a registry or from the URL of a package, and checks the
- * tarballs in the archive. Packages elsewhere on the disk exist only on the author's machine. Packages from Git are
- * not allowed, because npm would run `git` with the settings and keys of the user.
+ * tarballs in the archive. Packages elsewhere on the disk only exist on the machine of the author. Packages from Git
+ * are rejected, because npm would run `git` with the settings and keys of the user.
  */
 export class DependencySources {
   readonly #folder: string;
@@ -31,13 +31,13 @@ export class DependencySources {
   readonly #examined = new Set<string>();
   readonly #signal: AbortSignal | undefined;
 
-  /** @param folder the folder of the archive */
+  /** @param folder folder of the archive */
   constructor(folder: string, signal?: AbortSignal) {
     this.#folder = folder;
     this.#signal = signal;
   }
 
-  /** Checks the files of an archive before npm reads them. @throws CodeError that names the file and the package */
+  /** Checks the files of an archive before npm reads them. @throws CodeError that describes the file and the package */
   async check(): Promise<void> {
     for (const path of await findManifests(this.#folder)) await this.#checkManifest(path);
     for (const path of [...LOCK_FILES, INSTALLED_FILE]) await this.#checkLockFile(path);
@@ -45,11 +45,10 @@ export class DependencySources {
   }
 
   /**
-   * Checks the lock file that npm has written. It contains the source of every package, including indirect
-   * dependencies.
+   * Checks the lock file that npm wrote. It contains the source of every package, including indirect dependencies.
    *
    * @returns `false` if there is no lock file
-   * @throws CodeError that names the package
+   * @throws CodeError that describes the package
    */
   async checkResolved(): Promise<boolean> {
     for (const path of LOCK_FILES) {
@@ -61,7 +60,7 @@ export class DependencySources {
     return false;
   }
 
-  /** Checks npm's list of the installed packages. @throws CodeError that names the package */
+  /** Checks the list of installed packages from npm. @throws CodeError that describes the package */
   async checkInstalled(): Promise<void> {
     await this.#checkLockFile(INSTALLED_FILE);
   }
@@ -80,7 +79,7 @@ export class DependencySources {
     }
   }
 
-  /** Checks a lock file, in which every location is a URL or a path. @returns the file, if it exists */
+  /** Checks a lock file of npm. @returns the file, if it exists */
   async #checkLockFile(path: string): Promise<Readonly<Record<string, unknown>> | undefined> {
     const lock = await readObjectIfPresent(join(this.#folder, path), path);
     for (const { place, description } of lockedPlaces(this.#folder, path, lock))
@@ -92,7 +91,7 @@ export class DependencySources {
     return lock;
   }
 
-  /** Checks the lock file of Yarn, which npm uses if no npm lock file exists. */
+  /** Checks the lock file of Yarn, which npm uses if there is no npm lock file. */
   async #checkYarnLock(): Promise<void> {
     const text = (await readTextIfPresent(join(this.#folder, "yarn.lock"))) ?? "";
     for (const [, location = ""] of text.matchAll(/^\s+"?resolved"?\s+"?([^"\s]+)/gm)) {
@@ -101,7 +100,7 @@ export class DependencySources {
     }
   }
 
-  /** Checks a tarball of the archive, unless it was checked before. */
+  /** Checks a tarball in the archive, unless it is already checked. */
   async #examine(place: DependencyPlace, description: string): Promise<void> {
     if (place.kind !== "tarball" || this.#examined.has(place.path)) return;
     this.#examined.add(place.path);
@@ -109,7 +108,7 @@ export class DependencySources {
   }
 }
 
-/** Finds the manifests of the archive's own packages. Packages in `node_modules` are already installed. */
+/** Finds the manifests of packages in the archive, except in `node_modules`, where packages are already installed. */
 async function findManifests(folder: string, within = folder): Promise<string[]> {
   const entries = await readdir(within, { withFileTypes: true });
   const manifests: string[] = [];
@@ -122,7 +121,7 @@ async function findManifests(folder: string, within = folder): Promise<string[]>
   return manifests;
 }
 
-/** Rejects `..` anywhere, because patterns may have alternatives such as `{a,..}`. */
+/** Rejects `..` anywhere in a pattern, because patterns can contain alternatives such as `{a,..}`. */
 function isInnerPattern(pattern: string): boolean {
   return !/\.\.|^!*(?:[\\/~]|[a-z]:)/i.test(pattern);
 }

@@ -6,21 +6,21 @@ import { stringsOf } from "./json-files.ts";
 
 const REMEDY = "put that package into the archive";
 
-/** URLs of Git, and the short form of npm: `git@example.com:name.git`. */
+/** Git URLs, including the short form of npm: `git@example.com:name.git`. */
 const GIT_URL =
   /^(?:(?:git(?:\+\w+)?|ssh|github|gitlab|bitbucket|gist):|[^@/\s]+@[^/\s]+:|https?:\/\/[^#]*\.git(?:#|$))/i;
 
-/** The place of a package: a folder or tarball in the archive, a URL, or a registry. */
+/** Location of a package: a folder or tarball in the archive, a URL, or a registry. */
 export type DependencyPlace =
   | { readonly kind: "registry" | "url" }
   | { readonly kind: "folder" | "tarball"; readonly path: string };
 
 /**
- * Reads a version of `package.json` like npm, and requires paths to stay in the archive.
+ * Parses a version in `package.json` like npm, and requires paths to stay inside the archive.
  *
- * @param root the folder of the archive
- * @param base the folder that relative paths start from
- * @param description names the dependency in errors
+ * @param root folder of the archive
+ * @param base base folder of relative paths
+ * @param description description of the dependency in errors
  * @throws CodeError of "package"
  */
 export function dependencyPlace(
@@ -40,10 +40,10 @@ export function dependencyPlace(
   return pathPlace(root, base, spec.fetchSpec ?? version, description);
 }
 
-/** @returns `undefined` for a version that npm rejects, such as `workspace:*` of another package manager */
+/** @returns `undefined` for a version that npm rejects, such as `workspace:*` from other package managers */
 function readSpec(base: string, name: string, version: string): npa.Result | undefined {
   try {
-    // Newer versions of npm accept upper-case letters.
+    // Newer versions of npm accept upper-case letters in the protocol.
     return npa.resolve(name, version.replace(/^file:/i, "file:"), base);
   } catch {
     return undefined;
@@ -51,7 +51,7 @@ function readSpec(base: string, name: string, version: string): npa.Result | und
 }
 
 /**
- * Reads the place of a package in a lock file, which is a URL or a path relative to the archive.
+ * Parses the location of a package in a lock file: a URL, or a path relative to the archive.
  *
  * @throws CodeError of "package"
  */
@@ -62,13 +62,13 @@ export function resolvedPlace(root: string, location: string, description: strin
     : pathPlace(root, root, location, description);
 }
 
-/** Some versions of npm decode percent signs in paths, so a path must stay inside in either form. */
+/** Some versions of npm percent-decode paths, so a path must stay inside the archive with and without decoding. */
 function pathPlace(root: string, base: string, path: string, description: string): DependencyPlace {
   if (!isInside(root, base, path) || !isInside(root, base, decodePath(path))) throw outsideError(description);
   return { kind: /\.(?:tgz|tar\.gz|tar)$/i.test(path) ? "tarball" : "folder", path: resolve(base, path) };
 }
 
-/** Returns whether a path stays in the archive. npm replaces a tilde by the home folder. */
+/** Returns whether a path stays inside the archive. npm replaces a tilde with the home folder. */
 export function isInside(root: string, base: string, path: string): boolean {
   return !path.startsWith("~") && isWithin(root, resolve(base, path));
 }
@@ -89,18 +89,18 @@ function decodePath(path: string): string {
   }
 }
 
-/** The members of `package.json` whose packages npm installs. This excludes packages for development. */
+/** Members of `package.json` with packages that npm installs. Development dependencies are not installed. */
 const DEPENDENCY_MEMBERS = ["dependencies", "optionalDependencies", "peerDependencies", "overrides"] as const;
 
 /** A dependency of a manifest. */
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** Names the dependency in errors. */
+  /** Description of the dependency in errors. */
   readonly description: string;
 }
 
-/** Lists the dependencies of a manifest that npm installs, and its overrides. @param file the path for descriptions */
+/** Lists the overrides of a manifest and the dependencies that npm installs. @param file path for descriptions */
 export function dependenciesOf(
   manifest: Readonly<Record<string, unknown>>,
   file: string,
@@ -117,19 +117,19 @@ export function dependenciesOf(
   );
 }
 
-/** A place in a lock file. */
+/** Location of a package in a lock file. */
 export interface LockedPlace {
   readonly place: DependencyPlace;
-  /** Names the place in errors. */
+  /** Description of the location in errors. */
   readonly description: string;
 }
 
-/** Lists the places of packages in a lock file. @param file the path for descriptions */
+/** Lists the locations of packages in a lock file. @param file path for descriptions */
 export function* lockedPlaces(root: string, file: string, lock: unknown): Generator<LockedPlace> {
   for (const [member, location] of stringsOf(lock)) {
     const description = `${file}: ${JSON.stringify(member)} is ${JSON.stringify(location)}`;
     if (member === "resolved") yield { place: resolvedPlace(root, location, description), description };
-    // Earlier versions of npm wrote a URL or a path instead of the version.
+    // Older versions of npm wrote a URL or a path instead of the version.
     if (member === "version" || (member === "from" && /^[a-z][\w+.-]*:/i.test(location)))
       yield { place: dependencyPlace(root, root, "package", location, description), description };
   }

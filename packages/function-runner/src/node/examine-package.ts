@@ -7,21 +7,21 @@ import { isFile, isWithin } from "../file-system.ts";
 import { hidePaths } from "./framework-program.ts";
 import { readManifest } from "./package-manifest.ts";
 
-/** The result of examining an archive. */
+/** Result of examining an archive. */
 export interface ExaminedPackage {
   /** The module that the framework loads. */
   readonly moduleFile: string;
-  /** Whether the framework imports the module, rather than requiring it. */
+  /** Whether the framework imports the module instead of requiring it. */
   readonly isEsModule: boolean;
-  /** The dependencies of `package.json`: version ranges by name. */
+  /** Version ranges of the dependencies in `package.json`, by name. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /**
- * Examines source code before it runs, to report errors that would make the start fail.
+ * Examines source code before it runs, to report errors that would prevent it from starting.
  *
- * @param folder the absolute path without links where the source was unpacked
- * @param entryPoint the name of the function in the module
+ * @param folder absolute path of the unpacked source, with links resolved
+ * @param entryPoint name of the function in the module
  * @throws CodeError of "package", "entry-point" or "load"; the reason of `signal`
  */
 export async function examinePackage(
@@ -41,13 +41,13 @@ export async function examinePackage(
   return examined;
 }
 
-/** The extensions that Node tries in turn (nodejs.org/api/modules.html, LOAD_AS_FILE). */
+/** File extensions in the order in which Node.js tries them (nodejs.org/api/modules.html, LOAD_AS_FILE). */
 const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
- * Finds the module that the framework loads. The framework resolves the folder like `require`, and falls back to
- * `function.js`; `require` falls back to `index.js` if `main` does not exist. This function does not call Node's
- * resolver, because it caches the contents of folders as long as the process runs.
+ * Finds the module that the framework loads. The framework resolves the folder like `require`, which falls back to
+ * `index.js` if `main` does not exist, and then tries `function.js`. This function does not call the resolver of
+ * Node.js, which caches the contents of folders for the lifetime of the process.
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if there is no module
