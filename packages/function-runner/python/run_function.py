@@ -1,6 +1,10 @@
 """Runs the code of a function under the Functions Framework from PyPI.
 
-The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes one message in JSON per line to file descriptor 3: when the framework is listening (with the id of the process that runs the code), when that process is ending, when it is out of memory, when a response was cut off, and why the code cannot be loaded. When the runner ends, the other end of the descriptor closes, and the program kills itself with all its child processes.
+The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes one message
+in JSON per line to file descriptor 3: when the framework is listening (with the id of the process that runs the
+code), when that process is ending, when it is out of memory, when a response was cut off, and why the code cannot
+be loaded. When the runner ends, the other end of the descriptor closes, and the program kills itself with all its
+child processes.
 """
 
 import sys
@@ -146,7 +150,8 @@ def place_of(error, folder):
 def watch_requests(app):
     """Reports requests that the process cannot survive.
 
-    By default, the framework sends a response with status 500 if the process is out of memory, and ends at some later time if the code calls `sys.exit`.
+    By default, the framework sends a response with status 500 if the process is out of memory, and ends at some
+    later time if the code calls `sys.exit`.
     """
     from flask import Flask, got_request_exception
 

@@ -1,9 +1,12 @@
 """Runs pip in a restricted way: without other programs, and only with files that the runner has checked.
 
 The runner starts this program as run_pip.py PIP FOLDER WHEELS ARGUMENTS. PIP contains only the package `pip`.
-FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels that requirements may refer to by URL. All other requirements with a URL fail, including requirements in the metadata of packages.
+FOLDER is the only folder that pip writes to, apart from its cache of downloads. WHEELS is a JSON list of the wheels
+that requirements may refer to by URL. All other requirements with a URL fail, including requirements in the
+metadata of packages.
 
-The pip option to install only wheels does not apply to packages that another package requires by URL. Without other programs, pip cannot build such a package, which would run its code, or fetch it from version control.
+The pip option to install only wheels does not apply to packages that another package requires by URL. Without other
+programs, pip cannot build such a package, which would run its code, or fetch it from version control.
 """
 
 import json

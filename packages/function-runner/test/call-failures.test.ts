@@ -4,7 +4,7 @@ import { untilExited } from "./support/until-exited.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
-it("ends a call that takes too long, and sends later calls to another process", async () => {
+it("ends a call that takes too long and sends later calls to another process", async () => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     "if (req.query.busy) for (;;); if (req.query.wait) return; res.send(String(process.pid));",
@@ -14,42 +14,45 @@ it("ends a call that takes too long, and sends later calls to another process", 
   const waiting = errorOf(call(program, { target: "/?wait=1" }));
   const busy = errorOf(call(program, { target: "/?busy=1" }));
   for (const error of [await waiting, await busy]) {
-    expect([error.problem, error.message]).toEqual([
-      "timeout",
-      "The call took longer than the 0.7 s of its time limit.",
-    ]);
+    expect([error.problem, error.message]).toEqual(["timeout", "The call exceeded its time limit of 0.7 s."]);
   }
   await untilExited(first);
   await expect.poll(() => textOf(program)).not.toBe(`${first}`);
 });
 
 it.each([
-  ["ends itself", "process.exit(3)", "The code exited with code 3 before it responded."],
+  ["exits", "process.exit(3)", "The code exited with code 3 before it responded."],
   [
-    "leaves a rejection to nobody",
+    "has an unhandled rejection",
     "Promise.reject(new RangeError('nobody'))",
-    "An uncaught error ended the code: RangeError: nobody",
+    "The code crashed with an uncaught error: RangeError: nobody",
   ],
   [
-    "throws an error of no special kind where nobody catches",
+    "throws an uncaught plain error",
     "throw new Error('nobody')",
-    "An uncaught error ended the code: Error: nobody",
+    "The code crashed with an uncaught error: Error: nobody",
   ],
   [
-    "throws where nobody catches",
+    "throws an uncaught error of a subclass",
     "throw new RangeError('nobody')",
-    "An uncaught error ended the code: RangeError: nobody",
+    "The code crashed with an uncaught error: RangeError: nobody",
   ],
-  ["is killed", "process.kill(process.pid, 'SIGKILL')", "The code was ended by SIGKILL before it responded."],
   [
-    "is told to end",
+    "is killed",
+    "process.kill(process.pid, 'SIGKILL')",
+    "The code was terminated by SIGKILL before it responded.",
+  ],
+  [
+    "receives SIGTERM",
     "process.kill(process.pid, 'SIGTERM')",
     "The code exited with code 0 before it responded.",
   ],
-])("fails the running calls when code %s, and starts it again for the next", async (_, end, message) => {
-  const { call, textOf, runner } = openRunner();
-  // These errors happen outside of a call, because the framework handles errors inside of a call.
-  const program = programOf(`
+])(
+  "fails the running calls if the code %s, and starts it again for the next call",
+  async (_, end, message) => {
+    const { call, textOf, runner } = openRunner();
+    // These errors are thrown outside of a call, because the framework handles errors inside a call.
+    const program = programOf(`
     let waiting = 0;
     let isToEnd = false;
     const look = () => { if (isToEnd && waiting === 2) { console.log("the last words"); ${end}; } };
@@ -59,17 +62,18 @@ it.each([
       else if (req.query.end) isToEnd = true;
       else res.send(String(process.pid));
     };`);
-  const first = await textOf(program);
-  const calls = ["/?wait=1", "/?wait=1", "/?end=1"].map((target) => errorOf(call(program, { target })));
-  for (const error of await Promise.all(calls)) {
-    expect([error.problem, error.message]).toEqual(["crashed", message]);
-    expect(error.output).toContain("the last words");
-  }
-  expect(await textOf(program)).not.toBe(first);
-  expect(runner.logs(program.id).filter(({ text }) => text.startsWith("Started"))).toHaveLength(2);
-});
+    const first = await textOf(program);
+    const calls = ["/?wait=1", "/?wait=1", "/?end=1"].map((target) => errorOf(call(program, { target })));
+    for (const error of await Promise.all(calls)) {
+      expect([error.problem, error.message]).toEqual(["crashed", message]);
+      expect(error.output).toContain("the last words");
+    }
+    expect(await textOf(program)).not.toBe(first);
+    expect(runner.logs(program.id).filter(({ text }) => text.startsWith("Started"))).toHaveLength(2);
+  },
+);
 
-it("aborts a response that its process did not finish", async () => {
+it("aborts an unfinished response if its process ends", async () => {
   const { call } = openRunner();
   const program = respondingWith(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",
@@ -82,9 +86,9 @@ it("aborts a response that its process did not finish", async () => {
 });
 
 it.each([
-  ["on its heap", "const all = []; for (;;) all.push(new Array(1000).fill({}));"],
+  ["on the heap", "const all = []; for (;;) all.push(new Array(1000).fill({}));"],
   ...(process.platform === "linux"
-    ? [["beside its heap", "const all = []; setInterval(() => all.push(Buffer.alloc(20e6, 1)), 5);"]]
+    ? [["outside the heap", "const all = []; setInterval(() => all.push(Buffer.alloc(20e6, 1)), 5);"]]
     : []),
 ])("ends code that uses too much memory %s", async (_, code) => {
   const { call, textOf } = openRunner();
@@ -94,7 +98,7 @@ it.each([
   const error = await errorOf(call(program));
   expect([error.problem, error.message]).toEqual([
     "memory",
-    "The code used more memory than its 128 MiB: give it more, or have it use less.",
+    "The code exceeded its memory limit of 128 MiB: raise the limit or reduce the memory usage.",
   ]);
   expect(await textOf(program, { target: "/?ok=1" })).toBe("fine");
 });

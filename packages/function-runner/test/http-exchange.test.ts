@@ -5,7 +5,7 @@ import { asResponse } from "./support/as-response.ts";
 import { ManualClock } from "./support/manual-clock.ts";
 import { errorOf, programOf } from "./support/open-runner.ts";
 
-/** One program for all tests. Each test uses its own path. */
+/** A program for all tests. Each test uses its own path. */
 const program = programOf(`
   const stages = {};
   const routes = {
@@ -47,7 +47,7 @@ it.each(["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   },
 );
 
-it("sends the header fields of a request without hop-by-hop fields", async () => {
+it("sends the header fields of a request except hop-by-hop fields", async () => {
   const given = {
     host: "own.example",
     "x-own": "1",
@@ -63,7 +63,7 @@ it("sends the header fields of a request without hop-by-hop fields", async () =>
   expect(arrived).toContain("own.example");
 });
 
-it("keeps status, header fields and every cookie, and drops hop-by-hop fields", async () => {
+it("keeps the status, header fields and every cookie, and removes hop-by-hop fields", async () => {
   const response = await call("/fields");
   expect([response.status, response.headers.get("x-own"), await response.text()]).toEqual([
     418,
@@ -89,7 +89,7 @@ it("returns no body for HEAD, 204 and 304", async () => {
   }
 });
 
-it("streams a body while it is being written", async () => {
+it("streams a body while the code is writing it", async () => {
   const reader = (await call("/begin")).body?.getReader();
   const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
   expect(await next()).toBe("begin ");

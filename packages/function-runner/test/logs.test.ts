@@ -5,7 +5,7 @@ import type { LogLine } from "../src/code-runner/index.ts";
 import { LineSplitter, LogBuffer } from "../src/processes/code-output.ts";
 import { OPENING, openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("stores the output of code in lines with the time of the clock", async () => {
+it("stores the output of code as lines with the time of the clock", async () => {
   const { clock, textOf, runner } = openRunner();
   const program = respondingWith(
     "console.log('one\\ntwo'); console.error('thrée'); process.stdout.write('no end'); res.send('');",
@@ -25,7 +25,7 @@ it("stores the output of code in lines with the time of the clock", async () => 
   expect(runner.logs().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "no end"]));
 });
 
-it("joins the chunks of lines, and truncates long lines", () => {
+it("joins the chunks of a line and truncates long lines", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => lines.push(line));
   const bytes = new TextEncoder().encode("first\r\nth\u00e9 second\n");
@@ -51,7 +51,7 @@ it("stores the last 1,000 lines of a program and the last 10,000 lines in total"
   expect(book.lines("first")).toHaveLength(400);
 });
 
-it("splits lines at the ends of chunks, within characters, and after carriage returns", () => {
+it("splits lines correctly if chunks end at line breaks, within characters or after carriage returns", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => lines.push(line));
   const bytes = new TextEncoder().encode("a\n\n\r\nth\u{1f600}\r\n\ufeffb\rc");
@@ -61,7 +61,7 @@ it("splits lines at the ends of chunks, within characters, and after carriage re
   expect(lines).toEqual(["a", "", "", "th\u{1f600}", "\ufeffb\rc"]);
 });
 
-it("stores at most 8 MiB of characters, and drops the oldest lines first", () => {
+it("stores at most 8 Mi characters and removes the oldest lines first", () => {
   const book = new LogBuffer();
   const text = "x".repeat(16 * 1024);
   for (let at = 0; at < 9; at += 1)
@@ -76,14 +76,14 @@ it("stores at most 8 MiB of characters, and drops the oldest lines first", () =>
   expect(book.lines()).toHaveLength(1);
 });
 
-/** Returns the memory of JavaScript objects after a garbage collection, in bytes. */
+/** Returns the size of the heap after a garbage collection, in bytes. */
 function usedHeap(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed;
 }
 
-it("keeps the lines of a chunk in memory, but not the chunk", () => {
+it("does not keep the chunks of stored lines in memory", () => {
   const lines: string[] = [];
   const splitter = new LineSplitter((line) => {
     if (line.startsWith("kept")) lines.push(line);
@@ -95,7 +95,7 @@ it("keeps the lines of a chunk in memory, but not the chunk", () => {
   expect(usedHeap() - before).toBeLessThan(20e6);
 });
 
-it("keeps only the truncated part of a long line in memory", () => {
+it("does not keep the removed part of a long line in memory", () => {
   const book = new LogBuffer();
   const splitter = new LineSplitter((text) => book.add({ time: 0, programId: "p", stream: "stdout", text }));
   const before = usedHeap();

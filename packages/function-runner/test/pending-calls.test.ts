@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PendingCalls, type ProgramCall } from "../src/processes/program-call.ts";
 
-/** The limit of concurrent calls. */
+/** Returns pending calls that have reached the limit. */
 function full(most: number): { readonly calls: PendingCalls; readonly all: readonly ProgramCall[] } {
   const calls = new PendingCalls(most);
   const all = Array.from({ length: most }, () => ({}) as ProgramCall);
@@ -9,7 +9,7 @@ function full(most: number): { readonly calls: PendingCalls; readonly all: reado
   return { calls, all };
 }
 
-it("wakes the caller that has waited for the longest when a call ends", async () => {
+it("wakes the caller that has waited longest when a call ends", async () => {
   const { calls, all } = full(2);
   const gone: string[] = [];
   const waiting = ["first", "second", "third"].map((name) => calls.whenRoom().then(() => gone.push(name)));
@@ -21,7 +21,7 @@ it("wakes the caller that has waited for the longest when a call ends", async ()
   await waiting[2];
 });
 
-it("skips callers that no longer wait", async () => {
+it("skips callers that are no longer waiting", async () => {
   const { calls, all } = full(1);
   const wish = new AbortController();
   const gone = calls.whenRoom(wish.signal);

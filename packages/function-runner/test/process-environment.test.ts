@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { expectEndWithRunner } from "./support/end-with-runner.ts";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("runs code with its own environment, which inherits only PATH, TZ and LANG", async () => {
+it("runs code with a separate environment that only inherits PATH, TZ and LANG", async () => {
   vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
   vi.stubEnv("TZ", "Asia/Tokyo");
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -29,7 +29,7 @@ it("runs code with its own environment, which inherits only PATH, TZ and LANG", 
   expect(flags.join(" ")).not.toContain("--import");
 });
 
-it("runs code in its source folder, with a private home", async () => {
+it("runs code in its source folder, with a private home folder", async () => {
   const { textOf, runner } = openRunner();
   const program = respondingWith(
     "require('fs').writeFileSync(require('os').tmpdir() + '/own', ''); res.send([process.cwd(), require('os').homedir()])",
@@ -85,6 +85,6 @@ it("removes the source of a retired program, unless another program uses it", as
 });
 
 it.runIf(process.platform !== "win32").each(["SIGKILL", "SIGTERM"] as const)(
-  "ends busy code and removes its files when the emulator ends by %s",
+  "ends busy code and removes its files when the emulator is terminated by %s",
   (signal) => expectEndWithRunner("nodejs24", signal),
 );

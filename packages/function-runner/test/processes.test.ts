@@ -8,7 +8,7 @@ async function pidOf({ textOf }: OpenRunner, program: Parameters<OpenRunner["tex
   return Number(await textOf(program));
 }
 
-it("concurrent calls share one process, even before it has started", async () => {
+it("concurrent calls share a process, even before it has started", async () => {
   const { textOf } = openRunner();
   const program = respondingWith("setTimeout(() => res.send(String(process.pid)), 5)");
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
@@ -32,7 +32,7 @@ it("unpacks an archive once for all of its programs", async () => {
   expect(archive).toHaveBeenCalledTimes(1);
 });
 
-it("stops a process after its idle time, and starts it again for the next call", async () => {
+it("stops an idle process and starts it again for the next call", async () => {
   const open = openRunner({ idleMs: 1_000 });
   const program = respondingWith(PID);
   const first = await pidOf(open, program);
@@ -61,7 +61,7 @@ it("does not stop a process during a long call", async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-it("stops the longest idle process to make room, or exceeds the limit if no process is idle", async () => {
+it("stops the process that has been idle longest, or exceeds the limit if no process is idle", async () => {
   const open = openRunner({ maxProcesses: 2 });
   const [a, b, c] = [respondingWith(PID), respondingWith(PID), respondingWith(PID)] as const;
   const first = await pidOf(open, a);
@@ -90,7 +90,7 @@ it("finishes running calls when a program is retired", async () => {
   await untilExited(pid);
 });
 
-it("ends all programs immediately, and can run others afterwards", async () => {
+it("ends all programs immediately and can run other programs afterwards", async () => {
   const open = openRunner();
   const program = respondingWith(PID);
   const pid = await pidOf(open, program);
@@ -117,6 +117,6 @@ it("aborts a deployment that is no longer needed", async () => {
   expect(await errorOf(deployment)).toBe(reason);
   await runner.close();
   expect(await errorOf(runner.send(program, { method: "GET", target: "/", headers: [] }))).toEqual(
-    new Error("The runner of functions is closed."),
+    new Error("The function runner is closed."),
   );
 });

@@ -5,14 +5,14 @@ const FRAMEWORK = "@google-cloud/functions-framework";
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-it("deploys and calls a function of a CommonJS module, step by step", async () => {
+it("deploys a function of a CommonJS module step by step and calls it", async () => {
   const { deploy, textOf } = openRunner();
   const program = programOf("exports.hello = (req, res) => res.send('Hello ' + req.query.name);");
   expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
   expect(await textOf(program, { target: "/?name=Ada" })).toBe("Hello Ada");
 });
 
-it("calls a function of an ES module, and of a module that package.json names", async () => {
+it("calls a function of an ES module and of the main module in package.json", async () => {
   const { textOf } = openRunner();
   const manifest = JSON.stringify({ type: "module", main: "lib/main.js" });
   const program = programOf({
@@ -33,7 +33,7 @@ it.each([
   expect(await textOf(program)).toBe("by name");
 });
 
-it("calls a function within an exported object", async () => {
+it("calls a function in an exported object", async () => {
   const { textOf } = openRunner();
   const program = programOf("exports.api = { v1: { hello: (req, res) => res.send('nested') } };", {
     entryPoint: "api.v1.hello",
@@ -79,7 +79,7 @@ it("sends a CloudEvent to its function in binary and in structured mode", async 
   expect(JSON.parse(await textOf(program, structured))).toEqual({ ...shown, data: { of: "structured" } });
 });
 
-it("supports only the runtimes of Node and Python", () => {
+it("only supports Node.js and Python runtimes", () => {
   const { runner } = openRunner();
   expect(
     ["nodejs20", "python38", "python312", "nodejs", "xnodejs20", "python27", "java21"].map((name) =>

@@ -4,25 +4,25 @@ import { openRunner, programOf } from "./support/open-runner.ts";
 const ES_MODULE = '{ "type": "module" }';
 
 it.each([
-  ["a mistake in syntax", "exports.a = 1;\nconst x = ;", ["index.js", "2", "Unexpected token"]],
+  ["a syntax error", "exports.a = 1;\nconst x = ;", ["index.js", "2", "Unexpected token"]],
   [
-    "one in a file that is required",
+    "a syntax error in a required file",
     { "index.js": "require('./lib/a')", "lib/a.js": "\n\nlet let = 1;" },
     ["lib/a.js:3", "SyntaxError: "],
   ],
   [
-    "a syntax error in a file that an ES module imports",
+    "a syntax error in a file imported by an ES module",
     { "package.json": ES_MODULE, "index.js": "import './lib/a.js'", "lib/a.js": "\nconst x = ;" },
     ["lib/a.js:2", "SyntaxError: Unexpected token ';'"],
   ],
   [
-    "a name that a module does not export",
+    "an import of a missing export",
     { "package.json": ES_MODULE, "index.js": "import { no } from './a.js'", "a.js": "" },
     ["index.js:1", "does not provide an export named 'no'"],
   ],
   ["a missing package", "require('left-pad')", ["'left-pad'", "index.js", "package.json does not list it"]],
   [
-    "a missing package, of an ES module",
+    "a missing package in an ES module",
     { "package.json": ES_MODULE, "index.js": "import '@left/pad/it'" },
     ["'@left/pad", "index.js", "package.json does not list it"],
   ],
@@ -43,13 +43,13 @@ it.each([
     ["RangeError: nobody", "index.js:1"],
   ],
   [
-    "an error in its first turn",
+    "an error in the first turn of the event loop",
     "exports.hello = () => {};\nsetImmediate(() => { throw new Error('tick'); });",
     ["Error: tick", "index.js:2"],
   ],
-  ["the end of its process", "process.exit(3)", ["exited with code 3"]],
+  ["an exit while loading", "process.exit(3)", ["exited with code 3"]],
   [
-    "the end of its process in its first turn",
+    "an exit in the first turn of the event loop",
     "exports.hello = () => {}; setImmediate(() => process.exit(3));",
     ["exited with code 3"],
   ],
@@ -61,7 +61,7 @@ it.each([
   expect(`${error.message} ${error.output}`).not.toMatch(/seamline-\w{6}|functions-framework\//);
 });
 
-it("lists the exports if the entry point is not among them", async () => {
+it("lists the exports if the entry point is missing", async () => {
   const { deploymentError } = openRunner();
   const common = await deploymentError(
     programOf("exports.one = () => {}; exports.two = () => {};", { entryPoint: "three" }),
@@ -82,7 +82,7 @@ it("reports the type of an entry point that is not a function", async () => {
   ]);
 });
 
-it("ends code that is not loaded in time", async () => {
+it("ends code that takes too long to load", async () => {
   const { deploymentError, runner } = openRunner({ startTimeoutMs: 1_000 });
   for (const code of ["for (;;);", "exports.hello = () => {}; setTimeout(() => { for (;;); }, 0);"]) {
     const busy = await deploymentError(programOf(code));
@@ -100,7 +100,7 @@ it("reports code that exceeds its memory limit", async () => {
   expect(error.output).not.toMatch(/stack trace|heap/);
 });
 
-it("deploys after the mistake is corrected", async () => {
+it("deploys successfully after the error is fixed", async () => {
   const { deploymentError, textOf, deploy } = openRunner();
   const broken = programOf("nonsense(");
   expect((await deploymentError(broken)).problem).toBe("load");

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import type { Program } from "../src/code-runner/index.ts";
 import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
 
-/** Longer than the timeout of the tests, so that a call that never ends fails the test. */
+/** The time limit is longer than the timeout of the tests, so that a test fails if a call never ends. */
 const NEVER: Partial<Program> = { timeoutMs: 3_600_000 };
 
-/** Values that are hard to read, mark or convert to text, with their expected texts. */
+/** Values that are hard to read, modify or convert to text, with their expected text. */
 const VALUES: readonly (readonly [name: string, expression: string, shown: string])[] = [
   ["a Proxy whose getters throw", "new Proxy({}, { get() { throw new Error('trap'); } })", "{}"],
   ["a Proxy whose traps throw the Proxy", "selfThrowingProxy()", "[Function (anonymous)]"],
@@ -17,13 +17,17 @@ const VALUES: readonly (readonly [name: string, expression: string, shown: strin
   ["an object without a prototype", "Object.create(null)", "[Object: null prototype] {}"],
   ["a frozen error", "Object.freeze(new Error('cold'))", "cold"],
   ["an error whose stack throws", "withGetter('stack')", "boom"],
-  ["an error whose message throws", "withGetter('message')", "The code threw a value without a text."],
+  [
+    "an error whose message throws",
+    "withGetter('message')",
+    "The code threw a value that cannot be converted to text.",
+  ],
   ["an error whose cause throws", "withGetter('cause')", "boom"],
   ["an error that is its own cause", "cyclic()", "boom"],
   ["an error with endless causes", "chain()", "boom"],
-  ["an error that fails to be inspected", "inspected()", "[object Object]"],
+  ["an error that cannot be inspected", "inspected()", "[object Object]"],
   [
-    "an object that fails to become text",
+    "an object that cannot be converted to text",
     "{ toString() { throw this; } }",
     "{ toString: [Function: toString] }",
   ],
@@ -38,7 +42,7 @@ const WAYS: readonly (readonly [name: string, statement: string])[] = [
   ["throws", "throw value;"],
   ["rejects", "return Promise.resolve().then(() => { throw value; });"],
   ["throws in a timer", "setTimeout(() => { throw value; }, 1);"],
-  ["leaves a rejection to nobody", "void Promise.reject(value);"],
+  ["has an unhandled rejection", "void Promise.reject(value);"],
 ];
 
 const HELPERS = `
@@ -58,7 +62,7 @@ const chain = () => Object.defineProperty(new Error("boom"), "cause", { get: cha
 const inspected = () => ({ [inspect.custom]() { throw new Error("inspected"); } });
 `;
 
-/** A program that throws a value in a way that a request chooses. */
+/** Creates a program that throws a value. Each request selects the value and the way. */
 function throwingProgram(): Program {
   const values = VALUES.map(([, expression]) => `() => (${expression})`);
   const ways = WAYS.map(([, statement]) => `(value) => { ${statement} }`);
@@ -75,7 +79,7 @@ function throwingProgram(): Program {
 }
 
 it.each(WAYS.map(([name], way) => [name, way] as const))(
-  "responds with the text of any value when code %s",
+  "responds with the text of any value if code %s",
   async (_, way) => {
     const { call, textOf } = openRunner();
     const program = throwingProgram();
@@ -99,7 +103,7 @@ it("survives any value that code throws after its response", async () => {
 });
 
 it.each(["new Error('x'.repeat(50e6))", "'x'.repeat(50e6)"])(
-  "shortens the huge message of %s",
+  "truncates the huge message of %s",
   async (value) => {
     const { call } = openRunner();
     const response = await call(respondingWith(`throw ${value};`, NEVER));
@@ -108,12 +112,12 @@ it.each(["new Error('x'.repeat(50e6))", "'x'.repeat(50e6)"])(
 );
 
 it.each([
-  ["fails to send", "res.send = () => { throw null; };"],
+  ["throws in send", "res.send = () => { throw null; };"],
   ["does nothing", "for (const name in res) if (typeof res[name] === 'function') res[name] = () => res;"],
   ["lacks its methods", "res.set = res.status = res.send = undefined;"],
-  ["claims to have begun", "Object.defineProperty(res, 'headersSent', { value: true });"],
+  ["pretends to have started", "Object.defineProperty(res, 'headersSent', { value: true });"],
   [
-    "cannot say whether it has begun",
+    "throws when headersSent is read",
     "Object.defineProperty(res, 'headersSent', { get() { throw null; } });",
   ],
   ["has a wrong length", "res.set('content-length', '1'); res.send = undefined;"],
@@ -127,7 +131,7 @@ it.each([
   ["throws", "throw new TypeError('boom');"],
   ["rejects", "return Promise.reject(new TypeError('boom'));"],
   ["throws in a timer", "setTimeout(() => { throw new TypeError('boom'); });"],
-])("cuts off a started response when code %s", async (_, statement) => {
+])("cuts off a started response if code %s", async (_, statement) => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     `if (!req.query.cut) return res.send("fine"); res.write("begin"); ${statement}`,
@@ -141,7 +145,7 @@ it.each([
   expect(await textOf(program)).toBe("fine");
 });
 
-it("starts the code again if a listener for the exit of its process throws", async () => {
+it("starts the code again if an exit listener of its process throws", async () => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     `if (!req.query.end) return res.send("fine");
@@ -163,7 +167,7 @@ it.each([
   ["rejects with 0", "return Promise.reject(0);"],
   ["returns a thenable that rejects with null", "return { then(_, reject) { reject(null); } };"],
   ["returns a result that cannot be read", "return { toJSON() { throw Object.create(null); } };"],
-])("does not accept an event if its code %s", async (_, statement) => {
+])("rejects an event if the code %s", async (_, statement) => {
   const { call } = openRunner();
   const program = programOf(`exports.hello = () => { ${statement} };`, { ...NEVER, signature: "event" });
   const body = new TextEncoder().encode('{ "data": {}, "context": { "eventId": "1" } }');

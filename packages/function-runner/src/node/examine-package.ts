@@ -51,7 +51,7 @@ const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
  *
  * @param main the `main` of `package.json`
  * @returns `undefined` if there is no module
- * @throws CodeError if `main` leads out of the folder
+ * @throws CodeError if `main` is outside of the folder
  */
 async function findModule(folder: string, main = ""): Promise<string | undefined> {
   for (const file of candidateFiles(folder, main)) if (await isFile(file)) return file;
@@ -76,10 +76,10 @@ function indexFiles(folder: string): readonly string[] {
 }
 
 /**
- * Returns whether the framework imports a module instead of requiring it. This depends on the extension, or else on
- * the nearest `package.json` (nodejs.org/api/packages.html, "Determining module system").
+ * Returns whether the framework imports a module instead of requiring it. This depends on the extension and the nearest
+ * `package.json` (nodejs.org/api/packages.html, "Determining module system").
  *
- * @param root the folder of the archive, above which nothing is read
+ * @param root folder of the archive. Parent folders are not read.
  * @throws CodeError if a `package.json` between the module and the root is invalid
  */
 async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
@@ -92,12 +92,12 @@ async function isEsModule(root: string, moduleFile: string): Promise<boolean> {
   return false;
 }
 
-/** The time limit of a syntax check, in milliseconds. After a timeout, the start of the code reports errors. */
+/** Time limit of a syntax check, in milliseconds. After a timeout, errors are only reported when the code starts. */
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Checks the syntax of a module with Node, without running it, which takes some 30 ms. The framework would also report
- * an error, but without the line for ES modules.
+ * Checks the syntax of a module with Node.js, without running it. This takes about 30 ms. The framework would also
+ * report syntax errors, but without the line for ES modules.
  *
  * @throws CodeError that contains the line and the error
  * @throws the reason of `signal`
@@ -113,7 +113,7 @@ async function assertSyntax(root: string, moduleFile: string, signal?: AbortSign
   throw new CodeError("load", `${place}: ${mistake}`, hidePaths(output, root).trim());
 }
 
-/** Returns the error output of the check. It is empty if the syntax is valid. */
+/** Returns the error output of the syntax check, which is empty if the syntax is valid. */
 function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<string> {
   const options = {
     env: {},
@@ -133,7 +133,7 @@ function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<st
 const TOPS = ["package.json", "index.js", "function.js"] as const;
 
 /**
- * Creates the error for an archive without a module. The message names the missing files and suggests a fix.
+ * Creates the error for an archive without a module. The message lists the missing files and suggests a fix.
  *
  * @param main the `main` of `package.json`
  */
@@ -148,7 +148,7 @@ function missingModuleText(main: string | undefined): string {
     : 'no index.js or function.js at its top, and no package.json that names another module as "main"';
 }
 
-/** Node only finds modules with these extensions if `main` names them. */
+/** Node.js only finds modules with these extensions if `main` specifies them. */
 function remedyFor(names: readonly string[], main: string | undefined): string {
   const other = names.find((name) => /^(index|function)\.(mjs|cjs|ts)$/.test(name));
   if (other?.endsWith(".ts")) return `. Compile ${other} before you pack it`;

@@ -12,14 +12,14 @@ import { isFile } from "../file-system.ts";
 import { type DependencyPlace, dependenciesOf, dependencyPlace, lockedPlaces } from "./dependency-spec.ts";
 import { parseObject } from "./json-files.ts";
 
-/** The maximum size of a manifest: far more than real manifests need. */
+/** Maximum size of a manifest, much larger than real manifests. */
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /**
- * Checks a tarball in an archive. It must follow the rules for archives, and depend only on packages from registries
- * and URLs.
+ * Checks a tarball in an archive. It must follow the rules for archives and only depend on packages from registries and
+ * URLs.
  *
- * @param place names the dependency on the tarball in errors
+ * @param place description of the dependency in errors
  * @throws CodeError of "package"; the reason of `signal`
  */
 export async function examineTarball(
@@ -41,7 +41,7 @@ export async function examineTarball(
   checkManifests(file, reader.manifests, place);
 }
 
-/** Streams the entries of a tarball, which may be compressed with gzip. */
+/** Yields the entries of a tarball, which may be compressed with gzip. */
 async function entriesOf(
   file: string,
   { uncompressedBytes }: ArchiveLimits,
@@ -51,7 +51,7 @@ async function entriesOf(
   const limit = new ByteLimit(uncompressedBytes);
   const source = createReadStream(file, { signal });
   const streams = (await isGzip(file)) ? [source, createGunzip(), limit, entries] : [source, limit, entries];
-  // The iteration throws the errors of all streams.
+  // The iteration below throws the errors of all streams.
   pipeline(streams, () => {});
   return entries;
 }
@@ -66,7 +66,7 @@ async function isGzip(file: string): Promise<boolean> {
   }
 }
 
-/** Fails at the first byte beyond a limit. */
+/** Fails if the stream exceeds a limit. */
 class ByteLimit extends Transform {
   readonly #limit: number;
   #bytes = 0;
@@ -112,7 +112,9 @@ class TarballReader {
     this.entries += 1;
     this.bytes += size;
     if (this.entries > this.#limits.entries)
-      throw packageError(`${this.#place}: it has more than ${this.#limits.entries} files: leave some out`);
+      throw packageError(
+        `${this.#place}: it has more than ${this.#limits.entries} files: remove files that are not needed`,
+      );
     if (isManifest(path) && type === "file")
       this.manifests.push({ path, text: await this.#text(entry, name, size) });
     else entry.resume();
@@ -138,14 +140,14 @@ class TarballReader {
   }
 }
 
-/** Returns whether npm reads this file of a package or of a bundled package. */
+/** Returns whether this is a file that npm reads in a package or in a bundled package. */
 function isManifest(path: string): boolean {
   return /^[^/]+\/(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$|^[^/]+\/(?:package|npm-shrinkwrap)\.json$/i.test(
     path,
   );
 }
 
-/** Rejects dependencies on paths, because npm would resolve them relative to the installed package. */
+/** Rejects dependencies by path, because npm would resolve them relative to the installed package. */
 function checkManifests(file: string, manifests: readonly TarballManifest[], place: string): void {
   const root = dirname(file);
   for (const { path, text } of manifests) {
@@ -162,6 +164,6 @@ function checkManifests(file: string, manifests: readonly TarballManifest[], pla
 function assertNoPath({ kind }: DependencyPlace, description: string): void {
   if (kind !== "folder" && kind !== "tarball") return;
   throw packageError(
-    `${description}, a path inside of a tarball: add that package to the dependencies of package.json`,
+    `${description}, a path inside a tarball: add that package to the dependencies of package.json`,
   );
 }

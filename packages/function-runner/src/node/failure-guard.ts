@@ -1,12 +1,11 @@
 /**
- * The part of the preload script that handles arbitrary thrown values. The framework reads `stack` and `message` of a
- * thrown value. If reading them throws, the framework ends the process or never ends the call. Therefore the framework
- * receives a copy of each value that it cannot read, and `endResponse` ends each response that the framework cannot
- * end.
+ * Part of the preload script that handles arbitrary thrown values. The framework reads the `stack` and `message` of
+ * thrown values. If that throws, the framework ends the process or never ends the call. Therefore, values that it
+ * cannot read are replaced with a copy, and `endResponse` ends the responses that it cannot end.
  *
- * `guardFailures(require, report)` replaces functions of the framework, and functions of Node's domains, in which the
- * framework runs each call. User code can change every accessible object, so the script captures functions before it
- * loads the code.
+ * `guardFailures(require, report)` replaces functions of the framework and of Node.js domains, in which the framework
+ * runs each call. User code can modify every accessible object, so the script captures all functions that it needs
+ * before it loads the code.
  */
 export const failureGuardSource = `
 import domain from "node:domain";
@@ -21,7 +20,7 @@ const { destroy, end, getHeaderNames, removeHeader } = OutgoingMessage.prototype
 const getterOf = (name) => Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, name).get;
 const [headersSent, writableEnded] = ["headersSent", "writableEnded"].map(getterOf);
 
-// The maximum length of a reported message or stack, in characters.
+// Maximum length of a reported message or stack, in characters.
 const MAX_TEXT = 64 * 1024;
 
 function attempt(work) {
@@ -30,7 +29,7 @@ function attempt(work) {
   } catch {}
 }
 
-// Returns the result of read as text, or undefined if the result is falsy or has no text.
+// Returns the result of read as a string, or undefined if it is falsy or cannot be converted.
 function textOf(read) {
   return attempt(() => {
     const value = read();
@@ -38,11 +37,11 @@ function textOf(read) {
   });
 }
 
-// Reads each part of a thrown value once.
+// Copies a thrown value. Reads each of its properties only once.
 function copyOf(thrown) {
   const isText = typeof thrown === "string" && thrown !== "";
   const shown = textOf(() => (isText ? thrown : inspect(thrown, { customInspect: false })));
-  const text = textOf(() => thrown) ?? shown ?? "The code threw a value without a text.";
+  const text = textOf(() => thrown) ?? shown ?? "The code threw a value that cannot be converted to text.";
   const [message, stack, name] = ["message", "stack", "name"].map((part) => textOf(() => thrown[part]));
   return defineProperties(new Error(message ?? text), {
     stack: { value: stack ?? shown ?? text, writable: true, configurable: true },
@@ -50,7 +49,7 @@ function copyOf(thrown) {
   });
 }
 
-// Returns whether the framework and domains can read and mark a thrown value.
+// Returns whether the framework and domains can read a thrown value and add properties to it.
 function isReadable(thrown) {
   const isObject = Object(thrown) === thrown;
   return attempt(() => {
@@ -63,7 +62,7 @@ function readable(thrown) {
   return isReadable(thrown) ? thrown : copyOf(thrown);
 }
 
-// The framework treats a falsy rejection of an event function as a success.
+// The framework treats a rejection with a falsy value as a success of an event function.
 function rethrow(thrown) {
   throw readable(thrown) || copyOf(thrown);
 }
@@ -78,11 +77,11 @@ function guardCode(code, signature) {
       rethrow(thrown);
     }
   };
-  // The framework passes a callback to code with a parameter for it.
+  // The framework passes a callback if the code has a parameter for it, so keep the length.
   return defineProperties(call, { length: { value: attempt(() => code.length) ?? 0 } });
 }
 
-// Ends a response whose methods the code has replaced, or cuts off a started response.
+// Ends a response even if the code has replaced its methods. Cuts off a response that has started.
 function endResponse(response, message, report) {
   const isEnded = () => attempt(() => apply(writableEnded, response, []));
   if (isEnded()) return;

@@ -6,28 +6,28 @@ import { pathToFileURL } from "node:url";
 /** The package that functions use to register themselves. */
 export const FRAMEWORK_NAME = "@google-cloud/functions-framework";
 
-/** The installed Functions Framework of the runner. */
+/** The Functions Framework that is installed with the runner. */
 interface FrameworkProgram {
-  /** Its folder without links. */
+  /** Folder of the framework, with links resolved. */
   readonly folder: string;
-  /** The path of the program that Node runs, relative to the folder. */
+  /** Path of the program for Node.js, relative to the folder. */
   readonly main: string;
 }
 
 let cachedProgram: FrameworkProgram | undefined;
 
-/** Returns the program of the framework, which it finds only once. @throws Error if the package is not installed */
+/** Returns the program of the framework. The result is cached. @throws Error if the package is not installed */
 export function frameworkProgram(): FrameworkProgram {
   cachedProgram ??= findProgram();
   return cachedProgram;
 }
 
-/** Returns the folder of the copy of the framework that runs the code of a source. */
+/** Returns the folder of the framework copy that runs a source. */
 export function frameworkFolder(source: string): string {
   return join(source, "node_modules", FRAMEWORK_NAME);
 }
 
-/** Reads the path from `package.json`, because the program is not among the `exports` of the package. */
+/** Reads the path from `package.json`, because the package does not export the program. */
 function findProgram(): FrameworkProgram {
   const entry = createRequire(import.meta.url).resolve(FRAMEWORK_NAME);
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
@@ -47,8 +47,8 @@ function programOf(folder: string): string | undefined {
 }
 
 /**
- * Makes paths within `folder` relative to it, so that output does not reveal where the folder is on this machine.
- * Frames of the framework are removed from traces, because they are not part of the user's code.
+ * Makes paths within `folder` relative, so that the output does not reveal the location of the folder. Removes the
+ * frames of the framework from stack traces, because they are not part of the user code.
  */
 export function hidePaths(text: string, folder: string): string {
   const { href } = pathToFileURL(folder);

@@ -10,24 +10,24 @@ import { findNpm, type NpmTask, npmCommand } from "./npm.ts";
 import { type PackageManifest, readManifest } from "./package-manifest.ts";
 import { withReducedProject } from "./reduced-project.ts";
 
-/** The options of an installation. */
+/** Options of an installation. */
 export interface InstallOptions {
   /** Whether npm installs missing dependencies. Default: "install". */
   readonly npm?: "install" | "never";
-  /** The environment of this process. npm receives only the variables that it needs to access a registry. */
+  /** The environment of this process. npm only receives the variables that it needs to access a registry. */
   readonly environment: Environment;
   readonly signal?: AbortSignal;
   /** The time limit of each run of npm, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
-  /** The maximum number of bytes that each run of npm writes. Default: 2 GiB. */
+  /** The maximum number of bytes that each run of npm can write. Default: 2 GiB. */
   readonly maxBytes?: number;
 }
 
 /**
  * Installs the dependencies of source code. Packages in the archive stay unchanged, except the framework, which is
- * always replaced by the runner's framework. npm installs the missing packages without running their scripts.
+ * always replaced with the framework of the runner. npm installs missing packages without running their scripts.
  *
- * @param folder the absolute path without links where the source was unpacked
+ * @param folder absolute path of the unpacked source, with links resolved
  * @throws CodeError of "package", with the output of npm; the reason of `signal`
  */
 export async function installDependencies(folder: string, options: InstallOptions): Promise<void> {
@@ -47,7 +47,7 @@ async function installMissing(
   await sources.check();
   const program = await requireNpm(missing, options);
   const output = await withReducedProject(folder, manifest, async () => {
-    // The lock file of the first run lists the source of every package, including indirect dependencies.
+    // The lock file from the first run lists the source of every package, including indirect dependencies.
     const resolved = await runNpm(program, "resolve", folder, options);
     if (!(await sources.checkResolved())) return resolved;
     const installed = await runNpm(program, "install", folder, options);
@@ -55,8 +55,7 @@ async function installMissing(
     return installed;
   });
   const notInstalled = await missingDependencies(folder, manifest.dependencies);
-  if (notInstalled.length > 0)
-    throw packageError(`npm ended without installing ${notInstalled.join(", ")}`, output);
+  if (notInstalled.length > 0) throw packageError(`npm did not install ${notInstalled.join(", ")}`, output);
 }
 
 async function requireNpm(missing: readonly string[], { npm, environment }: InstallOptions): Promise<string> {
@@ -85,18 +84,16 @@ async function runNpm(
   if (succeeded) return text;
   const problem = timedOut
     ? `took longer than ${timeLimitMs} ms`
-    : "could not install what package.json needs";
+    : "could not install the dependencies in package.json";
   throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
 }
 
-/** Removes the location of npm's log, which the author of the code cannot read. */
+/** Returns `false` for the line with the path of the npm log, which the author of the code cannot read. */
 function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }
 
-/**
- * Returns the names of missing dependencies, without the framework, which the runner provides.
- */
+/** Returns the names of missing dependencies, except the framework, which the runner provides. */
 async function missingDependencies(
   folder: string,
   dependencies: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { packageError } from "../code-failures.ts";
 
-/** Returns the text of a file, or `undefined` if there is no such file. */
+/** Returns the text of a file, or `undefined` if it does not exist. */
 export async function readTextIfPresent(file: string): Promise<string | undefined> {
   return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "EISDIR") return undefined;
@@ -10,9 +10,9 @@ export async function readTextIfPresent(file: string): Promise<string | undefine
 }
 
 /**
- * Parses a JSON object like npm, which ignores a byte order mark.
+ * Parses a JSON object. Like npm, ignores a byte order mark.
  *
- * @returns `undefined` if the text is something else
+ * @returns `undefined` if the text is not a JSON object
  */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -23,7 +23,7 @@ export function parseObject(text: string): Readonly<Record<string, unknown>> | u
   }
 }
 
-/** Reads a JSON object. @returns `undefined` if there is no such file. @throws CodeError if it is malformed */
+/** Reads a JSON object. @returns `undefined` if the file does not exist. @throws CodeError if it is malformed */
 export async function readObjectIfPresent(
   file: string,
   path: string,
@@ -31,12 +31,12 @@ export async function readObjectIfPresent(
   const text = await readTextIfPresent(file);
   if (text === undefined) return undefined;
   const value = parseObject(text);
-  // npm merges both sides of a Git conflict, and could install packages that were not checked here.
+  // If the file contains a Git conflict, npm merges both sides and could install packages that were not checked here.
   if (value === undefined) throw packageError(`${path} is not a JSON object: create it again`);
   return value;
 }
 
-/** Lists all strings in a value at any depth, with the names of their members. */
+/** Yields all strings in a value at any depth, with the names of their members. */
 export function* stringsOf(value: unknown): Generator<readonly [name: string, text: string]> {
   const remaining: unknown[] = [value];
   while (remaining.length > 0) {

@@ -4,10 +4,10 @@ import type { CodeCommand } from "../language.ts";
 import { frameworkFolder, frameworkProgram } from "./framework-program.ts";
 import { preloadUrl } from "./preload-script.ts";
 
-/** The maximum size of a request's header section, in bytes: more than the callers of the runner accept. */
+/** Maximum size of request headers, in bytes. It is larger than the limits of the callers. */
 const MAX_HEAD_BYTES = 64 * 1024;
 
-/** A module that the framework loads. */
+/** A module to be loaded by the framework. */
 export interface FrameworkModule {
   /** The folder of the unpacked source. It contains a copy of the framework. */
   readonly folder: string;
@@ -39,20 +39,20 @@ export function nodeCommand(
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The memory that Node and the framework need in addition to the heap of the code. */
+/** Memory that Node.js and the framework need in addition to the heap. */
 const OVERHEAD_BYTES = 64 * MEBIBYTE;
 
-/** The smallest heap with which Node can start code. */
+/** Smallest heap with which Node.js can start code. */
 const MINIMUM_HEAP_BYTES = 32 * MEBIBYTE;
 
-/** Returns the size of the heap for Node's `--max-old-space-size`, in MiB. */
+/** Returns the heap size for `--max-old-space-size`, in MiB. */
 function heapMebibytes(memoryBytes: number): number {
   return Math.floor(Math.max(memoryBytes - OVERHEAD_BYTES, MINIMUM_HEAP_BYTES) / MEBIBYTE);
 }
 
 /**
- * Returns the size of a semi-space of the young generation for Node's `--max-semi-space-size`, in MiB. There are three
- * of them, and with Node's default they would fill the memory of a small function under load.
+ * Returns the size of a semi-space of the young generation for `--max-semi-space-size`, in MiB. There are three
+ * semi-spaces, and with the default size they would fill the memory of a small function under load.
  */
 function semiSpaceMebibytes(memoryBytes: number): number {
   return Math.min(Math.max(Math.floor(memoryBytes / MEBIBYTE / 64), 1), 16);

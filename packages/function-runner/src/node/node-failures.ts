@@ -7,19 +7,19 @@ import type { FailedStart, ProcessExit } from "../language.ts";
 import { baseEnvironment } from "../processes/spawn-code.ts";
 import { hidePaths } from "./framework-program.ts";
 
-/** The exit code of the framework for uncaught errors. */
+/** Exit code of the framework for uncaught errors. */
 const UNCAUGHT_EXIT_CODE = 16;
 
-/** The output of V8 when it ends the process because its heap is full. */
+/** Matches the output of V8 when it ends the process because the heap is full. */
 const OUT_OF_HEAP = /JavaScript heap out of memory/;
 
-/** The crash report of V8 from its first heading to its end, which contains no information about the code. */
+/** Matches the crash report of V8 from its first heading to the end. It contains no information about the code. */
 const V8_REPORT = /\s*<--- (?:Last few GCs|JS stacktrace) --->.*$/s;
 
 /**
- * Creates the error for running calls of a process that ended by itself.
+ * Creates the error for the running calls of a process that exited.
  *
- * @returns `undefined` if only its exit is known
+ * @returns `undefined` if nothing more than the exit is known
  */
 export function nodeExitError(
   { code }: ProcessExit,
@@ -30,28 +30,28 @@ export function nodeExitError(
   if (code !== UNCAUGHT_EXIT_CODE) return undefined;
   const line = lastErrorLine(output);
   const detail = line === undefined ? "" : `: ${line}`;
-  return new CodeError("crashed", `An uncaught error ended the code${detail}`, output);
+  return new CodeError("crashed", `The code crashed with an uncaught error${detail}`, output);
 }
 
 function heapError(memoryBytes: number, output: string): CodeError {
   return memoryError(memoryBytes, output.replace(V8_REPORT, ""));
 }
 
-/** The start of an error's first line. */
+/** Matches the start of the first line of an error. */
 const ERROR_HEAD = /^(?:[A-Z]\w*)?(?:Error|Exception)\b/;
 
-/** The framework's line about the end of its process. */
+/** Matches the line that the framework writes when its process ends. */
 const EXIT_LINE = /^Error: Process exited with code \d+$/;
 
-/** Returns the first line of the last error in an output, such as `TypeError: x is not a function`. */
+/** Returns the first line of the last error in the output, such as `TypeError: x is not a function`. */
 function lastErrorLine(output: string): string | undefined {
   const lines = output.split("\n").filter((line) => ERROR_HEAD.test(line) && !EXIT_LINE.test(line));
   return lines.at(-1);
 }
 
-/** A module of Node. */
+/** A Node.js module of user code. */
 export interface NodeModule {
-  /** The folder where the source is unpacked. */
+  /** The folder of the unpacked source. */
   readonly folder: string;
   readonly file: string;
   /** The names of the dependencies in `package.json`. */
@@ -59,20 +59,20 @@ export interface NodeModule {
 }
 
 /**
- * Creates the error for a program that could not be started. If the output does not locate a syntax error, runs Node
- * again to locate it.
+ * Creates the error for a program that could not be started. If the output contains a syntax error without a location,
+ * runs Node.js again to locate it.
  */
 export async function nodeStartError(module: NodeModule, failed: FailedStart): Promise<CodeError> {
   if (!lacksErrorPlace(failed.stderr)) return startError(module, failed);
   return startError(module, { ...failed, stderr: await locateSyntaxError(module, failed.home) });
 }
 
-/** The framework does not report where the syntax error of an ES module is. */
+/** Returns whether the output contains a syntax error in an ES module. The framework does not report its location. */
 function lacksErrorPlace(stderr: string): boolean {
   return /^Detailed stack trace: SyntaxError: .*\n {4}at compileSourceTextModule/m.test(stderr);
 }
 
-/** The lines with which the framework reports a missing function. */
+/** Matches the line in which the framework reports a missing function. */
 const NO_FUNCTION = /^Function '.*' is not defined in the provided module/m;
 const OTHER_TYPE = /^'.*' needs to be of type function\. Got: (\w+)/m;
 
@@ -87,7 +87,7 @@ function startError(module: NodeModule, failed: FailedStart): CodeError {
   return new CodeError("load", hidePaths(loadProblem(module, failed), module.folder), output);
 }
 
-/** Uses the names of exports from the preload script, if the module was loaded. */
+/** Lists the exports that the preload script reported, if the module was loaded. */
 function missingEntryPointError(
   moduleName: string,
   { program, report }: FailedStart,
@@ -99,7 +99,7 @@ function missingEntryPointError(
   return new CodeError("entry-point", message, output);
 }
 
-/** Returns the path of a module within the source. */
+/** Returns the path of a module relative to the source. */
 function moduleNameOf({ folder, file }: NodeModule): string {
   return relative(folder, file);
 }
@@ -120,13 +120,13 @@ function exitProblem(exit: ProcessExit): string {
   return `${earlyExitProblem(exit)}${hint}`;
 }
 
-/** Node's messages for a missing module: from CommonJS, and from an ES module with the importing module. */
+/** Matches the messages of Node.js about a missing module. For ES modules, they contain the importing module. */
 const MISSING = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S.*))?/;
 
-/** The CommonJS module that requires the missing one. */
+/** Matches the CommonJS module that requires the missing module. */
 const REQUIRED_BY = /^Require stack:\n- (.+)$/m;
 
-/** Explains why a module does not exist. @returns `undefined` if the error is another one */
+/** Explains why a module is missing. @returns `undefined` for other errors */
 function missingModuleProblem(
   text: string,
   stderr: string,
@@ -145,7 +145,7 @@ function missingModuleProblem(
   return `Cannot find module '${specifier}', which ${importerName} imports: ${reason}`;
 }
 
-/** Returns the package of a specifier: `@scope/name` of `@scope/name/part`. */
+/** Returns the package name in a specifier: `@scope/name` for `@scope/name/part`. */
 function packageName(specifier: string): string {
   return specifier
     .split("/")
@@ -153,24 +153,22 @@ function packageName(specifier: string): string {
     .join("/");
 }
 
-/** An error in the output of Node. */
+/** An error in the output of Node.js. */
 interface WrittenError {
   /** The first line, such as `TypeError: x is not a function`. */
   readonly text: string;
-  /** The place in the source, such as `lib/index.js:3`. */
+  /** The location in the source, such as `lib/index.js:3`. */
   readonly place: string | undefined;
 }
 
 /** The heading that the framework writes before an error with its stack. */
 const STACK_HEADING = "Detailed stack trace: ";
 
-/**
- * A line that begins with the name of an error, except the framework's line about the end of its process.
- */
+/** Matches a line that starts with the name of an error, except the line about the end of the process. */
 const ERROR_LINE =
   /^(?:Uncaught )?(?!Error: Process exited with code \d+$)((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?(?:: .*)?)$/m;
 
-/** Finds the error in the output of a process that failed to load its module. */
+/** Finds the error in the output of a process that could not load its module. */
 function findError(stderr: string, folder: string): WrittenError | undefined {
   const headingStart = stderr.lastIndexOf(STACK_HEADING);
   const hasHeading = headingStart !== -1;
@@ -180,8 +178,8 @@ function findError(stderr: string, folder: string): WrittenError | undefined {
 }
 
 /**
- * Returns the first line, because errors may have any name. The framework writes `undefined` for a value without a
- * stack.
+ * Returns the first line of a stack, because errors can have any name. The framework writes `undefined` for values
+ * without a stack.
  */
 function firstLine(stack: string): string | undefined {
   const [line = ""] = stack.split("\n", 1);
@@ -189,7 +187,8 @@ function firstLine(stack: string): string | undefined {
 }
 
 /**
- * Finds the first line number in the source. It precedes a syntax error; for other errors it is in the stack.
+ * Finds the first location in the source. For syntax errors, it comes before the message, and for other errors in the
+ * stack.
  */
 function placeIn(stack: string, folder: string): string | undefined {
   const starts = [`${pathToFileURL(folder).href}/`, `${folder}${sep}`].map(escapeRegExp).join("|");
@@ -200,12 +199,12 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The time limit for locating a syntax error, in milliseconds. */
+/** Time limit for locating a syntax error, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Imports an ES module with a syntax error in Node, and returns the output. Only an uncaught error contains the
- * location, and the framework catches the error. No code runs, because Node first parses all imports of a module.
+ * Imports an ES module with a syntax error in Node.js and returns the output. Node.js only prints the location of
+ * uncaught errors, but the framework catches them. No code runs, because Node.js parses all imports of a module first.
  */
 function locateSyntaxError({ folder, file }: NodeModule, home: string): Promise<string> {
   const script = `await import(${JSON.stringify(pathToFileURL(file).href)})`;

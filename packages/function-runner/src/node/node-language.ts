@@ -7,7 +7,7 @@ import { type InstallOptions, installDependencies } from "./install-dependencies
 import { nodeCommand } from "./node-command.ts";
 import { nodeExitError, nodeStartError } from "./node-failures.ts";
 
-/** Runs JavaScript with the Node version of this process, regardless of the version of a runtime. */
+/** Runs JavaScript with the Node.js version of this process, regardless of the version in the runtime. */
 export function nodeLanguage(options: Pick<InstallOptions, "npm" | "environment">): Language {
   return {
     runs: isNodeRuntime,
@@ -19,7 +19,7 @@ export function nodeLanguage(options: Pick<InstallOptions, "npm" | "environment"
   };
 }
 
-/** The lines that the framework writes when it listens. */
+/** Lines that the framework writes when it starts listening. */
 const BANNER_LINES = [
   /^Serving function\.\.\.$/,
   /^Function: /,

@@ -1,26 +1,25 @@
-/** The limits of one run of npm. */
+/** Limits for one run of npm. */
 export interface NpmLimits {
-  /** The folder of the archive. npm uses no package from a path outside of it. */
+  /** The folder of the archive. npm cannot use packages from paths outside of it. */
   readonly folder: string;
-  /** The maximum number of bytes that npm writes, including the tarballs in its cache. Default: 2 GiB. */
+  /** The maximum number of bytes that npm can write, including tarballs in its cache. Default: 2 GiB. */
   readonly maxBytes?: number | undefined;
 }
 
 const MAX_BYTES = 2 * 1024 ** 3;
 
-/** The maximum number of files and folders that one run of npm creates. */
+/** Maximum number of files and folders that one run of npm can create. */
 const MAX_ENTRIES = 500_000;
 
 /**
- * Returns the script that runs in the process of npm before npm itself.
+ * Returns a script that runs in the npm process before npm itself.
  *
- * The script ends the process when packages unpack to more than the limit of an installation. npm has no such limit,
- * and a small tarball can unpack to any size. npm writes all files in one process, with the functions that the script
- * replaces.
+ * The script ends the process if the unpacked packages exceed the limit. npm has no such limit, and a small tarball can
+ * unpack to any size. npm writes all files in one process, using the functions that the script replaces.
  *
- * The script also makes every path outside of the archive fail when npm reads it from a manifest. The lock file does
- * not
- * list the dependencies of bundled packages, because npm reads their manifests only while it installs.
+ * The script also rejects every path outside of the archive when npm reads it from a manifest. Checking the lock file
+ * is not sufficient: it does not list the dependencies of bundled packages, because npm only reads their manifests
+ * during the installation.
  */
 function guardSource({ folder, maxBytes = MAX_BYTES }: NpmLimits): string {
   return `

@@ -4,12 +4,12 @@ import type { Environment } from "../environment.ts";
 import { type InstallerCommand, installerEnvironment } from "../installers/run-installer.ts";
 import { type NpmLimits, npmGuardUrl } from "./npm-guard.ts";
 
-/** A path below a file, which cannot exist. It makes every use of Git fail in every version of npm. */
+/** A path below a file, which cannot exist. It makes Git unusable in every version of npm. */
 const MISSING_GIT = join(process.execPath, "git");
 
 /**
- * The arguments of npm. They override settings of the user: npm runs neither scripts of packages nor Git, installs
- * only packages that the code needs, and writes into no other folder.
+ * Arguments of npm, which override settings of the user. npm does not run package scripts or Git, only installs
+ * packages that the code needs, and does not write to any other folder.
  */
 const INSTALL_ARGUMENTS = [
   "install",
@@ -30,7 +30,7 @@ const INSTALL_ARGUMENTS = [
   "--loglevel=error",
 ] as const;
 
-/** Whether npm only writes the lock file, or installs packages. */
+/** Whether npm only writes the lock file or also installs packages. */
 export type NpmTask = "resolve" | "install";
 
 const TASK_ARGUMENTS = {
@@ -41,8 +41,8 @@ const TASK_ARGUMENTS = {
 /**
  * Returns the command that runs `npm install` in the folder of an archive.
  *
- * @param program the path of npm's program for Node
- * @param environment the environment of this process, from which npm receives only the necessary variables
+ * @param program path of the npm program for Node.js
+ * @param environment environment of this process. npm only receives the necessary variables.
  */
 export function npmCommand(
   program: string,
@@ -60,18 +60,18 @@ export function npmCommand(
   };
 }
 
-/** The paths of npm relative to the folder of Node's program, on Windows and on other systems. */
+/** Paths of npm relative to the folder of the Node.js executable, on Windows and on other systems. */
 const PATHS_FROM_NODE = [
   "node_modules/npm/bin/npm-cli.js",
   "../lib/node_modules/npm/bin/npm-cli.js",
 ] as const;
 
 /**
- * Finds npm's program for Node: the npm of the running Node, or else the npm that a shell would find. On Windows a
- * shell finds a script in the same folder as the program.
+ * Finds the npm program for Node.js: the npm that belongs to the running Node.js, or else the npm that a shell would
+ * find. On Windows, a shell finds a script in the same folder as the program.
  *
- * @param environment the environment whose `PATH` is searched
- * @returns `undefined` if there is none
+ * @param environment environment whose `PATH` is searched
+ * @returns `undefined` if npm is not installed
  */
 export async function findNpm(environment: Environment): Promise<string | undefined> {
   const beside = PATHS_FROM_NODE.map((path) => join(dirname(process.execPath), path));
@@ -86,13 +86,13 @@ export async function findNpm(environment: Environment): Promise<string | undefi
 }
 
 /**
- * The npm settings that variables such as `npm_config_registry` may set: registries, network access, credentials and
- * the cache. None of them names a program.
+ * npm settings that are accepted from environment variables such as `npm_config_registry`: registries, network access,
+ * credentials and the cache. None of them can specify a program.
  */
 const NPM_SETTING =
   /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;
 
-/** Selects the variables for npm. */
+/** Selects the environment variables for npm. */
 export function npmEnvironment(environment: Environment): Record<string, string> {
   return installerEnvironment(environment, NPM_SETTING);
 }

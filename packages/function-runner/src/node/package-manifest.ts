@@ -2,30 +2,30 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { packageError } from "../code-failures.ts";
 
-/** The parts of a `package.json` that the runner uses. */
+/** The members of a `package.json` that the runner uses. */
 export interface PackageManifest {
   /** The module to load, relative to the folder of the file. */
   readonly main?: string;
   /** Whether files with the extension `.js` are ES modules. */
   readonly isModule: boolean;
-  /** Version ranges, or the locations of packages, by name. */
+  /** Version ranges or locations of packages, by name. */
   readonly dependencies: Readonly<Record<string, string>>;
-  /** The content of the whole file. */
+  /** The whole content of the file. */
   readonly whole: Readonly<Record<string, unknown>>;
 }
 
-/** The maximum size of a file: far more than real files need, and small enough to be read as a whole. */
+/** Maximum size of a file: much larger than real files, and small enough to read at once. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The names that npm accepts. Each is the name of a folder, or of a folder in a scope. */
+/** Matches package names that npm accepts. They are also used as folder names. */
 const PACKAGE_NAME = /^(@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 
 /**
  * Reads the `package.json` of a folder.
  *
- * @param path the path of the file within the archive
- * @returns `undefined` if there is none
- * @throws CodeError that describes the problem
+ * @param path path of the file within the archive
+ * @returns `undefined` if the file does not exist
+ * @throws CodeError if the file is invalid
  */
 export async function readManifest(
   root: string,
@@ -62,9 +62,11 @@ async function readTextIfPresent(file: string, path: string): Promise<string | u
 }
 
 function parseManifest(text: string, path: string): unknown {
-  // Some editors add a byte order mark. Node accepts such a file, but the framework does not.
+  // Some editors add a byte order mark. Node.js accepts it, but the framework does not.
   if (text.startsWith("\uFEFF")) {
-    throw packageError(`${path} begins with a byte order mark, which is not JSON: save it without one`);
+    throw packageError(
+      `${path} starts with a byte order mark, which is not valid JSON: save the file without it`,
+    );
   }
   try {
     return JSON.parse(text);
@@ -73,7 +75,7 @@ function parseManifest(text: string, path: string): unknown {
   }
 }
 
-/** Adds line and column to the position in a message, because some versions of Node omit them. */
+/** Adds line and column to the position in a message. Some versions of Node.js omit them. */
 function withLine(message: string, text: string): string {
   const position = /position (\d+)$/.exec(message)?.[1];
   if (position === undefined) return message;

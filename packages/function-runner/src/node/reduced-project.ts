@@ -4,7 +4,7 @@ import { FRAMEWORK_NAME } from "./framework-program.ts";
 import { parseObject } from "./json-files.ts";
 import type { PackageManifest } from "./package-manifest.ts";
 
-/** The members of `package.json` that npm needs for an installation. */
+/** Members of `package.json` that npm needs for an installation. */
 const MANIFEST_MEMBERS = [
   "name",
   "version",
@@ -20,18 +20,18 @@ const MANIFEST_MEMBERS = [
 ] as const;
 
 /**
- * The safe lines of `.npmrc`, which set the choice of versions and the registries of scopes. Other lines may name a
- * program that npm runs (`git`), a folder that it writes to (`cache`) or a file that it reads (`userconfig`). A value
- * with `${…}` would insert a variable of the environment.
+ * Matches safe lines in `.npmrc`: settings for the choice of versions, and registries of scopes. Other settings could
+ * specify a program that npm runs (`git`), a folder that it writes to (`cache`) or a file that it reads (`userconfig`).
+ * A value with `${…}` would insert an environment variable.
  */
 const SAFE_SETTING =
   /^\s*(?:(?:legacy-peer-deps|strict-peer-deps|prefer-dedupe|engine-strict)\s*=\s*(?:true|false)|@[\w.~-]+:registry\s*=\s*https?:\/\/[\w.~:/@%+-]+)\s*$/;
 
 /**
- * Reduces a project to the parts that npm needs while `work` runs, and restores it afterwards. `package.json` keeps
- * its dependencies without the framework, which the runner provides, and without development dependencies, which npm
- * would look up although it does not install them. `.npmrc` keeps its safe lines. Lock files keep versions and
- * digests, but not the registries of the author.
+ * Reduces a project to the parts that npm needs, calls `work`, and restores the project. `package.json` keeps its
+ * dependencies, except the framework, which the runner provides, and development dependencies, which npm would look up
+ * but not install. `.npmrc` keeps its safe lines. Lock files keep versions and digests, but not the registries of the
+ * author.
  */
 export async function withReducedProject<Result>(
   folder: string,
@@ -55,10 +55,10 @@ export async function withReducedProject<Result>(
   }
 }
 
-/** URLs of the public registry. npm replaces them by the registry of the user's settings. */
+/** Matches URLs of the public registry. npm replaces them with the registry from the settings of the user. */
 const PUBLIC_REGISTRY = /^https:\/\/registry\.(?:npmjs\.org|yarnpkg\.com)\//;
 
-/** Removes the URLs of packages, so that npm uses the registry of the user's settings. */
+/** Removes the URLs of packages, so that npm uses the registry from the settings of the user. */
 function withoutRegistries(text: string): string {
   const isKept = (value: unknown): boolean =>
     typeof value !== "string" || !/^https?:/i.test(value) || PUBLIC_REGISTRY.test(value);
@@ -88,7 +88,9 @@ function reducedSettings(text: string): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** Replaces the content of a file if it exists. @returns a function that restores it, or removes it if it is new */
+/**
+ * Replaces the content of a file if it exists. @returns a function that restores the file, or removes it if it is new
+ */
 async function replaceFile(
   path: string,
   replacement: (text: string) => string,

@@ -2,19 +2,18 @@ import type { Socket } from "node:net";
 import type { LogLine } from "../code-runner/code-runner.ts";
 import type { SpawnedCode } from "./spawn-code.ts";
 
-/** The number of last lines that an error contains. */
+/** Number of output lines in an error. */
 const MAX_LAST_LINES = 40;
 
 type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;
 
-/** The output of a process, in lines. */
 export class CodeOutput {
   readonly #log: (stream: Stream, text: string) => void;
   readonly #splitters: readonly LineSplitter[];
   readonly #banner: BannerFilter;
   readonly #last: { readonly stream: Stream; readonly text: string }[] = [];
 
-  /** @param bannerLines the first lines of stdout, which are dropped */
+  /** @param bannerLines patterns for the first lines of stdout, which are removed */
   constructor(
     { stdout, stderr }: SpawnedCode,
     bannerLines: readonly RegExp[],
@@ -25,7 +24,7 @@ export class CodeOutput {
     this.#splitters = [this.#read(stdout, "stdout"), this.#read(stderr, "stderr")];
   }
 
-  /** Returns the last lines of one stream or both streams. */
+  /** Returns the last lines of one stream or of both streams. */
   last(only?: Stream): string {
     return this.#last
       .filter(({ stream }) => only === undefined || stream === only)
@@ -33,7 +32,7 @@ export class CodeOutput {
       .join("\n");
   }
 
-  /** Ends the output and reports last lines without a line break. */
+  /** Ends the output. Reports incomplete last lines. */
   end(): void {
     for (const splitter of this.#splitters) splitter.end();
   }
@@ -53,7 +52,7 @@ export class CodeOutput {
   }
 }
 
-/** Recognizes the lines of a framework's banner, which come in a fixed order. */
+/** Recognizes the banner lines of a framework, which have a fixed order. */
 class BannerFilter {
   readonly #lines: readonly RegExp[];
   #next = 0;
@@ -69,22 +68,21 @@ class BannerFilter {
   }
 }
 
-/** The maximum length of a line in characters. Longer lines are truncated. */
+/** Maximum length of a line in characters. Longer lines are truncated. */
 const MAX_LINE_LENGTH = 16 * 1024;
 
-/** The maximum number of bytes kept per line: one character more than the limit, to detect lines that are too long. */
+/** Maximum number of bytes that are kept per line: one character more than the limit, to detect longer lines. */
 const MAX_LINE_BYTES = 3 * (MAX_LINE_LENGTH + 1);
 
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 /**
- * Splits output into lines. Chunks may end anywhere. Each line is decoded separately, because a substring of a decoded
+ * Splits output into lines, regardless of chunks. Each line is decoded separately, because a substring of a decoded
  * chunk would keep the whole chunk in memory.
  */
 export class LineSplitter {
   readonly #onLine: (line: string) => void;
   readonly #decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  /** The bytes of the incomplete line. */
   readonly #line = new Uint8Array(MAX_LINE_BYTES);
   #length = 0;
 
@@ -102,7 +100,7 @@ export class LineSplitter {
     this.#keep(bytes.subarray(start));
   }
 
-  /** Reports a last line without a line break. */
+  /** Reports the last line if it is incomplete. */
   end(): void {
     if (this.#length > 0) this.#report();
   }
@@ -121,27 +119,27 @@ export class LineSplitter {
   }
 }
 
-/** Truncates a line. Decodes the result again, so that it does not keep the whole line in memory. */
+/** Truncates a line. Encodes and decodes the result, because a substring would keep the whole line in memory. */
 function cutLine(line: string): string {
   const bytes = new TextEncoder().encode(`${line.slice(0, MAX_LINE_LENGTH)}… (truncated)`);
   return new TextDecoder().decode(bytes);
 }
 
-/** The listener for messages of a process about itself. */
+/** Receives the messages of a process about itself. */
 interface MessageListener {
-  /** The framework is listening. @param pid the process that runs the code, if it is not the started process */
+  /** The framework is listening. @param pid id of the process that runs the code, if it is not the started process */
   listening(pid: number | undefined): void;
-  /** The process is about to end. Later responses are from the framework, not from the code. */
+  /** The process is ending. Later responses are from the framework, not from the code. */
   ending(): void;
-  /** The code threw after it started its response, so the connection is closed. @param problem the error message */
+  /** The code threw after it had started its response, so the connection is closed. @param problem error message */
   cutOff(problem: string): void;
-  /** The process ends because it is out of memory. */
+  /** The process is ending because it is out of memory. */
   outOfMemory(): void;
-  /** The process ends before it listens. @param report the details of the failure for its language */
+  /** The process ends before it listens. @param report details for its language */
   failed(report: unknown): void;
 }
 
-/** Reads the messages of the channel. Ignores malformed messages, because user code could also write to the channel. */
+/** Reads messages from the channel. Ignores malformed messages, because user code can also write to the channel. */
 export function readMessages(channel: Socket, listener: MessageListener): void {
   const splitter = new LineSplitter((line) => {
     const [kind, detail] = parseMessage(line);
@@ -163,10 +161,10 @@ function parseMessage(line: string): readonly unknown[] {
   }
 }
 
-/** The maximum number of stored lines. */
+/** Maximum number of stored lines. */
 const MAX_LINES = { perProgram: 1_000, total: 10_000 };
 
-/** The maximum total length of all stored lines, in characters. */
+/** Maximum total length of all stored lines, in characters. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 interface NumberedLine {
@@ -174,7 +172,7 @@ interface NumberedLine {
   readonly line: LogLine;
 }
 
-/** The latest log lines of programs. */
+/** Stores the latest log lines of programs. */
 export class LogBuffer {
   readonly #byProgram = new Map<string, NumberedLine[]>();
   #count = 0;
@@ -191,7 +189,7 @@ export class LogBuffer {
     while (this.#count > MAX_LINES.total || this.#characters > MAX_CHARACTERS) this.#dropOldest();
   }
 
-  /** Returns the lines of one program, or of all, from the oldest to the newest. */
+  /** Returns the lines of one program or of all programs, oldest first. */
   lines(programId?: string): readonly LogLine[] {
     if (programId !== undefined) return (this.#byProgram.get(programId) ?? []).map(({ line }) => line);
     const all = [...this.#byProgram.values()].flat();

@@ -18,12 +18,12 @@ import { type CallTarget, PendingCalls, ProgramCall } from "./program-call.ts";
 import { signalGroup } from "./signal-group.ts";
 import { type SpawnedCode, spawnCode } from "./spawn-code.ts";
 
-/** The listener for events of a process. */
+/** Receives the events of a process. */
 interface ProcessEvents {
   log(stream: LogLine["stream"], text: string): void;
-  /** The process is starting, or has a call after being idle. */
+  /** The process is starting, or received a call while it was idle. */
   onBusy(process: CodeProcess): void;
-  /** The process has become idle. */
+  /** The process became idle. */
   onIdle(process: CodeProcess): void;
   onEnded(process: CodeProcess): void;
 }
@@ -32,25 +32,25 @@ interface CodeProcessParts {
   readonly program: Program;
   readonly module: CodeModule;
   readonly socketPath: string;
-  /** The home folder of the code. */
+  /** Home folder of the code. */
   readonly home: string;
   readonly startTimeoutMs: number;
   readonly events: ProcessEvents;
 }
 
 /**
- * The maximum number of concurrent calls of a process, each with its own connection; other calls wait. It must be less
- * than the backlog of a server (511), or the system would refuse connections.
+ * Maximum number of concurrent calls of a process. Each call has its own connection, and other calls wait. The limit
+ * must be less than the backlog of a server (511), or the system would refuse connections.
  */
 const MAX_CONCURRENT_CALLS = 400;
 
-/** The time that code has to end after SIGTERM, in milliseconds. */
+/** Time that code has to end after SIGTERM, in milliseconds. */
 const GRACE_PERIOD_MS = 500;
 
-/** The time to wait for the exit of a process after a broken connection, in milliseconds. */
+/** Time to wait for the exit of a process after a broken connection, in milliseconds. */
 const EXIT_WAIT_MS = { usual: 1_000, ending: 2_000 };
 
-/** The time to wait for the last output of a process after its exit, in milliseconds. */
+/** Time to wait for the last output of a process after its exit, in milliseconds. */
 const OUTPUT_WAIT_MS = 500;
 
 /** A process that runs user code. */
@@ -59,9 +59,9 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   readonly socketPath: string;
   readonly timeoutMs: number;
   readonly memoryBytes: number;
-  /** `undefined` if the process cannot be started. */
+  /** `undefined` if the process could not be started. */
   readonly pid: number | undefined;
-  /** Resolves when the process is listening. Rejects with a CodeError if the process ends or times out first. */
+  /** Resolves when the process is listening. Rejects with a CodeError if it ends or times out first. */
   readonly started: Promise<void>;
   /** Resolves when the process has ended and its output has been read. */
   readonly ended: Promise<void>;
@@ -71,9 +71,9 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   readonly #calls = new PendingCalls(MAX_CONCURRENT_CALLS);
   #state: "starting" | "ready" | "draining" | "ended" = "starting";
   #exit: ProcessExit = { code: null, signal: null };
-  /** The error for unfinished calls, if the runner ended the process. */
+  /** The error for unfinished calls if the runner ended the process. */
   #endReason: CodeError | undefined;
-  /** The process that runs the code, if it is not the started process. */
+  /** The process that runs the code if it is not the started process. */
   #codePid: number | undefined;
   #failureReport: unknown;
   readonly #cutOffs = new CutOffResponses();
@@ -88,7 +88,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     this.memoryBytes = program.memoryBytes;
     this.#spawned = spawnCode(program, module, socketPath, home);
     this.pid = this.#spawned.child.pid;
-    // A failure to start is handled in #untilEnd. Other errors are from signals to an ended process.
+    // #untilEnd handles a failed start. Other errors come from signals to an ended process.
     this.#spawned.child.on("error", () => {});
     const log = (stream: LogLine["stream"], text: string): void => events.log(stream, text);
     this.#output = new CodeOutput(this.#spawned, module.bannerLines, log);
@@ -96,7 +96,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     const listening = new Promise<void>((resolve) => this.#listenToMessages(resolve));
     this.ended = this.#untilEnd();
     this.started = this.#untilStarted(listening);
-    // Prevents an unhandled rejection if no caller waits for the start.
+    // Prevents an unhandled rejection if no caller is waiting for the start.
     this.started.catch(() => {});
     events.onBusy(this);
   }
@@ -113,7 +113,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#state === "starting" || this.#calls.count > 0;
   }
 
-  /** Whether it accepts new calls, now or after its start. */
+  /** Whether the process accepts new calls, now or after its start. */
   get takesCalls(): boolean {
     return this.#state === "starting" || this.#state === "ready";
   }
@@ -122,12 +122,15 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return this.#calls.hasRoom;
   }
 
-  /** Resolves when there may be room for a call, or the process accepts no more calls. @throws the signal's reason */
+  /**
+   * Resolves when there may be room for a call, or when the process stops accepting calls. @throws the reason of
+   * `signal`
+   */
   whenRoom(signal?: AbortSignal): Promise<void> {
     return this.#calls.whenRoom(signal);
   }
 
-  /** Sends a request. The process must be started, accept calls and have room. */
+  /** Sends a request. The process must be started, accept calls and have room for a call. */
   send(request: ProgramRequest): Promise<ProgramResponse> {
     const call = new ProgramCall(this, request);
     this.#calls.add(call);
@@ -135,7 +138,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     return call.response;
   }
 
-  /** Stops accepting calls, and ends after the last running call. */
+  /** Stops accepting calls and ends the process after the last running call. */
   drain(): void {
     if (!this.takesCalls) return;
     const hasStarted = this.#state === "ready";
@@ -143,7 +146,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     if (!hasStarted || this.#calls.count === 0) void this.stop();
   }
 
-  /** Asks the process to end, and kills it if it does not end in time. Resolves when the process has ended. */
+  /** Asks the process to end and kills it after a grace period. Resolves when the process has ended. */
   async stop(reason: CodeError = this.#stoppedError()): Promise<void> {
     this.#endReason ??= reason;
     this.isEnding = true;
@@ -155,24 +158,27 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     await this.ended;
   }
 
-  /** Kills the process without waiting for its end. */
+  /** Kills the process without waiting for the exit. */
   endNow(): void {
     signalGroup(this.#spawned.child, "SIGKILL");
   }
 
   onExceeded(bytes: number): void {
     if (this.#endReason !== undefined) return;
-    this.#parts.events.log("runner", `Ended: it uses ${Math.round(bytes / 1024 / 1024)} MiB of memory.`);
+    this.#parts.events.log(
+      "runner",
+      `Ended because it uses ${Math.round(bytes / 1024 / 1024)} MiB of memory.`,
+    );
     this.#kill(memoryError(this.memoryBytes, this.#lastLines()));
   }
 
   timedOut(): CodeError {
     this.#hasTimedOut = true;
-    // The process may be busy forever, so send later calls to another process.
+    // The process may stay busy forever, so send later calls to a new process.
     if (this.takesCalls)
-      this.#parts.events.log("runner", "Accepts no more calls: a call exceeded its time limit.");
+      this.#parts.events.log("runner", "Stopped accepting calls: a call exceeded its time limit.");
     this.#stopAccepting();
-    const message = `The call took longer than the ${this.timeoutMs / 1000} s of its time limit.`;
+    const message = `The call exceeded its time limit of ${this.timeoutMs / 1000} s.`;
     return new CodeError("timeout", message, this.#lastLines());
   }
 
@@ -234,7 +240,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
       },
       ending: () => this.#beginToEnd(),
       cutOff: (problem) => {
-        // Responses that are cut off by the end of the process fail with the exit error.
+        // If the process is ending, its cut-off responses fail with the exit error instead.
         if (!this.isEnding) this.#cutOffs.add(problem);
       },
       outOfMemory: () => this.#kill(memoryError(this.memoryBytes, this.#lastLines())),
@@ -244,7 +250,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     });
   }
 
-  /** The code may prevent its process from ending, so the process is killed after a while. */
+  /** Kills the process after a while, because the code may prevent it from ending. */
   #beginToEnd(): void {
     this.isEnding = true;
     this.#stopAccepting();
@@ -260,11 +266,11 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     } catch (error) {
       this.#endReason = new CodeError(
         "crashed",
-        `Its process cannot be started: ${(error as Error).message}`,
+        `The process cannot be started: ${(error as Error).message}`,
       );
     }
     this.isEnding = true;
-    // Child processes of the code may still run and keep the output open.
+    // Child processes of the code may still be running and keep the output open.
     signalGroup(child, "SIGKILL");
     if (child.pid !== undefined) await withTimeout(closed, OUTPUT_WAIT_MS);
     this.#output.end();
@@ -288,7 +294,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
     events.onIdle(this);
   }
 
-  /** Idle processes must not keep this process alive, but running calls and stops must. */
+  /** Idle processes must not keep this process alive, but running calls and pending stops must. */
   #unref(): void {
     const { child, stdout, stderr, channel } = this.#spawned;
     child.unref();
@@ -298,7 +304,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   async #startTimeoutError(): Promise<CodeError> {
     const seconds = this.#parts.startTimeoutMs / 1000;
     const { folder, file } = this.#parts.module;
-    const message = `${relative(folder, file)} was not ready ${seconds} s after the start of its process: load it faster, or raise startTimeoutMs.`;
+    const message = `${relative(folder, file)} was not ready within ${seconds} s: reduce its loading time, or raise startTimeoutMs.`;
     this.#kill(new CodeError("start-timeout", message, this.#lastLines()));
     await this.ended;
     return this.#endReason ?? this.#stoppedError();

@@ -1,9 +1,9 @@
-/** The time that a report waits for the failure of its connection, in milliseconds. */
+/** How long a report waits for the failure of its connection, in milliseconds. */
 const REPORT_MS = 1_000;
 
 /**
- * The reports of a process about responses that it has cut off. A report and the failure of its connection may arrive
- * in either order.
+ * Matches reports about cut-off responses with failed connections. A report and the failure of its connection can
+ * arrive in either order.
  */
 export class CutOffResponses {
   readonly #reports: { readonly problem: string; readonly time: number }[] = [];
@@ -19,7 +19,7 @@ export class CutOffResponses {
     }
   }
 
-  /** Returns the problem of the oldest report without a connection, or waits for the next report. */
+  /** Returns the problem from the oldest unmatched report, or waits for the next report. */
   next(): { readonly problem: Promise<string>; stop(): void } {
     const oldest = performance.now() - REPORT_MS;
     while (this.#reports[0] && this.#reports[0].time < oldest) this.#reports.shift();

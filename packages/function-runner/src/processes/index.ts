@@ -1,4 +1,4 @@
-/** Helpers for child processes that must end with this process. */
+/** Helpers for child processes that must end together with this process. */
 
 export type { Environment } from "../environment.ts";
 export { signalGroup } from "./signal-group.ts";

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The minimum memory that a language and its framework need to start code. */
+/** Minimum memory that a language and its framework need to start code. */
 const MINIMUM_BYTES = 96 * MEBIBYTE;
 
-/** Returns the memory limit of a process, in bytes. It is always enough for the start. */
+/** Returns the memory limit of a process, in bytes. It is always sufficient for the start. */
 export function processBytes(memoryBytes: number): number {
   return Math.max(memoryBytes, MINIMUM_BYTES);
 }
 
 /**
- * Returns the private memory of a process, in bytes. This excludes the program itself, which all processes of a
- * language share.
+ * Returns the private memory of a process, in bytes. This excludes the executable, which all processes of a language
+ * share.
  *
- * @returns `undefined` if the system does not report it, or the process has ended
+ * @returns `undefined` if the system does not report it or if the process has ended
  */
 function privateMemoryBytes(pid: number): number | undefined {
   try {
@@ -25,20 +25,20 @@ function privateMemoryBytes(pid: number): number | undefined {
   }
 }
 
-/** The interval of the memory checks, in milliseconds. */
+/** Interval of the memory checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 100;
 
-/** A process whose memory has a limit. */
+/** A process with a memory limit. */
 export interface WatchedProcess {
   /** The id of the process that runs the code. */
   readonly memoryPid: number | undefined;
   readonly memoryBytes: number;
   readonly isBusy: boolean;
-  /** Called when it exceeds its memory limit. */
+  /** Called when the process exceeds its memory limit. */
   onExceeded(bytes: number): void;
 }
 
-/** Checks the memory of busy processes on systems that report it (Linux). Node also limits its own heap. */
+/** Checks the memory of busy processes on systems that report it (Linux). Node.js also limits its heap. */
 export class MemoryWatch {
   readonly #busy = new Set<WatchedProcess>();
   #timer: NodeJS.Timeout | undefined;

@@ -3,20 +3,23 @@ import type { CodeProcess } from "./code-process.ts";
 
 interface ProcessSlotsParts {
   readonly clock: RunnerClock;
-  /** The time without calls after which a process is stopped, in milliseconds of the clock. */
+  /** How long a process stays alive without calls, in milliseconds of the clock. */
   readonly idleMs: number;
-  /** The maximum number of processes. Beyond it, an idle process is stopped. */
+  /** The maximum number of processes. If it is reached, an idle process is stopped. */
   readonly maxProcesses: number;
-  /** Called when a process is stopped, with the reason. */
+  /** Called with the reason when a process is stopped. */
   onStop(process: CodeProcess, reason: string): void;
 }
 
-/** Limits the number of processes, and stops those that are idle for too long. */
+/** Limits the number of processes, and stops processes that are idle for too long. */
 export class ProcessSlots {
   readonly #parts: ProcessSlotsParts;
-  /** The start times of idle phases, the longest idle process first. */
+  /** When processes became idle, starting with the process that has been idle longest. */
   readonly #idleSince = new Map<CodeProcess, number>();
-  /** Functions that cancel the scheduled checks. Each process has at most one, so calls need not schedule checks. */
+  /**
+   * Functions that cancel scheduled checks. Each process has at most one check, so that calls do not schedule new
+   * checks.
+   */
   readonly #plannedChecks = new Map<CodeProcess, () => void>();
   #used = 0;
 
@@ -25,8 +28,8 @@ export class ProcessSlots {
   }
 
   /**
-   * Acquires a slot. If all slots are in use, stops the process that has been idle for the longest time. If no process
-   * is idle, exceeds the limit by one.
+   * Acquires a slot. If all slots are in use, stops the process that has been idle longest. If no process is idle,
+   * exceeds the limit.
    */
   async acquire(): Promise<void> {
     while (this.#used >= this.#parts.maxProcesses) {
@@ -37,7 +40,6 @@ export class ProcessSlots {
     this.#used += 1;
   }
 
-  /** Releases a slot. */
   release(): void {
     this.#used -= 1;
   }

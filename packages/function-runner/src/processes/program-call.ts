@@ -4,25 +4,25 @@ import { raceAbort } from "../async/abortable-work.ts";
 import type { ProgramRequest, ProgramResponse } from "../code-runner/code-runner.ts";
 import { endToEndHeaders } from "../code-runner/end-to-end-headers.ts";
 
-/** The process that receives a request. */
+/** A process that receives requests. */
 export interface CallTarget {
   readonly agent: Agent;
   readonly socketPath: string;
   /** The time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether it has announced that it is about to end. */
+  /** Whether the process has announced that it is ending. */
   readonly isEnding: boolean;
-  /** Called when a call exceeds its time limit. @returns the error of the call */
+  /** Called when a call exceeds its time limit. @returns the error for the call */
   timedOut(): Error;
-  /** Called when a connection breaks. @returns the error of the call */
+  /** Called when a connection breaks. @returns the error for the call */
   failure(cause: Error): Promise<Error>;
   /** Called when a call has succeeded or failed. */
   callEnded(call: ProgramCall): void;
 }
 
-/** A request to a process of user code and its response. */
+/** A request to a process of user code, and its response. */
 export class ProgramCall {
-  /** Rejects with the target's error for a failure, or with the reason of the request's signal. */
+  /** Rejects with an error from the target, or with the reason of `signal` in the request. */
   readonly response: Promise<ProgramResponse>;
   readonly #target: CallTarget;
   readonly #signal: AbortSignal | undefined;
@@ -65,13 +65,13 @@ export class ProgramCall {
 
   readonly #onAbort = (): void => this.stop(this.#signal?.reason);
 
-  /** If a call stalls, the reader caused the timeout, not the code. */
+  /** If the call is stalled, the reader caused the timeout instead of the code. */
   #timeOut(): void {
     this.stop(this.#isStalled ? new Error("The response was not read in time.") : this.#target.timedOut());
   }
 
   async #respond(incoming: IncomingMessage): Promise<ProgramResponse> {
-    // A crashing process announces its end, and then sends a response of the framework instead of the code.
+    // A crashing process announces its end. Then the framework sends a response in place of the code.
     if (headerOf(incoming, "x-google-status") === "crash") await setImmediate();
     if (this.#target.isEnding) {
       incoming.on("error", () => {}).resume();
@@ -109,29 +109,29 @@ export class ProgramCall {
   }
 }
 
-/** The maximum declared length of bodies that are read as a whole, which is much faster. In bytes. */
+/** Maximum declared length of bodies that are read at once, in bytes. This is much faster than streaming. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** The number of bytes of a longer body that are buffered for its reader. */
+/** Number of bytes of a longer body that are buffered for the reader. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
-/** The statuses of responses without content. */
+/** Statuses of responses without a body. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /** Observes a response while it is read. */
 interface ReadObserver {
   /** The response has been read completely or cancelled. */
   onEnd(): void;
-  /** The connection broke. @returns the error for the reader */
+  /** The connection was broken. @returns the error for the reader */
   onError(cause: Error): Promise<Error>;
-  /** Returns whether the response waits for its reader, rather than for the code. */
+  /** The response started or stopped waiting for the reader instead of the code. */
   onStall(isStalled: boolean): void;
 }
 
 /**
- * Reads the response of a program. A long body becomes a stream.
+ * Reads the response of a program. A long body is returned as a stream.
  *
- * @throws the error of `onError`; RangeError for a status that a response cannot have
+ * @throws the error from `onError`; RangeError for an invalid status
  */
 async function readResponse(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramResponse> {
   const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = incoming;
@@ -148,7 +148,7 @@ function readBody(incoming: IncomingMessage, observer: ReadObserver): Promise<Pr
   return Promise.resolve(streamedBody(incoming, observer));
 }
 
-/** Returns the value of a header field. It is faster than `headers`, for which Node processes every field. */
+/** Returns the value of a header field. This is faster than `headers`, for which Node.js processes every field. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const field = rawHeaders[at] as string;
@@ -220,18 +220,18 @@ function streamedBody(incoming: IncomingMessage, observer: ReadObserver): Readab
   );
 }
 
-/** Pairs the names and values of header fields, which alternate in Node's raw form. */
+/** Pairs the names and values of header fields, which alternate in `rawHeaders`. */
 function* headerPairs(fields: readonly string[]): Generator<readonly [string, string]> {
   for (let at = 0; at < fields.length; at += 2) yield [fields[at] as string, fields[at + 1] as string];
 }
 
-/** Methods whose requests declare a length, even without a body (RFC 9110 section 8.6). */
+/** Methods that require a declared length, even without a body (RFC 9110 section 8.6). */
 const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 
-/** The header fields that depend on the connection to the process. */
+/** Header fields that depend on the connection to the process. */
 const REWRITTEN_HEADERS = new Set(["content-length", "expect"]);
 
-/** Returns the header fields of a request in Node's raw form, in which names and values alternate. */
+/** Returns the header fields of a request in the raw form of Node.js, in which names and values alternate. */
 function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   const fields = endToEndHeaders(headers).filter(([name]) => !REWRITTEN_HEADERS.has(name.toLowerCase()));
   if (!fields.some(([name]) => name.toLowerCase() === "host")) fields.unshift(["host", "localhost"]);
@@ -240,13 +240,13 @@ function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   return fields.flat();
 }
 
-/** The running calls of a process, and the callers that wait for a free slot. */
+/** The running calls of a process, and the callers that are waiting for a free slot. */
 export class PendingCalls {
   readonly #limit: number;
   readonly #calls = new Set<ProgramCall>();
   readonly #waiting = new Set<() => void>();
 
-  /** @param limit the maximum number of concurrent calls */
+  /** @param limit maximum number of concurrent calls */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -263,7 +263,7 @@ export class PendingCalls {
     this.#calls.add(call);
   }
 
-  /** Removes a call, and wakes the caller that has waited for the longest time. */
+  /** Removes a call and wakes the caller that has waited longest. */
   remove(call: ProgramCall): void {
     this.#calls.delete(call);
     const [first] = this.#waiting;
@@ -273,9 +273,9 @@ export class PendingCalls {
   }
 
   /**
-   * Resolves when there may be room, or when all waiting callers are woken.
+   * Resolves when there may be room for a call, or when all waiting callers are woken.
    *
-   * @throws the signal's reason
+   * @throws the reason of `signal`
    */
   async whenRoom(signal?: AbortSignal): Promise<void> {
     let wake = (): void => {};

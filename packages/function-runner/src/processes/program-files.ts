@@ -11,11 +11,11 @@ import type { CodeModule, CodeSource, Language } from "../language.ts";
 
 interface ProgramSourcesParts {
   readonly folder: PrivateFolder;
-  /** Returns the language of a runtime. */
+  /** Returns the language for a runtime. */
   languageOf(runtime: string): Language;
 }
 
-/** The unpacked sources of programs. A source is removed when no program uses it any more. */
+/** The unpacked sources of programs. A source is removed as soon as no program uses it. */
 export class ProgramSources {
   readonly #parts: ProgramSourcesParts;
   readonly #archives = new Map<string, UnpackedArchive>();
@@ -25,9 +25,9 @@ export class ProgramSources {
   }
 
   /**
-   * Unpacks and examines the source of a program and installs its dependencies, unless that is done already.
+   * Unpacks and examines the source of a program and installs its dependencies, unless this is already done.
    *
-   * @param onUnpacked called when the source is unpacked
+   * @param onUnpacked called after the source is unpacked
    * @throws CodeError; the signal's reason
    */
   async moduleOf(
@@ -44,7 +44,7 @@ export class ProgramSources {
     return module;
   }
 
-  /** Removes the source of a program, unless other programs use it too. */
+  /** Removes the source of a program, unless other programs also use it. */
   async release(program: Program): Promise<void> {
     const key = archiveKey(program);
     const archive = this.#archives.get(key);
@@ -54,7 +54,7 @@ export class ProgramSources {
     await archive.remove(new Error("The program is no longer needed."));
   }
 
-  /** Ends all pending work. Returns the folders of the sources, which the caller must remove. */
+  /** Aborts all pending tasks. Returns the folders of the sources, which the caller must remove. */
   async endAll(reason: Error): Promise<readonly string[]> {
     const archives = [...this.#archives.values()];
     this.#archives.clear();
@@ -70,20 +70,18 @@ export class ProgramSources {
   }
 }
 
-/** The dependencies of an archive differ between runtimes. */
+/** Returns the key of an unpacked archive. It includes the runtime, because dependencies differ between runtimes. */
 function archiveKey({ archiveId, runtime }: Program): string {
   return `${runtime} ${archiveId}`;
 }
 
-/**
- * The source of an archive on the disk. It is unpacked and installed once for all programs with the same runtime.
- */
+/** An unpacked archive on disk. It is unpacked and installed once for all programs with the same runtime. */
 class UnpackedArchive {
-  /** The ids of the programs that use it. */
+  /** The ids of the programs that use the archive. */
   readonly users: Set<string> = new Set();
   readonly #unpacking: SharedWork<CodeSource>;
   readonly #installing: SharedWork<void>;
-  /** The folder that contains the source and the additions of its language. */
+  /** The folder that contains the source and the files added by its language. */
   #folder: string | undefined;
   #source: CodeSource | undefined;
   #isInstalled = false;
@@ -113,7 +111,7 @@ class UnpackedArchive {
     if (!this.#isInstalled) await this.#installing.result(signal);
   }
 
-  /** The folder of the source, once it is unpacked. */
+  /** The folder of the source, if it is unpacked. */
   get folder(): string | undefined {
     return this.#folder;
   }
@@ -133,7 +131,7 @@ function sourceFolder(folder: string): string {
   return join(folder, "source");
 }
 
-/** Unpacks into a new folder each time, because an aborted attempt may still be writing. */
+/** Unpacks into a new folder each time, because an aborted attempt may still be writing files. */
 async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   const folder = await parent.createFolder();
   try {
@@ -147,10 +145,10 @@ async function unpackInto(parent: PrivateFolder, bytes: Uint8Array, signal: Abor
   }
 }
 
-/** The maximum length of a Unix socket's path on all common systems, in bytes, minus a small margin. */
+/** Maximum length of the path of a Unix socket on common systems, in bytes, with a small margin. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
-/** The folder of a runner, which other users of the machine cannot read. */
+/** The folder of a runner, which other users of the machine cannot access. */
 export class PrivateFolder {
   readonly path: string;
   #next = 0;
@@ -160,27 +158,26 @@ export class PrivateFolder {
   }
 
   static async create(): Promise<PrivateFolder> {
-    // Only its owner has access (mode 0700).
+    // Only the owner has access (mode 0700).
     const path = await realpath(await mkdtemp(join(temporaryRoot(), "seamline-")));
-    // Node also searches the parent folders for a package.json, which must not affect the code.
+    // Node.js also searches parent folders for a package.json. A package.json outside must not affect the code.
     await writeFile(join(path, "package.json"), "{}");
     return new PrivateFolder(path);
   }
 
-  /** Creates an empty folder. */
   async createFolder(): Promise<string> {
     const path = join(this.path, this.#name());
     await mkdir(path, { mode: 0o700 });
     return path;
   }
 
-  /** Returns a socket path at which a server can listen. */
+  /** Returns an unused socket path for a server. */
   socketPath(): string {
     if (process.platform === "win32") return `\\\\.\\pipe\\seamline-${randomUUID()}`;
     return join(this.path, this.#name());
   }
 
-  /** The path of the folder between {@link moveAside} and its removal. */
+  /** The path of the folder after {@link moveAside}, until it is removed. */
   get asidePath(): string {
     return `${this.path}-removed`;
   }
@@ -194,7 +191,7 @@ export class PrivateFolder {
     await Promise.all([this.path, this.asidePath].map(removeFolder));
   }
 
-  /** Removes the folder synchronously, when this process exits. */
+  /** Removes the folder synchronously when this process exits. */
   removeSync(): void {
     rmSync(this.path, { recursive: true, force: true });
   }

@@ -18,10 +18,10 @@ import { ProcessSlots } from "./process-slots.ts";
 import { PrivateFolder, ProgramSources } from "./program-files.ts";
 import { onExit, Watchdog } from "./watchdog.ts";
 
-/** The error message for unfinished calls and deployments when the runner stops. */
-const ENDING = "The emulator ends all programs.";
+/** Error message for unfinished calls and deployments when the runner stops. */
+const ENDING = "The emulator is stopping all programs.";
 
-/** The programs of a runner, with their processes and their files. */
+/** The programs of a runner, including their processes and files. */
 export class ProgramManager {
   readonly #clock: RunnerClock;
   readonly #settings: RunnerSettings;
@@ -32,7 +32,7 @@ export class ProgramManager {
   readonly #memory = new MemoryWatch();
   readonly #logBuffer = new LogBuffer();
   readonly #programs = new Map<string, ProgramProcesses>();
-  /** The pending removals of programs and folders. */
+  /** Pending removals of programs and folders. */
   readonly #cleanups = new Set<Promise<void>>();
   readonly #processes = new Set<CodeProcess>();
   readonly #removeExitHook: () => void;
@@ -68,7 +68,7 @@ export class ProgramManager {
     return new ProgramManager(clock, settings, languages, await PrivateFolder.create());
   }
 
-  /** Deploys a program. If the deployment fails, removes all of its files. */
+  /** Deploys a program. If the deployment fails, removes all its files. */
   async deploy(
     program: Program,
     reached: (step: DeploymentStep) => Promise<void>,
@@ -99,7 +99,7 @@ export class ProgramManager {
 
   async stopAll(): Promise<void> {
     await this.#endPrograms();
-    // Removing hundreds of small files is slow. Later programs use other folders, so they do not wait for the removal.
+    // Removing hundreds of small files is slow. Later programs use different folders, so they do not have to wait.
     const folders = await this.#sources.endAll(new Error(ENDING));
     for (const folder of folders) this.#trackCleanup(removeFolder(folder));
     this.#logBuffer.clear();
@@ -110,7 +110,7 @@ export class ProgramManager {
     await this.#sources.endAll(new Error(ENDING));
     await this.#folder.moveAside();
     await this.#cleanupsDone();
-    // The watchdog removes the folder even if this process ends first, unless `rm` is missing.
+    // The watchdog removes the folder even if this process ends first, except on systems without `rm`.
     if (this.#watchdog) void this.#watchdog.end().then(() => this.#folder.remove());
     else await this.#folder.remove();
     this.#logBuffer.clear();
@@ -140,7 +140,7 @@ export class ProgramManager {
       return this.#spawn(program, module, await this.#folder.createFolder());
     } catch (error) {
       this.#slots.release();
-      throw new CodeError("crashed", `Its process cannot be started: ${(error as Error).message}`);
+      throw new CodeError("crashed", `The process cannot be started: ${(error as Error).message}`);
     }
   }
 
@@ -173,7 +173,7 @@ export class ProgramManager {
     this.#trackCleanup(removeFolder(home));
   }
 
-  /** A program with the same id may have been deployed in the meantime and need the source. */
+  /** Releases the source, unless a program with the same id was deployed in the meantime and needs it. */
   async #release(program: Program): Promise<void> {
     if (!this.#programs.has(program.id)) await this.#sources.release(program);
   }
@@ -197,7 +197,7 @@ export class ProgramManager {
     this.#settings.onLine?.(line);
   }
 
-  /** Ends everything synchronously, when this process exits. */
+  /** Ends everything synchronously when this process exits. */
   #endNow(): void {
     for (const process of this.#processes) process.endNow();
     this.#folder.removeSync();
@@ -212,11 +212,11 @@ function languageOf(languages: readonly Language[], runtime: string): Language {
 
 interface ProgramProcessesParts {
   readonly sources: ProgramSources;
-  /** Starts a process without waiting until it listens. */
+  /** Starts a process without waiting until it is listening. */
   start(module: CodeModule): Promise<CodeProcess>;
 }
 
-/** A program with its processes: one process that accepts calls, and others that end after their last call. */
+/** A program and its processes: one process that accepts calls, and others that end after their last call. */
 class ProgramProcesses {
   readonly program: Program;
   readonly #parts: ProgramProcessesParts;
@@ -249,7 +249,7 @@ class ProgramProcesses {
     }
   }
 
-  /** Lets running calls finish. Resolves when all processes have ended. */
+  /** Waits for running calls. Resolves when all processes have ended. */
   async retire(): Promise<void> {
     await this.#starting.end(new Error("The program was retired."));
     for (const process of this.#processes) process.drain();

@@ -1,17 +1,17 @@
-/** A child process that leads its own group. */
+/** A child process that leads its own process group. */
 interface GroupLeader {
   readonly pid?: number | undefined;
   kill(): boolean;
 }
 
-/** Sends a signal to the leader of a process group and to all processes of the group. */
+/** Sends a signal to all processes of a process group. */
 export function signalGroup(child: GroupLeader, signal: "SIGTERM" | "SIGINT" | "SIGHUP" | "SIGKILL"): void {
   if (child.pid === undefined) return;
   try {
-    // Windows has no process groups, and every signal ends the process.
+    // Windows has no process groups, and any signal ends the process.
     if (process.platform === "win32") child.kill();
     else process.kill(-child.pid, signal);
   } catch {
-    // All processes of the group have ended.
+    // All processes of the group have already ended.
   }
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Program } from "../code-runner/code-runner.ts";
 import type { CodeModule } from "../language.ts";
 
-/** A process of user code, with its output. */
+/** A process of user code and its output. */
 export interface SpawnedCode {
   readonly child: ChildProcess;
   readonly stdout: Socket;
@@ -12,7 +12,7 @@ export interface SpawnedCode {
   readonly channel: Socket;
 }
 
-/** Starts the framework in its own process, without the environment of this process. */
+/** Starts the framework in a separate process, without the environment of this process. */
 export function spawnCode(
   program: Program,
   module: CodeModule,
@@ -30,7 +30,7 @@ export function spawnCode(
       FUNCTION_SIGNATURE_TYPE: program.signature,
     },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
-    // Signals from a terminal are meant for the runner, not for the code.
+    // Signals from a terminal must only reach the runner, not the code.
     detached: process.platform !== "win32",
     windowsHide: true,
   });
@@ -38,10 +38,10 @@ export function spawnCode(
   return { child, stdout, stderr, channel } as SpawnedCode;
 }
 
-/** The variables that code inherits from the runner. Other variables may contain secrets. */
+/** Variables that code inherits from the runner. Other variables may contain secrets. */
 const INHERITED_VARIABLES = ["PATH", "TZ", "LANG", ...(process.platform === "win32" ? ["SystemRoot"] : [])];
 
-/** Returns the environment that all programs share. @param home the folder for their home and temporary files */
+/** Returns the environment that all programs share. @param home folder for home and temporary files */
 export function baseEnvironment(home: string): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const name of INHERITED_VARIABLES) {

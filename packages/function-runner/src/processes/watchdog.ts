@@ -3,11 +3,12 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 
 /**
- * Reads the ids of started (`+ 123`) and ended processes (`- 123`) until the runner ends for any reason. Then it ends
- * the groups of all running processes. If `$1` is positive, it sends SIGTERM and waits `$1` seconds before it kills
- * them, because they may be too busy to react. Finally it removes the folders `$3` and following.
+ * Reads the ids of started processes (`+ 123`) and ended processes (`- 123`) until the runner ends for any reason. Then
+ * it kills the groups of all running processes, which may be too busy to end by themselves. If `$1` is positive, it
+ * first sends SIGTERM and waits `$1` seconds. Finally, it removes the folders in `$3` and all following arguments.
  *
- * On Linux, it also ends all processes whose environment contains `$2`, such as a process whose id has not arrived yet.
+ * On Linux, it also kills all processes whose environment contains `$2`. They include processes whose id has not
+ * arrived yet.
  */
 const SCRIPT = `
 ids=" "
@@ -40,19 +41,19 @@ signal -9
 interface WatchdogOptions {
   /** Folders to remove. */
   readonly folders?: readonly string[];
-  /** The time that processes have to end after SIGTERM. Default: they are killed immediately. */
+  /** The time that processes have to end after SIGTERM. By default, they are killed immediately. */
   readonly graceSeconds?: number;
-  /** A variable that exists only in the environments of the processes: `NAME=value`. */
+  /** A variable that only exists in the environments of these processes: `NAME=value`. */
   readonly mark?: string;
 }
 
-/** Ends the processes of a killed runner, and removes its files. Not available on Windows. */
+/** Ends the processes of a killed runner and removes its files. Not available on Windows. */
 export class Watchdog {
   readonly #shell: ChildProcess;
 
   private constructor(shell: ChildProcess) {
     this.#shell = shell;
-    // Without a shell there is no watchdog. Processes then still end by themselves unless they are busy.
+    // Without a shell there is no watchdog. Processes then end by themselves, unless they are busy.
     shell.on("error", () => {});
     shell.stdin?.on("error", () => {});
     shell.unref();
@@ -61,7 +62,7 @@ export class Watchdog {
 
   static start({ folders = [], graceSeconds = 0, mark = "" }: WatchdogOptions): Watchdog | undefined {
     if (process.platform === "win32") return undefined;
-    // Detached, because signals from a terminal are meant for the runner.
+    // Detached, because signals from a terminal must only reach the runner.
     const args = ["-c", SCRIPT, "seamline-guard", `${graceSeconds}`, mark, ...folders];
     const shell = spawn("/bin/sh", args, {
       detached: true,
@@ -80,7 +81,6 @@ export class Watchdog {
     this.#shell.stdin?.write(`- ${pid}\n`);
   }
 
-  /** Ends the watchdog. Resolves when it has ended. */
   async end(): Promise<void> {
     const { exitCode, signalCode, pid } = this.#shell;
     if (exitCode !== null || signalCode !== null || pid === undefined) return;
@@ -94,10 +94,10 @@ export class Watchdog {
 const exitHooks = new Set<() => void>();
 
 /**
- * Registers a function to call when this process exits. All functions share one listener, because Node warns about
- * many listeners.
+ * Registers a function that is called when this process exits. All functions share one listener, because Node.js warns
+ * about many listeners.
  *
- * @returns a function that removes it
+ * @returns a function that removes the registration
  */
 export function onExit(hook: () => void): () => void {
   if (exitHooks.size === 0) process.on("exit", runExitHooks);

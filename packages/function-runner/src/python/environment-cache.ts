@@ -20,19 +20,22 @@ import { withFolderLock } from "./folder-lock.ts";
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The lifetime of an unused entry, in milliseconds. */
+/** Lifetime of unused entries, in milliseconds. */
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** The lifetime of temporary folders of a killed runner, in milliseconds. No installation takes this long. */
+/**
+ * Lifetime of temporary folders, in milliseconds. No installation takes this long, so older folders belong to killed
+ * runners.
+ */
 const REMNANT_LIFETIME_MS = DAY_MS;
 
-/** The lifetime of a lease, in milliseconds. Only leases of killed runners reach this age. */
+/** Lifetime of leases, in milliseconds. Only leases of killed runners reach this age. */
 const LEASE_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** The maximum size of all entries, in bytes. */
+/** Maximum total size of all entries, in bytes. */
 const MAX_BYTES = 5 * 1024 ** 3;
 
-/** Name prefix of temporary folders for building and removing entries. */
+/** Name prefix of temporary folders, in which entries are built or removed. */
 const BUILDING = ".building-";
 
 /** Name prefix of leases. A lease is a file that keeps an entry in the cache. */
@@ -40,11 +43,11 @@ const LEASE = ".lease-";
 
 const LOCK = ".lock";
 
-/** The folder of an entry's content, and the file with its size in bytes. */
+/** Folder with the content of an entry, and file with its size in bytes. */
 const CONTENT = "content";
 const SIZE = "size";
 
-/** An entry that may be removed. */
+/** An entry that can be removed. */
 interface CachedEntry {
   readonly name: string;
   readonly bytes: number;
@@ -52,9 +55,9 @@ interface CachedEntry {
 }
 
 /**
- * A cache of folders that are built once and used by all runners of this user. An entry receives its name when it is
- * complete. If two runners build the same entry at the same time, the first one wins. If the cache is too large, the
- * least recently used entries are removed, but never while a runner uses them.
+ * A cache of folders that are built once and shared by all runners of this user. An entry gets its final name when it
+ * is complete. If two runners build the same entry at the same time, the first one wins. If the cache is too large, the
+ * least recently used entries are removed, except entries that a runner is using.
  */
 export class EnvironmentCache {
   readonly #folder: string;
@@ -65,7 +68,7 @@ export class EnvironmentCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** Opens the cache of this user, or a cache in `fallback` if the user's cache is not writable. */
+  /** Opens the cache of this user, or a cache in `fallback` if the cache of the user is not writable. */
   static async open(
     environment: Environment,
     fallback: string,
@@ -79,11 +82,11 @@ export class EnvironmentCache {
   }
 
   /**
-   * Calls `work` with the path of an entry, which stays in the cache until `work` has ended.
+   * Calls `work` with the path of an entry. The entry stays in the cache until `work` has ended.
    *
-   * @param build creates the entry at a new path in an empty folder; without `build`, a missing entry is not created
+   * @param build creates the entry at a new path in an empty folder. Without `build`, a missing entry is not created.
    * @returns `undefined` if the entry is missing and `build` is `undefined`
-   * @throws the errors of `build` and `work`
+   * @throws errors from `build` and `work`
    */
   async use<Result>(
     name: string,
@@ -106,7 +109,7 @@ export class EnvironmentCache {
     return withFolderLock(join(this.#folder, LOCK), work);
   }
 
-  /** Marks an entry as used, and returns whether it exists. */
+  /** Marks an entry as used and returns whether it exists. */
   async #lease(name: string, lease: string): Promise<boolean> {
     await writeFile(lease, "");
     const entry = join(this.#folder, name);
@@ -135,14 +138,14 @@ export class EnvironmentCache {
     try {
       await rename(path, entry);
     } catch (error) {
-      // Another runner has built the same entry in the meantime.
+      // Another runner built the same entry in the meantime.
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
     }
   }
 
   /**
-   * Removes old entries and temporary folders, and then the least recently used entries until the cache is small
+   * Removes old entries and old temporary folders, and then the least recently used entries until the cache is small
    * enough.
    */
   async #removeUnused(): Promise<void> {
@@ -156,10 +159,10 @@ export class EnvironmentCache {
       await removeFolder(path).catch(() => undefined);
   }
 
-  /** Removes an entry from the cache by renaming it, which takes no time. @returns its new path */
+  /** Removes an entry from the cache by renaming it, which is fast. @returns the new path */
   async #setAside(name: string): Promise<string> {
     const path = join(this.#folder, `${BUILDING}${randomUUID()}`);
-    // Another runner may have removed the entry.
+    // Another runner may have already removed the entry.
     await rename(join(this.#folder, name), path).catch(() => undefined);
     return path;
   }
@@ -170,7 +173,7 @@ export class EnvironmentCache {
     return entries.filter((entry) => entry !== undefined);
   }
 
-  /** Entries of earlier runners have no file with their size. */
+  /** Reads an entry. Entries from older versions have no file with their size. */
   async #entry(name: string): Promise<CachedEntry> {
     const path = join(this.#folder, name);
     const { mtimeMs } = await stat(path);
@@ -195,14 +198,17 @@ export class EnvironmentCache {
     return old.flat().map((name) => join(this.#folder, name));
   }
 
-  /** Returns the time since the last change of a file or folder in milliseconds, or 0 if it does not exist. */
+  /** Returns the milliseconds since the last change of a file or folder, or 0 if it does not exist. */
   async #age(name: string): Promise<number> {
     const stats = await stat(join(this.#folder, name)).catch(() => undefined);
     return stats === undefined ? 0 : Date.now() - stats.mtimeMs;
   }
 }
 
-/** Returns the names of the entries to remove: the old ones, and then the least recently used ones. */
+/**
+ * Returns the names of the entries to remove: old entries, and the least recently used entries while the cache is too
+ * large.
+ */
 function superfluous(
   entries: readonly CachedEntry[],
   maxBytes: number,
@@ -223,7 +229,7 @@ function leasedName(lease: string): string {
   return lease.slice(LEASE.length, -`-${randomUUID()}`.length);
 }
 
-/** Returns the size of the files in a folder, in bytes. */
+/** Returns the total size of the files in a folder, in bytes. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   let bytes = 0;
@@ -232,7 +238,7 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-/** @returns the path without links */
+/** @returns the path with links resolved */
 async function openFolder(folder: string): Promise<string> {
   await createFolder(folder, 0o700);
   const probe = await mkdtemp(join(folder, BUILDING));
@@ -246,7 +252,7 @@ function userFolder({ XDG_CACHE_HOME, HOME }: Environment): string {
   return join(XDG_CACHE_HOME || system, "seamline-emulator", "python");
 }
 
-/** Returns the name of an entry whose content is determined by `parts`. */
+/** Returns the name of the entry whose content `parts` determines. */
 export function entryName(kind: string, parts: unknown): string {
   const digest = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   return `${kind}-${digest.slice(0, 32)}`;

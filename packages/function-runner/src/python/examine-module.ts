@@ -5,13 +5,13 @@ import { isFile } from "../file-system.ts";
 import type { Python } from "./find-python.ts";
 import { outputOf } from "./run-python.ts";
 
-/** The module that the framework loads. */
+/** Name of the module that the framework loads. */
 const MODULE = "main.py";
 
 /**
- * Finds the module of a source, and checks its syntax with Python, without running it and before the installation.
+ * Finds the module of a source and checks its syntax with Python, without running it or installing its dependencies.
  *
- * @returns the absolute path of the module
+ * @returns absolute path of the module
  * @throws CodeError of "entry-point" or "load"; the reason of `signal`
  */
 export async function examineModule(
@@ -33,7 +33,7 @@ async function noModuleError(folder: string, entryPoint: string): Promise<CodeEr
   return missingModuleError(`no ${MODULE} at its top`, entryPoint, contents, remedy);
 }
 
-/** Writes the line, the message and the whole text of a syntax error as JSON. Writes nothing if there is no error. */
+/** Writes the line, the message and the full text of a syntax error as JSON. Writes nothing if there is no error. */
 const SYNTAX_CHECK = `
 import json, sys, traceback
 with open(sys.argv[1], "rb") as file:
@@ -46,7 +46,7 @@ except ValueError as error:
     print(json.dumps([None, str(error), str(error)]))
 `;
 
-/** Other errors are reported when the module is loaded. */
+/** Throws if the module contains a syntax error. Other errors are only reported when the module is loaded. */
 async function assertSyntax(file: string, python: Python, signal: AbortSignal): Promise<void> {
   const report = await outputOf(python.program, ["-I", "-S", "-c", SYNTAX_CHECK, file], {}, signal);
   signal.throwIfAborted();

@@ -5,18 +5,18 @@ import { packageError } from "../code-failures.ts";
 /** A wheel to examine. */
 export interface ExaminedWheel {
   readonly bytes: Uint8Array;
-  /** Names the wheel in errors. */
+  /** Description of the wheel in errors. */
   readonly place: string;
 }
 
-/** The maximum size of a metadata file: far more than real files need. */
+/** Maximum size of a metadata file, much larger than real files. */
 const MAX_METADATA_BYTES = 4 * 1024 * 1024;
 
 /**
- * Checks a wheel before pip installs it. It must follow the rules for archives, require packages only by name, and not
- * replace files that Python needs to start.
+ * Checks a wheel before pip installs it. It must follow the rules for archives, only require packages by name, and not
+ * overwrite files that Python needs to start.
  *
- * @throws CodeError of "package" that names the wheel; the reason of `signal`
+ * @throws CodeError of "package" that describes the wheel; the reason of `signal`
  */
 export async function examineWheel(
   { bytes, place }: ExaminedWheel,
@@ -40,7 +40,7 @@ export async function examineWheel(
   return archive;
 }
 
-/** pip uses the single folder of metadata at the top of a wheel. */
+/** Returns the name of the metadata folder. pip requires exactly one at the top level of a wheel. */
 function infoFolder(files: readonly ArchiveEntry[], place: string): string {
   const tops = new Set(files.map(({ path }) => path.split("/", 1)[0] ?? ""));
   const folders = [...tops].filter((name) => /\.dist-info$/i.test(name));
@@ -50,12 +50,12 @@ function infoFolder(files: readonly ArchiveEntry[], place: string): string {
   throw packageError(`${place}: it has ${found} of metadata (.dist-info) at its top: build it again`);
 }
 
-/** The name of a required package with its extras, up to the version or the URL. */
+/** Matches the name and extras of a required package, up to the version or URL. */
 const REQUIRED_NAME = /^[A-Za-z0-9][\w.-]*\s*(?:\[[^\]]*\])?\s*/;
 
 /**
- * Finds requirements by URL or path. Header fields end at the first empty line, and a line that begins with white
- * space continues the previous field.
+ * Finds requirements by URL or path. Header fields end at the first empty line, and a line that starts with white space
+ * continues the previous field.
  */
 function requirementProblems(metadata: string): readonly string[] {
   const [head = ""] = metadata.split(/\r\n\r\n|\n\n|\r\r|\n\r\n/, 1);
@@ -70,10 +70,10 @@ function requirementProblems(metadata: string): readonly string[] {
   });
 }
 
-/** Names of the programs that start Python. */
+/** Matches the names of Python executables. */
 const RESERVED_PROGRAM = /^python[\d.]*(?:\.exe)?$/i;
 
-/** Finds programs that would replace Python or be installed outside of the folder for programs. */
+/** Finds programs that would replace Python or would be installed outside of the folder for programs. */
 function scriptProblems(entryPoints: string): readonly string[] {
   let group = "";
   return entryPoints.split(/\r\n|\r|\n/).flatMap((line) => {
@@ -86,10 +86,10 @@ function scriptProblems(entryPoints: string): readonly string[] {
   });
 }
 
-/** Folders inside the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
+/** Folders in the `.data` folder of a wheel. pip installs their files outside of `site-packages`. */
 const DATA_SCHEMES: ReadonlySet<string> = new Set(["purelib", "platlib", "headers", "scripts", "data"]);
 
-/** Finds files that would overwrite files that Python needs to start. */
+/** Rejects files that would overwrite files that Python needs to start. */
 function dataProblems(path: string): readonly string[] {
   const [top = "", scheme = "", ...names] = path.split("/");
   if (!/\.data$/i.test(top)) return [];

@@ -5,29 +5,29 @@ import type { Environment } from "../environment.ts";
 import { isFile } from "../file-system.ts";
 import { outputOf } from "./run-python.ts";
 
-/** An installed Python. */
+/** A Python installation. */
 export interface Python {
-  /** The absolute path of its program, without links. */
+  /** The absolute path of the executable, with links resolved. */
   readonly program: string;
   /** The version, such as `3.12.4`. */
   readonly version: string;
-  /** The 12 of Python 3.12. */
+  /** The minor version: 12 for Python 3.12. */
   readonly minor: number;
-  /** Whether it can create virtual environments with pip. */
+  /** Whether this Python can create virtual environments with pip. */
   readonly hasVenv: boolean;
-  /** The folder of its standard library. */
+  /** The folder of the standard library. */
   readonly library: string;
 }
 
-/** The oldest supported Python. */
+/** Minor version of the oldest supported Python. */
 const OLDEST_MINOR = 8;
 
 /**
  * Finds the Python for a runtime: the same version, or else the nearest newer version, or else the nearest older
- * version. Newer versions run older code far more often than the other way round.
+ * version. Newer versions usually run code for older versions, but not vice versa.
  *
- * @param runtime such as `python312`
- * @param environment the environment whose `PATH` is searched
+ * @param runtime runtime such as `python312`
+ * @param environment environment whose `PATH` is searched
  * @throws CodeError of "runtime"; the reason of `signal`
  */
 export async function findPython(
@@ -48,8 +48,8 @@ export async function findPython(
 }
 
 /**
- * Caches the result by the requested version and the programs on the path, because examining each program takes a
- * tenth of a second, or more with a version manager. A new Python version adds a program, so it is found.
+ * Caches the result by requested version and programs on the path, because examining a program takes a tenth of a
+ * second or longer. Installing a new Python version adds a program, so the cache is not used then.
  */
 const foundPythons = new Map<string, Python>();
 
@@ -70,7 +70,7 @@ async function nearestPython(
   return nearest;
 }
 
-/** Returns the 12 of `python312`. */
+/** Returns the minor version of a runtime: 12 for `python312`. */
 export function minorOf(runtime: string): number {
   return Number(runtime.slice("python3".length));
 }
@@ -79,7 +79,7 @@ function isUsable({ minor, hasVenv }: Python): boolean {
   return hasVenv && minor >= OLDEST_MINOR;
 }
 
-/** Unusable versions are the farthest, and newer versions are nearer than older ones. */
+/** Returns a sort key. Newer versions come before older versions, and unusable versions are last. */
 function distance(python: Python, wanted: number): number {
   const { minor } = python;
   const penalty = isUsable(python) ? 0 : 10_000;
@@ -106,7 +106,7 @@ function runtimeError(message: string): CodeError {
   return new CodeError("runtime", message);
 }
 
-/** Finds possible Python programs by name. If several programs have the same name, uses the first one on the path. */
+/** Finds Python programs by name. If several programs have the same name, uses the first on the path. */
 async function programsOnPath(path: string): Promise<ReadonlyMap<string, string>> {
   const programs = new Map<string, string>();
   for (const folder of path.split(delimiter).filter((each) => each !== "")) {
@@ -116,7 +116,7 @@ async function programsOnPath(path: string): Promise<ReadonlyMap<string, string>
   return programs;
 }
 
-/** Describes a Python. In a virtual environment, describes its base Python. */
+/** A program that prints a description of its Python. In a virtual environment, it describes the base Python. */
 const DESCRIPTION = `
 import importlib.util, json, os, sys, sysconfig
 can = all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
@@ -124,7 +124,7 @@ program = os.path.realpath(getattr(sys, "_base_executable", None) or sys.executa
 print(json.dumps([program, list(sys.version_info[:3]), can, sysconfig.get_path("stdlib")]))
 `;
 
-/** Runs a program to describe itself. @returns `undefined` if it is not a Python 3 or cannot run */
+/** Runs a program to get its description. @returns `undefined` if it is not Python 3 or cannot run */
 async function examineProgram(
   program: string,
   environment: Environment,

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The lifetime of a lock, in milliseconds. Older locks belong to killed processes. */
+/** Lifetime of a lock, in milliseconds. Older locks belong to killed processes. */
 const LIFETIME_MS = 30_000;
 
-/** The pause between two attempts, in milliseconds. */
+/** Pause between two attempts, in milliseconds. */
 const RETRY_MS = 5;
 
 /**
- * Calls `work` while this process holds the lock. The lock is a folder, because creating a folder is atomic on every
- * file system.
+ * Calls `work` while this process has the lock. The lock is a folder, because creating a folder is atomic on every file
+ * system.
  *
- * @param work takes less than a second
+ * @param work must take less than a second
  */
 export async function withFolderLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   while (!(await acquire(path))) await delay(RETRY_MS);
@@ -39,7 +39,7 @@ async function isStale(path: string): Promise<boolean> {
   return stats !== undefined && Date.now() - stats.mtimeMs > LIFETIME_MS;
 }
 
-/** Renames the lock first, so that only one waiting process removes it. */
+/** Removes an old lock. Renames it first, so that only one waiting process removes it. */
 async function breakLock(path: string): Promise<void> {
   const broken = `${path}-${randomUUID()}`;
   await rename(path, broken).then(

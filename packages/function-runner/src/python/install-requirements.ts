@@ -25,11 +25,11 @@ import {
 import { normalized } from "./requirement-line.ts";
 import { type Requirements, readRequirements } from "./requirements.ts";
 
-/** The options of installations. */
+/** Options of installations. */
 export interface PipOptions {
-  /** Whether pip installs packages that are not in the cache. */
+  /** Whether pip can install packages that are not in the cache. */
   readonly pip: "install" | "never";
-  /** The environment of this process. pip receives only the variables that it needs to access an index. */
+  /** The environment of this process. pip only receives the variables that it needs to access an index. */
   readonly environment: Environment;
   /** The time limit of each run of pip, in milliseconds. Default: 120,000. */
   readonly timeLimitMs?: number;
@@ -37,20 +37,20 @@ export interface PipOptions {
 
 /** The virtual environment of a source. */
 export interface PythonEnvironment {
-  /** The path of its Python. */
+  /** The path of the Python executable. */
   readonly program: string;
-  /** Its folder. */
+  /** The folder of the environment. */
   readonly folder: string;
   /** The folder with the installed packages. */
   readonly packages: string;
 }
 
-/** The version of the cache format. Increase it if environments of earlier runners become unusable. */
+/** Version of the cache format. Increase it if environments from older versions become unusable. */
 const FORMAT = 3;
 
 const GIBIBYTE = 1024 ** 3;
 
-/** Limits of an environment, including the packages from an index. Real functions need far less. */
+/** Limits of an environment, including packages from an index. Real functions need much less. */
 const ENVIRONMENT_LIMITS: ArchiveLimits = {
   ...referenceArchiveLimits,
   compressedBytes: GIBIBYTE,
@@ -59,12 +59,12 @@ const ENVIRONMENT_LIMITS: ArchiveLimits = {
 };
 
 /**
- * Creates the virtual environment of a source with the framework and the packages of its `requirements.txt`. Sources
- * with equal requirements share one installation. Each source has its own copy of the packages, so a function cannot
- * change the packages of other functions.
+ * Creates the virtual environment of a source with the framework and the packages in its `requirements.txt`. Sources
+ * with the same requirements share an installation. Each source gets its own copy of the packages, so that a function
+ * cannot modify the packages of other functions.
  *
- * @param source the folder of the unpacked archive
- * @param folder the folder of the new environment
+ * @param source folder of the unpacked archive
+ * @param folder folder of the new environment
  * @throws CodeError of "package", with the output of pip; the reason of `signal`
  */
 export async function installRequirements(
@@ -89,7 +89,7 @@ export async function installRequirements(
   return { program: join(copied, "bin/python"), folder: copied, packages: await packagesFolder(copied) };
 }
 
-/** Returns everything that determines the result of pip. Omits the path of the source, which varies. */
+/** Returns everything that determines the result of pip. Excludes the path of the source, which varies. */
 function contentOf(
   { lines, constraints, wheelDigests }: Requirements,
   source: string,
@@ -119,10 +119,10 @@ interface InstallationParts {
   readonly venv: string;
 }
 
-/** One installation of pip. */
+/** An installation with pip. */
 class Installation {
   readonly #parts: InstallationParts;
-  /** The only folder that pip writes to, with the virtual environment. */
+  /** The only folder that pip writes to. It contains the virtual environment. */
   readonly #folder: string;
 
   constructor(parts: InstallationParts) {
@@ -131,8 +131,8 @@ class Installation {
   }
 
   /**
-   * Creates a virtual environment with packages. pip first downloads all wheels. After the wheels are checked, pip
-   * installs them without network access.
+   * Creates a virtual environment with packages. pip first downloads all wheels. After they are checked, pip installs
+   * them without network access.
    */
   async install(requirements: Requirements): Promise<void> {
     const { venv } = this.#parts;
@@ -146,7 +146,7 @@ class Installation {
     });
   }
 
-  /** Checks the wheels of the archive, which share the limits of one archive. */
+  /** Checks the wheels in the archive. Together, they must not exceed the limits of an archive. */
   async #examineWheels({ wheels }: Requirements): Promise<void> {
     const { signal } = this.#parts;
     const limits = new PackageLimits();
@@ -171,10 +171,10 @@ class Installation {
   }
 
   /**
-   * Downloads packages. If requirements have digests, downloads the framework in a second run, because its digest is
-   * unknown.
+   * Downloads packages. If the requirements have digests, downloads the framework in a second run, because its digest
+   * is unknown.
    *
-   * @returns the folder of the wheels
+   * @returns folder with the wheels
    */
   async #download(workspace: PipWorkspace, requirements: Requirements): Promise<string> {
     const { lines, constraints, names, areHashed } = requirements;
@@ -198,7 +198,7 @@ class Installation {
     await this.#run("pip", await downloadCommand(workspace, download, this.#parts.options.environment));
   }
 
-  /** Unpacks the pip of a Python once for all installations, because this takes seconds. */
+  /** Calls `work` with the pip of a Python. It is unpacked once for all installations, because this takes seconds. */
   async #usePip(work: (pip: string) => Promise<void>): Promise<void> {
     const { python, cache } = this.#parts;
     const name = entryName("pip", [FORMAT, python.program, python.version]);
@@ -224,13 +224,13 @@ class Installation {
     const task =
       tool === "venv"
         ? `Python ${python.version} could not create a virtual environment`
-        : "pip could not install what requirements.txt needs";
+        : "pip could not install the packages in requirements.txt";
     const problem = timedOut ? `${tool} took longer than ${timeLimitMs} ms` : task;
     throw packageError(`${problem}: ${lastLines(text)}${wheelHint(text)}`, text);
   }
 }
 
-/** Moves each wheel, unless the other folder contains a wheel of the same package. */
+/** Moves wheels to another folder, except wheels of packages that the folder already contains. */
 async function addMissingWheels(from: string, to: string): Promise<void> {
   const projectOf = (file: string): string => normalized(file.split("-", 1)[0] ?? "");
   const present = new Set((await readdir(to)).map(projectOf));
@@ -238,7 +238,7 @@ async function addMissingWheels(from: string, to: string): Promise<void> {
     if (!present.has(projectOf(file))) await rename(join(from, file), join(to, file));
 }
 
-/** Removes local paths, and lines that are less specific than the error after them. */
+/** Removes local paths, and lines that are less specific than the error that follows them. */
 function readableOutput(output: string, folder: string, source: string): string {
   const noise =
     /^ *(?:Installing build dependencies|Preparing metadata|Getting requirements|ERROR: Error .* while executing)/;
@@ -253,9 +253,9 @@ function readableOutput(output: string, folder: string, source: string): string 
     .trim();
 }
 
-/** Adds a hint, because pip does not report that a package has no wheel. */
+/** Returns a hint if a package may have no wheel, which pip does not report. */
 function wheelHint(output: string): string {
   return /No matching distribution found/.test(output)
-    ? "\nOnly wheels are installed here: a package must have one for this machine."
+    ? "\nOnly wheels can be installed here. The package must provide a wheel for this machine."
     : "";
 }

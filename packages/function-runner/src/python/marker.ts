@@ -1,8 +1,8 @@
-/** The parts of a marker: white space, parentheses, operators, words and quoted values. */
+/** Matches a token of a marker: white space, a parenthesis, an operator, a word or a quoted value. */
 const TOKEN =
   /\s+|[()]|===|[<>=!~]=|[<>]|[A-Za-z_][\w.]*|'(?:(?!-)[\w.+*!<>=~:,/()@-]+(?: (?!-)[\w.+*!<>=~:,/()@-]+)*)?'|"(?:(?!-)[\w.+*!<>=~:,/()@-]+(?: (?!-)[\w.+*!<>=~:,/()@-]+)*)?"/gy;
 
-/** The variables of markers (PEP 508), with the older names that pip accepts. */
+/** Variables in markers (PEP 508), including the older names that pip accepts. */
 const VARIABLES: ReadonlySet<string> = new Set([
   "python_version",
   "python_full_version",
@@ -28,7 +28,7 @@ const OPERATORS: ReadonlySet<string> = new Set(["===", "==", "!=", "<=", ">=", "
 
 /**
  * Returns whether a text is a marker such as `python_version < "3.11"` (PEP 508). Quoted values must not contain words
- * that begin with a hyphen, because pip parses such words as options even inside quotes.
+ * that start with a hyphen, because pip parses such words as options even inside quotes.
  */
 export function isMarker(text: string): boolean {
   const tokens = tokensOf(text);
@@ -37,14 +37,14 @@ export function isMarker(text: string): boolean {
   return reader.readAlternatives() && reader.isAtEnd;
 }
 
-/** @returns `undefined` if the text contains something else */
+/** @returns `undefined` if the text contains anything else */
 function tokensOf(text: string): readonly string[] | undefined {
   const found = [...text.matchAll(TOKEN)].map(([token]) => token);
   const length = found.reduce((sum, token) => sum + token.length, 0);
   return length === text.length ? found.filter((token) => token.trim() !== "") : undefined;
 }
 
-/** Reads a marker from left to right. Each method returns `false` if the grammar does not match. */
+/** Parses a marker from left to right. Each method returns `false` if the grammar does not match. */
 class MarkerReader {
   readonly #tokens: readonly string[];
   #next = 0;

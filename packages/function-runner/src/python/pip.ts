@@ -6,31 +6,31 @@ import { type InstallerCommand, installerEnvironment } from "../installers/run-i
 import type { Python } from "./find-python.ts";
 import { pythonFile } from "./run-python.ts";
 
-/** The PyPI package that runs functions. */
+/** PyPI package that runs functions. */
 export const FRAMEWORK: string = "functions-framework";
 
 /** Versions of the framework that the runner can start. */
 export const FRAMEWORK_REQUIREMENT: string = `${FRAMEWORK}>=3.5,<4`;
 
 /**
- * The pip settings that variables may set: indexes, network access, credentials and the cache. pip also reads its
- * configuration files.
+ * pip settings that are accepted from environment variables: indexes, network access, credentials and the cache. pip
+ * also reads its configuration files.
  */
 const PIP_SETTING =
   /^(?:pip_(?:index_url|extra_index_url|find_links|no_index|config_file|cache_dir|no_cache_dir|cert|client_cert|proxy|trusted_host|(?:default_)?timeout|retries|uploaded_prior_to)|requests_ca_bundle|curl_ca_bundle|netrc)$/i;
 
-/** Selects the variables for pip. */
+/** Selects the environment variables for pip. */
 export function pipEnvironment(environment: Environment): Record<string, string> {
   return installerEnvironment(environment, PIP_SETTING);
 }
 
-/** The options of every command. They override settings of the user: pip does not prompt, and writes plain text. */
+/** Options of every command. They override settings of the user, so that pip does not prompt and writes plain text. */
 const COMMON_OPTIONS = ["--no-input", "--disable-pip-version-check", "--no-color"] as const;
 
-/** The options of downloads. Only wheels are downloaded, so pip runs no code of packages. */
+/** Options of downloads. Only wheels are downloaded, so that pip does not run code of packages. */
 const DOWNLOAD_OPTIONS = ["--progress-bar=off", "--only-binary=:all:"] as const;
 
-/** The options of installations. pip installs exactly the files of one folder. */
+/** Options of installations. pip installs exactly the files in one folder. */
 const INSTALL_OPTIONS = [
   "--progress-bar=off",
   "--only-binary=:all:",
@@ -52,25 +52,25 @@ export function venvCommand(
   return { program, args, folder: join(folder, ".."), environment: pipEnvironment(environment) };
 }
 
-/** The files and programs of all commands for one environment. */
+/** Files and programs of all commands for an environment. */
 export interface PipWorkspace {
   /** The folder that contains the package `pip`. */
   readonly pip: string;
-  /** A virtual environment without packages, because pip would run code of installed packages. */
+  /** A virtual environment without packages. pip would run code of installed packages. */
   readonly venv: string;
-  /** The only folder that pip writes to, apart from its cache. It contains the virtual environment. */
+  /** The only folder that pip writes to, except its cache. It contains the virtual environment. */
   readonly folder: string;
 }
 
-/** The packages to download. pip also downloads their dependencies. */
+/** Packages to download. pip also downloads their dependencies. */
 export interface PipDownload {
   /** The folder for the downloaded wheels. */
   readonly target: string;
   readonly lines: readonly string[];
   readonly constraints: readonly string[];
-  /** The wheels of the archive, by absolute path. Lines refer to them by `file:` URL. */
+  /** Absolute paths of the wheels in the archive. Lines refer to them by `file:` URL. */
   readonly wheels: readonly string[];
-  /** A folder of wheels that pip searches before the index. */
+  /** A folder with wheels that pip searches before the index. */
   readonly preferred?: string;
 }
 
@@ -88,7 +88,7 @@ export async function downloadCommand(
   return pipCommand(workspace, [...COMMON_OPTIONS, "download", ...options], { lines, wheels, variables });
 }
 
-/** Returns the command that installs all wheels of a folder. It uses neither the network nor settings of the user. */
+/** Returns the command that installs all wheels in a folder. It does not use the network or settings of the user. */
 export async function installCommand(workspace: PipWorkspace, wheels: string): Promise<InstallerCommand> {
   const lines = await pinnedVersions(wheels);
   const options = [...INSTALL_OPTIONS, "--find-links", wheels];
@@ -120,7 +120,7 @@ async function pipCommand(
     program: join(venv, "bin/python"),
     args: ["-I", "-u", ...own, ...args, "-r", requirementsFile],
     folder: venv,
-    // Otherwise pip would run programs on the path, such as a password helper.
+    // Otherwise, pip would run programs on the path, such as a password helper.
     environment: { ...variables, PATH: join(venv, "bin"), TMPDIR: temporary },
   };
 }
@@ -129,21 +129,21 @@ function asText(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** Returns the folder of a virtual environment into which packages are installed. */
+/** Returns the folder for packages in a virtual environment. */
 export async function packagesFolder(environmentFolder: string): Promise<string> {
   const library = join(environmentFolder, "lib");
   const python = (await readdir(library)).find((name) => name.startsWith("python3")) ?? "python3";
   return join(library, python, "site-packages");
 }
 
-/** Moves the package `pip` of a virtual environment into a new, otherwise empty folder. */
+/** Moves the package `pip` from a virtual environment to a new folder that contains nothing else. */
 export async function extractPip(environmentFolder: string, folder: string): Promise<void> {
   await mkdir(folder);
   await rename(join(await packagesFolder(environmentFolder), "pip"), join(folder, "pip"));
   await rm(environmentFolder, { recursive: true });
 }
 
-/** Returns constraints that pin the packages of the wheels in a folder to their versions. */
+/** Returns constraints that pin packages to the versions of the wheels in a folder. */
 export async function pinnedVersions(wheels: string): Promise<readonly string[]> {
   return (await readdir(wheels)).map((file) => file.split("-", 2).join("=="));
 }

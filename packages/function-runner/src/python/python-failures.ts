@@ -3,7 +3,7 @@ import { earlyExitProblem, entryPointTypeError, listNames } from "../code-failur
 import { CodeError } from "../code-runner/code-runner.ts";
 import type { FailedStart } from "../language.ts";
 
-/** The report of `run_function.py` about code that cannot be loaded. */
+/** The report from `run_function.py` about code that cannot be loaded. */
 interface FailureReport {
   readonly kind: "noTarget" | "otherType" | "error";
   /** The functions of the module. */
@@ -12,7 +12,7 @@ interface FailureReport {
   readonly type?: string;
   /** The error, such as `KeyError: 'HOME'`. */
   readonly text?: string;
-  /** The place in the source, such as `main.py:3`. */
+  /** The location in the source, such as `main.py:3`. */
   readonly place?: string | null;
   /** The name of a missing module. */
   readonly missing?: string | null;

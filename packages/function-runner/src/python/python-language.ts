@@ -16,7 +16,7 @@ import { installRequirements, type PipOptions, type PythonEnvironment } from "./
 import { pythonStartError } from "./python-failures.ts";
 import { pythonFile } from "./run-python.ts";
 
-/** Runs Python code with the installed Python that is nearest to the version of the runtime. */
+/** Runs Python code with the installed Python version that is nearest to the runtime. */
 export function pythonLanguage(options: PipOptions): Language {
   return { runs: isPythonRuntime, open: (source) => new PythonSource(source, options) };
 }
@@ -61,7 +61,7 @@ interface PythonModuleParts {
   readonly file: string;
   readonly runtime: string;
   readonly python: Python;
-  /** Returns the environment, once it is installed. */
+  /** Returns the environment. It must be installed. */
   environment(): PythonEnvironment;
 }
 
@@ -93,7 +93,7 @@ class PythonModule implements CodeModule {
       environment: {
         PATH: [join(folder, "bin"), process.env.PATH ?? ""].join(delimiter),
         VIRTUAL_ENV: folder,
-        // Disables buffering of output, and sets UTF-8 regardless of the locale of this machine.
+        // Disable buffering of output, and use UTF-8 regardless of the locale of this machine.
         PYTHONUNBUFFERED: "1",
         PYTHONUTF8: "1",
         PYTHONNOUSERSITE: "1",
@@ -124,7 +124,7 @@ class PythonModule implements CodeModule {
 }
 
 /**
- * The address space beyond the memory limit that code may reserve before allocations fail, in bytes. Much reserved
- * memory is never used, such as most of the stacks of threads.
+ * Address space that code can reserve in addition to its memory limit before allocations fail, in bytes. Much of the
+ * reserved memory is never used, such as most of the stack of each thread.
  */
 const BURST_BYTES = 512 * 1024 * 1024;

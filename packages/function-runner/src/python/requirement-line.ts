@@ -1,46 +1,45 @@
 import { pathToFileURL } from "node:url";
 import { isMarker } from "./marker.ts";
 
-/** A line of a requirements file. */
 export type ReadRequirement =
   | WrittenRequirement
-  /** An included file of requirements or constraints. */
+  /** An included file with requirements or constraints. */
   | { readonly kind: "file"; readonly path: string; readonly includes: "requirement" | "constraint" }
-  /** A harmless setting. A setting without a line has no effect here. */
+  /** A harmless setting. If it has no effect, the line is omitted. */
   | { readonly kind: "setting"; readonly line?: string }
   | { readonly kind: "problem"; readonly problem: string };
 
 /** A required package. */
 export interface WrittenRequirement {
   readonly kind: "requirement";
-  /** Its normalized name. `undefined` for a wheel that is required without a name. */
+  /** The normalized name. `undefined` for a wheel that is required without a name. */
   readonly name: string | undefined;
   /** The path of a wheel in the archive, or its `file:` URL. */
   readonly path: string | undefined;
   readonly isHashed: boolean;
-  /** Writes the line for pip. @param wheel the absolute path of the wheel */
+  /** Returns the line for pip. @param wheel absolute path of the wheel */
   line(wheel: string): string;
 }
 
-/** The maximum length of a line without its digests, in characters: far more than real lines need. */
+/** Maximum length of a line without digests, in characters. Real lines are much shorter. */
 const MAX_LENGTH = 2_000;
 
 const HASH = " --hash=sha(?:256|384|512):[0-9a-f]+(?![^ ])";
 
-/** The digests at the end of a line. */
+/** Matches the digests at the end of a line. */
 const HASHES = new RegExp(`(?:${HASH})+$`);
 
 /**
- * Reads a line without its comment. Accepts only these lines: a name with extras, versions, a marker and digests (PEP
- * 508), the path of a wheel with the same parts, an include of a file, and settings without a value. pip parses every
- * word that begins with a hyphen as an option, so accepted lines contain no other such word.
+ * Parses a line without its comment. Only accepts packages by name with extras, versions, a marker and digests (PEP
+ * 508), wheels by path with the same additions, includes of files, and settings without a value. pip parses every word
+ * that starts with a hyphen as an option, so accepted lines must not contain any other such word.
  */
 export function readRequirement(text: string): ReadRequirement {
   const character = /[^\x20-\x7e\t]/u.exec(text)?.[0];
   if (character !== undefined)
     return problem(`it has characters that are not ASCII: ${codePoint(character)}.`);
   if (text.includes("$" + "{"))
-    return problem("it contains an environment variable, which archives cannot use: write its value.");
+    return problem("it contains an environment variable, which is not allowed in archives: write its value.");
   if (text.startsWith("-")) return readOption(text);
   const words = text.replace(/\s+/g, " ");
   const hashes = HASHES.exec(words)?.[0] ?? "";
@@ -57,7 +56,7 @@ function problem(text: string): ReadRequirement {
   return { kind: "problem", problem: text };
 }
 
-/** Harmless settings. Only wheels are installed, so settings about source packages have no effect. */
+/** Harmless settings. Only wheels are installed, so settings for source packages have no effect. */
 const HARMLESS = /^--(?:pre|require-hashes)$/;
 const WITHOUT_EFFECT = /^--(?:prefer-binary|only-binary(?:[= ][\w.,:-]+)?)$/;
 
@@ -67,7 +66,7 @@ function readOption(text: string): ReadRequirement {
   const [, requirement, path] = INCLUSION.exec(text) ?? [];
   if (path !== undefined) {
     if (/^[a-z][\w+.-]+:/i.test(path))
-      return problem(`it includes ${path}: only files of the archive are read.`);
+      return problem(`it includes ${path}: only files in the archive can be included.`);
     return { kind: "file", path, includes: requirement === undefined ? "constraint" : "requirement" };
   }
   if (HARMLESS.test(text)) return { kind: "setting", line: text };
@@ -75,7 +74,7 @@ function readOption(text: string): ReadRequirement {
   return optionProblem(/^--?[\w-]*/.exec(text)?.[0] ?? text);
 }
 
-/** Settings that choose the source of packages. */
+/** Matches settings that choose the source of packages. */
 const SOURCE_OPTION =
   /^(?:-i|--index-url|--extra-index-url|-f|--find-links|--no-index|--trusted-host|--proxy|--cert)/;
 
@@ -88,7 +87,7 @@ function optionProblem(option: string): ReadRequirement {
     return problem(
       `${option} installs from a folder: put the folder of that package next to main.py instead.`,
     );
-  return problem(`${option} is a setting of pip, which an archive cannot change.`);
+  return problem(`${option} is a pip option that an archive cannot set.`);
 }
 
 const NAME = "[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?";
@@ -96,13 +95,13 @@ const EXTRAS = `(?:\\s*\\[\\s*(?:${NAME}(?:\\s*,\\s*${NAME})*)?\\s*\\])?`;
 const VERSION = "(?:===|==|~=|!=|<=|>=|<|>)\\s*[A-Za-z0-9][A-Za-z0-9.*+!_-]*";
 const VERSIONS = `(?:${VERSION}(?:\\s*,\\s*${VERSION})*)`;
 
-/** A package by name, in the format of PEP 508. */
+/** Matches a package by name (PEP 508). */
 const BY_NAME = new RegExp(`^(${NAME})${EXTRAS}\\s*(?:${VERSIONS}|\\(\\s*${VERSIONS}\\s*\\))?$`);
 
-/** The name of a file that may be at the top of the archive. It cannot be the name of a package. */
+/** Matches the name of a file that could be at the top level of the archive. Package names have no such extension. */
 const FILE_NAME = /\.(?:whl|zip|tar|gz|bz2|xz|tgz)$/i;
 
-/** A package by location, with an optional name. */
+/** Matches a package by location, with an optional name. */
 const BY_PLACE = new RegExp(`^(?:(${NAME})(${EXTRAS})\\s*@\\s*)?(\\S+)$`);
 
 function readPackage(text: string, hashes: readonly string[]): ReadRequirement {
@@ -142,7 +141,7 @@ function readPlace(
   };
 }
 
-/** Reports an option after a requirement, the most common mistake. */
+/** Returns the problem of an invalid line. The most common mistake is an option after a requirement. */
 function syntaxProblem(text: string): ReadRequirement {
   const withoutHashes = text.replaceAll(new RegExp(HASH, "g"), "");
   const option = /(?:^|\s)(--?[A-Za-z][\w-]*)/.exec(withoutHashes)?.[1];
@@ -156,33 +155,33 @@ function markerProblem(text: string, marker: string): ReadRequirement {
   return option ? syntaxProblem(text) : problem(`${JSON.stringify(text)} is not a requirement.`);
 }
 
-/** Normalizes a package name: names that differ only in case and separators are equal (PEP 503). */
+/** Normalizes a package name. Names that only differ in case and separators are equal (PEP 503). */
 export function normalized(name: string): string {
   return name.toLowerCase().replace(/[-_.]+/g, "-");
 }
 
-/** The name of a wheel (PEP 427). pip would try to build a file with any other name. */
+/** Matches the file name of a wheel (PEP 427). pip would try to build files with other names. */
 const WHEEL_FILE = /^[A-Za-z0-9_.]+-[A-Za-z0-9_.!+]+(?:-\d\w*)?-[\w.]+-[\w.]+-[\w.]+\.whl$/;
 
 const WHEEL_PATH = /^(?:file:)?[\w.+!/~@%-]+\.whl$/i;
 
-const REMEDY = "put its code, or its wheel, into the archive";
+const REMEDY = "add its code or its wheel to the archive";
 
 function placeProblem(place: string): string | undefined {
   if (/^(?:git|hg|svn|bzr)(?:\+|:)/i.test(place)) return versionControlProblem(place);
   if (/^(?!file:)[a-z][\w+.-]*:/i.test(place))
-    return `${place} is not a wheel in the archive, and nothing is installed from a URL: ${REMEDY}.`;
+    return `${place} is not a wheel in the archive, and packages cannot be installed from a URL: ${REMEDY}.`;
   if (WHEEL_PATH.test(place)) return undefined;
   if (/[:/\\]|^\./.test(place) || FILE_NAME.test(place)) return noWheelProblem(place);
   return `${JSON.stringify(place)} is not a requirement.`;
 }
 
 function noWheelProblem(place: string): string {
-  const expected = "a wheel, with a name such as pad-1.0-py3-none-any.whl";
-  return `${place} is not ${expected}, and nothing else is installed from a path: ${REMEDY}.`;
+  const expected = "a wheel with a name such as pad-1.0-py3-none-any.whl";
+  return `${place} is not ${expected}, and only wheels can be installed from a path: ${REMEDY}.`;
 }
 
-/** Returns the problem of the file name of a required wheel. @param place the requirement as written */
+/** Returns the problem with the file name of a required wheel. @param place requirement as written */
 export function wheelFileProblem(fileName: string, place: string): string | undefined {
   return WHEEL_FILE.test(fileName) ? undefined : noWheelProblem(place);
 }

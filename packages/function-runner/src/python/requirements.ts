@@ -7,45 +7,45 @@ import { CodeError } from "../code-runner/code-runner.ts";
 import { isFile, isWithin } from "../file-system.ts";
 import { readRequirement, type WrittenRequirement, wheelFileProblem } from "./requirement-line.ts";
 
-/** The requirements of a source, for pip. */
+/** Requirements of a source, for pip. */
 export interface Requirements {
-  /** Lines of a requirements file, each complete in itself. */
+  /** Independent lines for a requirements file. */
   readonly lines: readonly string[];
-  /** Lines of a constraints file. */
+  /** Lines for a constraints file. */
   readonly constraints: readonly string[];
-  /** The normalized names of the required packages. */
+  /** Normalized names of the required packages. */
   readonly names: ReadonlySet<string>;
-  /** Whether pip checks the digests of all packages. */
+  /** Whether pip must check the digests of all packages. */
   readonly areHashed: boolean;
-  /** The digests of the wheels in the archive that are required. */
+  /** Digests of the required wheels in the archive. */
   readonly wheelDigests: readonly string[];
-  /** The wheels in the archive that are required. */
+  /** Required wheels in the archive. */
   readonly wheels: readonly RequiredWheel[];
 }
 
 /** A wheel in the archive. */
 export interface RequiredWheel {
-  /** Its absolute path. */
+  /** The absolute path. */
   readonly file: string;
   /** The line that requires it, for messages. */
   readonly place: string;
 }
 
-/** The maximum size of a file: far more than real files need. */
+/** Maximum size of a file, much larger than real files. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The maximum number of included files. */
+/** Maximum number of included files. */
 const MAX_FILES = 50;
 
 const FILE = "requirements.txt";
 
 /**
- * Reads the `requirements.txt` of a source with its included files. pip never reads these files. It receives lines
- * that are rewritten from the parsed requirements, so an archive cannot set an index, read an environment variable, or
- * name a path outside of the archive.
+ * Reads the `requirements.txt` of a source and all included files. pip never reads these files. It receives lines that
+ * are generated from the parsed requirements, so an archive cannot set an index, read environment variables or specify
+ * paths outside of the archive.
  *
- * @returns empty lists if there is no such file
- * @throws CodeError of "package" that names the file and the line
+ * @returns empty lists if the file does not exist
+ * @throws CodeError of "package" that contains the file and the line
  */
 export async function readRequirements(folder: string): Promise<Requirements> {
   const reader = new RequirementsReader(folder);
@@ -71,7 +71,7 @@ class RequirementsReader {
     this.#folder = folder;
   }
 
-  /** Reads a file, unless it was already read, because files may include each other. */
+  /** Reads a file, unless it was already read. Files can include each other. */
   async read(path: string, kind: FileKind): Promise<void> {
     const key = `${kind} ${path}`;
     if (this.#read.has(key)) return;
@@ -113,8 +113,8 @@ class RequirementsReader {
   }
 
   /**
-   * Returns the absolute path of a wheel in the archive. As in pip, paths in included files are also relative to the
-   * top of the archive.
+   * Returns the absolute path of a wheel in the archive. Like in pip, paths in included files are relative to the top
+   * level of the archive.
    */
   async #wheel(place: string, wheel: string): Promise<string> {
     const path = wheel.startsWith("file:")
@@ -140,7 +140,7 @@ class RequirementsReader {
     }
   }
 
-  /** @returns a path relative to the folder of the archive */
+  /** @returns the path relative to the folder of the archive */
   #insidePath(place: string, path: string, from: string): string {
     const file = resolve(this.#folder, dirname(from), path);
     if (isWithin(this.#folder, file)) return relative(this.#folder, file);
@@ -160,12 +160,12 @@ async function readText(folder: string, path: string): Promise<string> {
 }
 
 interface LogicalLine {
-  /** The number of its first line in the file. */
+  /** Number of the first line in the file. */
   readonly number: number;
   readonly text: string;
 }
 
-/** Like pip, joins lines that a backslash continues, and drops comments and empty lines. A comment ends a line. */
+/** Joins lines that end in a backslash and removes comments and empty lines, like pip. A comment always ends a line. */
 function* logicalLines(text: string): Generator<LogicalLine> {
   let pending: LogicalLine | undefined;
   for (const [index, line] of `${text}\n`.split(/\r\n|\r|\n/).entries()) {

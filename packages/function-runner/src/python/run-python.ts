@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url";
 import type { Environment } from "../environment.ts";
 import { installerEnvironment } from "../installers/run-installer.ts";
 
-/** The time limit of a short Python program, in milliseconds. */
+/** Time limit of a short Python program, in milliseconds. */
 const TIME_LIMIT_MS = 10_000;
 
-/** The variables that version managers use to choose a Python. */
+/** Matches the variables that version managers use to select a Python. */
 const VERSION_MANAGER = /^(pyenv|asdf|mise)_\w+$/i;
 
 /**
  * Runs a short Python program.
  *
- * @param program the path of a Python
- * @returns its stdout, or an empty string if it failed
+ * @param program path of a Python executable
+ * @returns stdout, or an empty string if the program failed
  */
 export function outputOf(
   program: string,
@@ -33,7 +33,7 @@ export function outputOf(
 }
 
 /**
- * Returns the path of a Python program in the folder `python` of this package. The relative path is the same for the
+ * Returns the path of a Python program in the `python` folder of this package. The relative path is the same for the
  * compiled module and its source.
  */
 export function pythonFile(name: "run_function.py" | "run_pip.py"): string {

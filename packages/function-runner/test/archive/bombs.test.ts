@@ -9,7 +9,7 @@ const MEBIBYTE = 1024 * 1024;
 
 const tenGibibytes = 10 * 1024 * MEBIBYTE;
 
-it("rejects 10 GiB of zeros before it writes a file", async () => {
+it("rejects 10 GiB of zeros before writing a file", async () => {
   const folder = await emptyFolder();
   const raw = deflatedZeros(10 * 1024);
   const fields = { bytes: 0xffff_ffff, extra: zip64Sizes(tenGibibytes) };
@@ -20,7 +20,7 @@ it("rejects 10 GiB of zeros before it writes a file", async () => {
   });
 });
 
-it("stops inflating 10 GiB of zeros at their declared length", async () => {
+it("stops inflating 10 GiB of zeros at the declared length", async () => {
   const folder = await emptyFolder();
   const fields = { bytes: MEBIBYTE };
   const zip = zipBytes([
@@ -43,7 +43,7 @@ it("stops inflating 10 GiB of zeros at their declared length", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("rejects entries that each contain the headers of the next", async () => {
+it("rejects overlapping entries that contain each other's headers", async () => {
   const count = 200;
   const folder = await emptyFolder();
   const zip = zipBytes(quoting(count, deflatedZeros(1), MEBIBYTE));
@@ -54,7 +54,10 @@ it("rejects entries that each contain the headers of the next", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** The last entry contains zeros. Each earlier entry extends from its own header to the end of the last entry. */
+/**
+ * Returns overlapping entries. The last entry contains zeros, and each earlier entry extends to the end of the last
+ * entry.
+ */
 function quoting(count: number, kernel: Uint8Array, bytes: number): ZipEntry[] {
   const name = (place: number): string => `${place}`.padStart(4, "0");
   const header = 30 + 4;
@@ -72,7 +75,7 @@ function quoting(count: number, kernel: Uint8Array, bytes: number): ZipEntry[] {
   });
 }
 
-it("rejects 100,000 entries because of their number", async () => {
+it("rejects an archive with 100,000 entries", async () => {
   const folder = await emptyFolder();
   const entries = Array.from({ length: 100_000 }, (_, place) => ({ name: `${place}` }));
   await expect(unpackArchive(zipBytes(entries, { zip64: true }), folder)).rejects.toMatchObject({
@@ -81,7 +84,7 @@ it("rejects 100,000 entries because of their number", async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("rejects more entries than 16 bits can count, if the count has overflowed", async () => {
+it("rejects an archive whose 16-bit entry count has overflowed", async () => {
   const folder = await emptyFolder();
   const entries = Array.from({ length: 0x1_0000 + 100 }, (_, place) => ({ name: `${place}` }));
   await expect(unpackArchive(zipBytes(entries, { count: 100 }), folder)).rejects.toMatchObject({
@@ -90,7 +93,7 @@ it("rejects more entries than 16 bits can count, if the count has overflowed", a
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("unpacks large files with little memory, without blocking other work", async () => {
+it("unpacks large files with little memory and without blocking the event loop", async () => {
   const folder = await emptyFolder();
   const mebibytes = 256;
   const raw = deflatedZeros(mebibytes);

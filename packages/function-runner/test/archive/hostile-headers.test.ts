@@ -5,49 +5,53 @@ import { type ZipEntry, zipBytes } from "./support/zip-bytes.ts";
 const size = 5000;
 it.each([
   [
-    "fewer bytes than there are",
+    "a declared size that is too small",
     { ...deflated, central: { bytes: 10 }, local: { bytes: 10 } },
     /is longer than/,
   ],
-  ["none", { ...deflated, central: { bytes: 0 }, local: { bytes: 0 } }, /is longer than the 0 bytes/],
   [
-    "more bytes than there are",
+    "a declared size of 0",
+    { ...deflated, central: { bytes: 0 }, local: { bytes: 0 } },
+    /is longer than the 0 bytes/,
+  ],
+  [
+    "a declared size that is too large",
     { ...deflated, central: { bytes: 9000 }, local: { bytes: 9000 } },
     /has 5000 bytes, not the 9000/,
   ],
   [
-    "fewer stored bytes than there are",
+    "a declared size that is too small, without compression",
     { ...good, central: { bytes: 3 }, local: { bytes: 3 } },
     /is longer than the 3 bytes/,
   ],
   [
-    "more stored bytes than there are",
+    "a declared size that is too large, without compression",
     { ...good, central: { bytes: 99 }, local: { bytes: 99 } },
     /has 26 bytes, not the 99/,
   ],
   [
-    "another checksum",
+    "a wrong checksum",
     { ...good, central: { crc32: 1 }, local: { crc32: 1 } },
     /does not match its checksum/,
   ],
   [
-    "another checksum of nothing",
+    "a wrong checksum and no data",
     { name: "empty", central: { crc32: 1 }, local: { crc32: 1 } },
     /does not match its checksum/,
   ],
-  ["that its data is deflated", { ...good, method: 8, raw: Buffer.from("no deflate") }, /cannot be inflated/],
+  ["data that is not deflated", { ...good, method: 8, raw: Buffer.from("no deflate") }, /cannot be inflated/],
   [
-    "that less of its data is deflated",
+    "deflated data that is shorter than declared",
     { ...deflated, raw: Buffer.from([3, 0]), data: "x".repeat(size) },
     /has 0 bytes, not the 5000/,
   ],
   [
-    "that bytes behind its data belong to it",
+    "bytes after the deflated data",
     { name: "empty", method: 8, raw: Buffer.from([3, 0, 0x50, 0x4b, 1, 2]) },
     /bytes after its deflated data/,
   ],
   [
-    "that its data ends early",
+    "truncated deflated data",
     { ...deflated, raw: Buffer.from([0x4b, 0x49]), data: "da" },
     /cannot be inflated \(unexpected end of file\)/,
   ],
@@ -62,7 +66,7 @@ it.each([
     /described differently in its local header/,
   ],
   [
-    "a different length in its local header",
+    "a different compressed size in its local header",
     { ...good, local: { compressedBytes: 1 } },
     /described differently in its local header/,
   ],
@@ -72,18 +76,22 @@ it.each([
     /described differently in its local header/,
   ],
   [
-    "a different compression in its local header",
+    "a different compression method in its local header",
     { ...good, local: { method: 8 } },
     /described differently in its local header/,
   ],
-  ["that it begins in a file", { ...good, central: { start: 5 } }, /no data for its entry "index\.js"/],
   [
-    "that it begins behind the end",
+    "a header offset inside another entry",
+    { ...good, central: { start: 5 } },
+    /no data for its entry "index\.js"/,
+  ],
+  [
+    "a header offset beyond the end",
     { ...good, central: { start: 0xfff_ffff } },
     /no data for its entry "index\.js"/,
   ],
   [
-    "that it goes on behind the end",
+    "data that extends beyond the end",
     { ...good, central: { compressedBytes: 0xfff_ffff }, local: { compressedBytes: 0xfff_ffff } },
     /no data for its entry/,
   ],
@@ -91,7 +99,7 @@ it.each([
   expectRejected(zipBytes([{ name: "first.js", data: "1" }, entry, { name: "last.js", data: "2" }]), message),
 );
 
-it("rejects entries that share their data", () => {
+it("rejects entries with overlapping data", () => {
   const inner = { name: "inner", data: "shared" };
   const local = zipBytes([inner]).subarray(0, 30 + 5 + 6);
   const outer = { name: "outer", data: local };
@@ -99,7 +107,7 @@ it("rejects entries that share their data", () => {
   return expectRejected(zip, /"outer" and "inner" share bytes/);
 });
 
-it("rejects an entry that reaches into the directory", () => {
+it("rejects an entry that overlaps the directory", () => {
   const length = 26 + 20;
   const lie = { compressedBytes: length, bytes: length };
   return expectRejected(zipBytes([{ ...good, central: lie, local: lie }]), /overlaps the directory/);

@@ -16,7 +16,7 @@ it.each([
   ),
 );
 
-it("rejects a link that is followed by a file below it", () =>
+it("rejects a link that is followed by a file inside it", () =>
   expectRejected(
     zipBytes([
       { name: "out", data: "..", mode: 0o120777 },
@@ -25,18 +25,18 @@ it("rejects a link that is followed by a file below it", () =>
     /"out" is a symbolic link/,
   ));
 
-it("rejects a link that claims to be a folder", () =>
+it("rejects a link with the name of a folder", () =>
   expectRejected(zipBytes([{ name: "out/", mode: 0o120777 }]), /"out\/" is a symbolic link/));
 
 it.each([
   ["a folder without a slash", { name: "lib", mode: 0o040755 }, /is a folder: add "\/"/],
   ["a file with a slash", { name: "lib/", mode: 0o100644 }, /is a file: remove the "\/"/],
-  ["a folder with bytes", { name: "lib/", data: "x" }, /is a folder but contains data/],
+  ["a folder with data", { name: "lib/", data: "x" }, /is a folder but contains data/],
   ["encrypted", { ...good, central: { flags: 0x801 } }, /is encrypted: pack it without a password/],
-  ["encrypted strongly", { ...good, central: { flags: 0x841 } }, /strong encryption/],
-  ["of a masked directory", { ...good, central: { flags: 0x2800 } }, /is encrypted/],
-  ["of a newer compression", { ...good, method: 93 }, /compressed with method 93: use deflate/],
-  ["of an old compression", { ...good, method: 6 }, /compressed with method 6/],
+  ["strongly encrypted", { ...good, central: { flags: 0x841 } }, /strong encryption/],
+  ["listed in an encrypted directory", { ...good, central: { flags: 0x2800 } }, /is encrypted/],
+  ["compressed with a newer method", { ...good, method: 93 }, /compressed with method 93: use deflate/],
+  ["compressed with an old method", { ...good, method: 6 }, /compressed with method 6/],
 ])("rejects an entry that is %s", (_what, entry: ZipEntry, message) =>
   expectRejected(zipBytes([entry]), message),
 );

@@ -10,31 +10,31 @@ const zip = zipBytes([good, deflated]);
 
 it.each([
   [
-    "bytes of the archive",
+    "the size of the archive",
     { compressedBytes: zip.length },
     { compressedBytes: zip.length - 1 },
     /has \d+ bytes, more than/,
   ],
   [
-    "bytes of its files",
+    "the total size of the files",
     { uncompressedBytes: 5026 },
     { uncompressedBytes: 5025 },
     /have more than 5025 bytes/,
   ],
-  ["files", { entries: 2 }, { entries: 1 }, /more than 1 files and folders/],
-  ["bytes of a path", { pathBytes: 8 }, { pathBytes: 7 }, /path of more than 7 bytes/],
-])("enforces the limit for %s", async (_what, enough, scarce, message) => {
+  ["the number of files", { entries: 2 }, { entries: 1 }, /more than 1 files and folders/],
+  ["the length of a path", { pathBytes: 8 }, { pathBytes: 7 }, /path of more than 7 bytes/],
+])("limits %s", async (_what, enough, scarce, message) => {
   await unpackArchive(zip, await emptyFolder(), limited(enough));
   await expectRejected(zip, message, limited(scarce));
 });
 
-it("counts folders that only occur in paths", async () => {
+it("the limit of entries includes folders that only appear in paths", async () => {
   const deep = zipBytes([{ name: "a/b/c/d", data: "x" }]);
   await unpackArchive(deep, await emptyFolder(), limited({ entries: 4 }));
   await expectRejected(deep, /more than 3 files and folders/, limited({ entries: 3 }));
 });
 
-it("has the limits of the reference facts", () => {
+it("the size limits match the reference facts", () => {
   expect(referenceArchiveLimits).toMatchObject({
     compressedBytes: 104_857_600,
     uncompressedBytes: 524_288_000,

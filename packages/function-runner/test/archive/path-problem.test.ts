@@ -5,7 +5,7 @@ const onWindows = (path: string) => pathProblem(path, referenceArchiveLimits, "w
 const elsewhere = (path: string) => pathProblem(path, referenceArchiveLimits, "linux");
 
 it.each(["a.js:stream", "lib/nul", "lib/CON.txt", "com1", "lib./a.js", "a ", "what?.js", "a|b"])(
-  "rejects %j on Windows",
+  "rejects the path %j on Windows",
   (path) => {
     expect(onWindows(path)).toContain("invalid on Windows");
     expect(elsewhere(path)).toBeUndefined();
@@ -13,7 +13,7 @@ it.each(["a.js:stream", "lib/nul", "lib/CON.txt", "com1", "lib./a.js", "a ", "wh
 );
 
 it.each(["index.js", "lib/nullable.js", "a.b.c", ".gitignore", "...", "größe 😀.js", "con-fig.js"])(
-  "accepts %j on other systems",
+  "accepts the path %j on other systems",
   (path) => {
     expect(elsewhere(path)).toBeUndefined();
   },

@@ -10,7 +10,7 @@ import { zip64Sizes, zipBytes } from "./support/zip-bytes.ts";
 
 const source = "exports.hello = () => 42;\n";
 
-it("unpacks files and folders, including folders that only occur in paths", async () => {
+it("unpacks files and folders, including folders that only appear in paths", async () => {
   const folder = await emptyFolder();
   const zip = zipSync({
     "index.js": [strToU8(source), { level: 9 }],
@@ -32,7 +32,7 @@ it("unpacks files and folders, including folders that only occur in paths", asyn
   });
 });
 
-it("unpacks an archive of the folder `.`, in which every path begins with `./`", async () => {
+it("unpacks an archive of the folder `.`, in which every path starts with `./`", async () => {
   const folder = await emptyFolder();
   const entries = ["./", "./lib/", "./index.js", "./lib/a.js"].map((name) => ({
     name,
@@ -44,7 +44,7 @@ it("unpacks an archive of the folder `.`, in which every path begins with `./`",
 
 const names = fc.stringMatching(/^[a-z0-9éö_. -]{1,12}$/).filter((name) => !/^\.+$/.test(name));
 
-it("unpacks arbitrary packed files unchanged", async () => {
+it("unpacks arbitrary files unchanged", async () => {
   const bytes = fc.uint8Array({ maxLength: 3000 });
   const runs = fc.nat({ max: 300_000 }).map((length) => new Uint8Array(length).fill(7));
   const file = fc.record({
@@ -58,7 +58,7 @@ it("unpacks arbitrary packed files unchanged", async () => {
   await fc.assert(
     fc.asyncProperty(files, async (drawn) => {
       const folder = await emptyFolder();
-      // One folder per file avoids conflicts.
+      // Each file gets its own folder to avoid conflicts.
       const packed = drawn.map(
         (each, index) => [`${[index, ...each.folders, each.name].join("/")}`, each] as const,
       );
@@ -78,12 +78,12 @@ it("unpacks arbitrary packed files unchanged", async () => {
 });
 
 it.each([
-  ["a mode of its own", 0o100600, 0o644],
+  ["a private mode", 0o100600, 0o644],
   ["no mode", 0, 0o644],
-  ["a right to run it", 0o100755, 0o755],
-  ["a right to run it, as another", 0o104755, 0o755],
-  ["a sticky bit, open to all", 0o101666, 0o644],
-])("gives a file with %s plain permissions", async (_what, mode, expected) => {
+  ["the executable bit", 0o100755, 0o755],
+  ["the executable and setuid bits", 0o104755, 0o755],
+  ["the sticky bit and write access for all", 0o101666, 0o644],
+])("unpacks a file with %s with default permissions", async (_what, mode, expected) => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: "run.sh", data: "#!/bin/sh\n", mode }]), folder);
   expect(await modeOf(join(folder, "run.sh"))).toBe(expected & ~process.umask());
@@ -104,10 +104,10 @@ it("ignores the permissions of folders in the archive", async () => {
 const index = { name: "index.js", data: source };
 
 it.each([
-  ["sizes behind the data", zipBytes([{ ...index, method: 8, descriptor: true }])],
-  ["records of 64 bits at the end", zipBytes([index], { zip64: true })],
+  ["sizes after the data", zipBytes([{ ...index, method: 8, descriptor: true }])],
+  ["ZIP64 end records", zipBytes([index], { zip64: true })],
   [
-    "sizes of 64 bits",
+    "ZIP64 sizes",
     zipBytes([
       {
         ...index,
@@ -125,15 +125,15 @@ it.each([
     ]),
   ],
   ["a comment", zipBytes([index], { comment: Buffer.from("made by hand") })],
-  ["bytes in front that the offsets count", zipBytes([index], { before: Buffer.from("#!/bin/sh\n") })],
-  ["an empty file that is deflated", zipBytes([index, { name: "empty", method: 8 }])],
+  ["a prefix that the offsets include", zipBytes([index], { before: Buffer.from("#!/bin/sh\n") })],
+  ["an empty, deflated file", zipBytes([index, { name: "empty", method: 8 }])],
 ])("accepts an archive with %s", async (_what, zip) => {
   const folder = await emptyFolder();
   await unpackArchive(zip, folder);
   expect(await filesIn(folder)).toMatchObject({ "index.js": source });
 });
 
-it("reads a name as UTF-8 even without the flag", async () => {
+it("decodes a name as UTF-8 even without the flag", async () => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: Buffer.from("größe.js"), data: "1" }]), folder);
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
@@ -158,14 +158,14 @@ it("reads a name from the Unicode field if its checksum matches", async () => {
   expect(await filesIn(folder)).toEqual({ "größe.js": "1" });
 });
 
-it("does not unpack an archive within an archive", async () => {
+it("does not unpack a nested archive", async () => {
   const folder = await emptyFolder();
   const inner = zipSync({ "deep.txt": strToU8("x") });
   await unpackArchive(zipSync({ "inner.zip": inner }), folder);
   expect(await filesIn(folder)).toEqual({ "inner.zip": Buffer.from(inner).toString("latin1") });
 });
 
-it("accepts a part of a buffer as the archive", async () => {
+it("accepts an archive that is part of a larger buffer", async () => {
   const folder = await emptyFolder();
   const zip = zipBytes([index]);
   const wide = new Uint8Array(zip.length + 20).fill(0x50);
@@ -174,14 +174,14 @@ it("accepts a part of a buffer as the archive", async () => {
   expect(await filesIn(folder)).toEqual({ "index.js": source });
 });
 
-it("rejects a folder with files without removing them", async () => {
+it("rejects a folder that contains files and keeps the files", async () => {
   const folder = await emptyFolder();
   await writeFile(join(folder, "mine.txt"), "mine");
   await expect(unpackArchive(zipBytes([index]), folder)).rejects.toThrow("is not empty");
   expect(await filesIn(folder)).toEqual({ "mine.txt": "mine" });
 });
 
-it("does not unpack through a folder that is a link", async () => {
+it("does not unpack into a link to a folder", async () => {
   const folder = await emptyFolder();
   const elsewhere = join(dirname(folder), "elsewhere");
   await mkdir(elsewhere);
@@ -191,7 +191,7 @@ it("does not unpack through a folder that is a link", async () => {
   expect(await readdir(elsewhere)).toEqual([]);
 });
 
-it("stops when it is aborted, and leaves no files", async () => {
+it("stops when it is aborted and leaves no files", async () => {
   const folder = await emptyFolder();
   const many = Array.from({ length: 500 }, (_, number) => ({ name: `lib/${number}.js`, data: source }));
   for (const begun of [false, true]) {
@@ -205,11 +205,11 @@ it("stops when it is aborted, and leaves no files", async () => {
   }
 });
 
-it("distinguishes errors of the file system from errors of the archive", async () => {
+it("distinguishes file-system errors from archive errors", async () => {
   const folder = await emptyFolder();
   await chmod(folder, 0o500);
   const unpacking = unpackArchive(zipBytes([index]), folder);
-  // A superuser can write everywhere.
+  // The root user can write to any folder.
   if (process.getuid?.() === 0) await unpacking;
   else await expect(unpacking).rejects.toMatchObject({ code: "EACCES" });
   await chmod(folder, 0o700);

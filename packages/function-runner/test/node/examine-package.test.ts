@@ -8,7 +8,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 const code = "exports.hello = () => 42;\n";
 const esCode = "export const hello = () => 42;\n";
 
-/** Examines a source, and returns the module relative to the folder. */
+/** Examines a source and returns the result with the module path relative to the folder. */
 async function examined(files: Readonly<Record<string, unknown>>) {
   const folder = await sourceFolder(files);
   const { moduleFile, ...rest } = await examinePackage(folder, "hello");
@@ -43,7 +43,7 @@ it.each([
   ["index.js", { "package.json": { main: "absent.js" }, "index.js": code }],
   ["index.js", { "package.json": { exports: "./other.js" }, "index.js": code, "other.js": code }],
   ["main.cjs", { "package.json": { main: "main.cjs" }, "main.cjs": code }],
-])("finds %s as Node does", async (module, files) => {
+])("finds %s like Node.js", async (module, files) => {
   const folder = await sourceFolder(files);
   const { moduleFile } = await examinePackage(folder, "hello");
   expect(relative(folder, moduleFile)).toBe(join(module));
@@ -88,7 +88,7 @@ it.each([
   ['{"main": "a.js",}', /^package\.json is not JSON: .*position 16.*line 1 column 17/],
   ['{\n  "main": "a.js"\n  "type": "module"\n}', /^package\.json is not JSON: .*line 3 column 3/],
   ["", /^package\.json is not JSON: Unexpected end/],
-  ["\uFEFF{}", /^package\.json begins with a byte order mark, .*: save it without/],
+  ["\uFEFF{}", /^package\.json starts with a byte order mark, .*: save the file without/],
   ["[]", /^package\.json is a list: it must be an object/],
   ["null", /^package\.json is null/],
   ['"index.js"', /^package\.json is a string/],
@@ -102,7 +102,7 @@ it.each([
   ['{"main": "../../index.js"}', /"main" is "\.\.\/\.\.\/index\.js", outside of the archive/],
   ['{"main": "/etc/passwd"}', /"main" is "\/etc\/passwd", outside of the archive/],
   [`{"description": "${"x".repeat(1024 * 1024)}"}`, /has \d+ bytes: the limit is 1048576/],
-])("rejects a package.json of %.40s", async (text, message) => {
+])("rejects an invalid package.json: %#", async (text, message) => {
   expect(await refused({ "package.json": text, "index.js": code })).toMatchObject({
     problem: "package",
     message: expect.stringMatching(message),
@@ -141,7 +141,7 @@ it.each([
     Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`${place + 10}.js`, code])),
     "10.js, 11.js, 12.js, 13.js, 14.js, 15.js, 16.js, 17.js, 18.js, 19.js, 20.js, 21.js and 8 more",
   ],
-])("lists the files if there is no module: %#", async (files, message) => {
+])("lists the files if the module is missing: %#", async (files, message) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message: expect.stringContaining(message),
@@ -151,11 +151,11 @@ it.each([
 it.each([
   [{ "my-function/index.js": code, "my-function/package.json": {} }],
   [{ "my-function/function.js": code, "__MACOSX/._my-function": "", ".DS_Store": "" }],
-])("reports that all files are in one folder: %#", async (files) => {
+])("reports that all files are in a folder: %#", async (files) => {
   expect(await refused(files)).toMatchObject({
     problem: "entry-point",
     message:
-      'The module with "hello" is missing: all files of the archive are in its folder "my-function". Pack the contents of that folder, not the folder itself',
+      'The module with "hello" is missing: all files in the archive are inside the folder "my-function". Pack the contents of that folder, not the folder itself',
   });
 });
 
@@ -173,7 +173,7 @@ it.each([
     { "package.json": { type: "commonjs" }, "index.js": esCode },
     /^index\.js, line 1: Unexpected token 'export'/,
   ],
-])("reports line and mistake of a syntax error: %#", async (files, message) => {
+])("reports the line and the message of a syntax error: %#", async (files, message) => {
   const { problem, message: said, output } = await refused(files);
   expect({ problem, said }).toEqual({ problem: "load", said: expect.stringMatching(message) });
   expect(output).toContain("SyntaxError");

@@ -11,7 +11,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Makes a home folder with settings of npm. */
+/** Creates a home folder with npm settings. */
 async function homeWith(settings: string): Promise<string> {
   const home = await realpath(await mkdtemp(join(tmpdir(), "seamline-home-")));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ async function environmentOf(settings: string, more: Environment = {}): Promise<
   return { PATH: process.env.PATH, HOME, npm_config_fetch_retries: "0", ...more };
 }
 
-/** Returns what a module in the folder gets when it requires a package. */
+/** Returns the result of requiring a package from a module in the folder. */
 async function required(folder: string, name: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["-p", `require("${name}")`], {
     cwd: folder,
@@ -35,7 +35,7 @@ async function required(folder: string, name: string): Promise<string> {
 /** A script that writes its environment to a file. */
 const MARKING = '#!/bin/sh\nenv > "$(dirname "$0")/mark"\nexit 1\n';
 
-/** Settings that make npm run a program, or read and write outside of the project. */
+/** Settings that make npm run a program, or access files outside of the project. */
 const hostileSettings = (folder: string): string =>
   [
     "git=./g.sh",
@@ -76,7 +76,7 @@ function expectUnmarked(folder: string): void {
 
 const shells = it.runIf(process.platform !== "win32");
 
-shells("runs nothing that the .npmrc of an archive names, also where installing fails", async () => {
+shells("does not run programs from the .npmrc of an archive, even if the installation fails", async () => {
   const { url } = await packageRegistry({ "of-git": { dependencies: { other: "git+file:///nowhere" } } });
   const folder = await hostileFolder({ "package.json": { dependencies: { "of-git": "1.0.0" } } });
   await writeFile(join(folder, ".npmrc"), "git=./g.sh\n");
@@ -86,15 +86,18 @@ shells("runs nothing that the .npmrc of an archive names, also where installing 
   expectUnmarked(folder);
 });
 
-shells("runs no git for a package of a registry, even where the user's settings name one", async () => {
-  const { url } = await packageRegistry({ "of-git": { dependencies: { other: "git+file:///nowhere" } } });
-  const folder = await hostileFolder({ "package.json": { dependencies: { "of-git": "1.0.0" } } });
-  await rm(join(folder, ".npmrc"));
-  const environment = await environmentOf(`git=${join(folder, "g.sh")}\n`, { npm_config_registry: url });
-  const installing = installDependencies(folder, { environment });
-  await expect(installing).rejects.toMatchObject({ problem: "package" });
-  expectUnmarked(folder);
-});
+shells(
+  "does not run git for a package from a registry, even if the user's settings specify a git program",
+  async () => {
+    const { url } = await packageRegistry({ "of-git": { dependencies: { other: "git+file:///nowhere" } } });
+    const folder = await hostileFolder({ "package.json": { dependencies: { "of-git": "1.0.0" } } });
+    await rm(join(folder, ".npmrc"));
+    const environment = await environmentOf(`git=${join(folder, "g.sh")}\n`, { npm_config_registry: url });
+    const installing = installDependencies(folder, { environment });
+    await expect(installing).rejects.toMatchObject({ problem: "package" });
+    expectUnmarked(folder);
+  },
+);
 
 it("installs from the registry of the user's settings, not from the registry of the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
@@ -136,7 +139,7 @@ it("uses the registry of a scope in the .npmrc of an archive, but no variables",
   );
 });
 
-it("passes only the dependencies of a project and the registry variables to npm", async () => {
+it("only passes the dependencies of a project and the registry variables to npm", async () => {
   const seen = join(await homeWith(""), "seen.json");
   const folder = await hostileFolder({
     "package.json": {
@@ -166,7 +169,7 @@ it("passes only the dependencies of a project and the registry variables to npm"
   };
   const passed = { PATH: join(folder, "bin"), HOME: "/home/ada", npm_config_registry: "http://127.0.0.1:1/" };
   const installing = installDependencies(folder, { environment: { ...hidden, ...refused, ...passed } });
-  await expect(installing).rejects.toMatchObject({ message: "npm ended without installing a" });
+  await expect(installing).rejects.toMatchObject({ message: "npm did not install a" });
   expect(JSON.parse(await readFile(seen, "utf8"))).toEqual({
     manifest: { name: "code", dependencies: { a: "1" }, overrides: { c: "2" } },
     settings: "",
@@ -174,7 +177,7 @@ it("passes only the dependencies of a project and the registry variables to npm"
   });
 });
 
-it("neither runs scripts of packages nor builds packages", async () => {
+it("does not run package scripts or build packages", async () => {
   const folder = await hostileFolder({
     "package.json": {
       dependencies: { own: "file:./own", native: "file:./native" },
@@ -204,21 +207,21 @@ const needs = { dependencies: { a: "1.0.0" } };
 
 it.each([
   ["an optional package", { "package.json": { ...needs, optionalDependencies: { b: "file:../b" } } }],
-  ["a peer", { "package.json": { ...needs, peerDependencies: { b: "../b" } } }],
+  ["a peer dependency", { "package.json": { ...needs, peerDependencies: { b: "../b" } } }],
   ["an override", { "package.json": { ...needs, overrides: { c: { b: "file:/etc" } } } }],
   ["an encoded path", { "package.json": { dependencies: { b: "file:%2e%2e/b" } } }],
   ["a link", { "package.json": { dependencies: { b: "link:../b" } } }],
   ["a workspace", { "package.json": { ...needs, workspaces: ["../*"] } }],
   ["a workspace's package", { "package.json": { ...needs, workspaces: { packages: ["../b"] } } }],
   [
-    "a package of a package",
+    "a dependency of a package in the archive",
     {
       "package.json": { dependencies: { c: "file:c" } },
       "c/package.json": { dependencies: { b: "file:../../b" } },
     },
   ],
   [
-    "a place in a lock file",
+    "a location in a lock file",
     {
       "package.json": needs,
       "package-lock.json": { packages: { "node_modules/a": { resolved: "file:../b.tgz" } } },
@@ -240,13 +243,16 @@ it.each([
     },
   ],
   [
-    "a place in the lock file of installed packages",
+    "a location in the lock file of installed packages",
     {
       "package.json": needs,
       "node_modules/.package-lock.json": { packages: { "../../b": { resolved: "x" } } },
     },
   ],
-  ["a place in yarn.lock", { "package.json": needs, "yarn.lock": 'a@1.0.0:\n  resolved "file:../b.tgz"\n' }],
+  [
+    "a location in yarn.lock",
+    { "package.json": needs, "yarn.lock": 'a@1.0.0:\n  resolved "file:../b.tgz"\n' },
+  ],
 ])("rejects %s outside of the archive", async (_what, files) => {
   const folder = await sourceFolder(files);
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
@@ -265,7 +271,7 @@ it.each([
   "ada/b",
   "ada/b#main",
   "https://example.com/b.git#main",
-])("rejects a package from %s, which git would have to fetch", async (place) => {
+])("rejects the dependency %s, which requires git", async (place) => {
   const folder = await sourceFolder({ "package.json": { dependencies: { b: place } } });
   const installing = installDependencies(folder, { environment: await environmentOf("offline=true\n") });
   await expect(installing).rejects.toMatchObject({
@@ -274,7 +280,7 @@ it.each([
   });
 });
 
-it("ignores other manifests of an archive without paths outside of it", async () => {
+it("ignores other manifests in the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
     "package.json": { dependencies: { pad: "^1.0.0", renamed: "npm:pad@1.0.0", far: `${url}pad.tgz` } },

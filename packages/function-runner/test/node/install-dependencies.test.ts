@@ -11,7 +11,7 @@ import { sourceFolder } from "./support/source-folder.ts";
 
 const framework = "@google-cloud/functions-framework";
 
-/** npm is offline, and its registry does not exist, so no request leaves the machine. */
+/** npm is offline and its registry does not exist, so that no request leaves the machine. */
 const offline = { ...process.env, npm_config_offline: "true", npm_config_registry: "http://127.0.0.1:1/" };
 
 async function install(folder: string, options: Partial<InstallOptions> = {}): Promise<void> {
@@ -19,7 +19,7 @@ async function install(folder: string, options: Partial<InstallOptions> = {}): P
   await installDependencies(folder, { environment, ...options });
 }
 
-/** Returns what a module in the folder gets when it requires a package. */
+/** Returns the output of a script in the folder. */
 async function run(folder: string, script: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ["-p", script], { cwd: folder });
   return stdout.trim();
@@ -44,7 +44,7 @@ it("installs missing packages without running their scripts", async () => {
   expect((await readdir(folder)).sort()).toEqual(["index.js", "node_modules", "package.json", "packages"]);
 });
 
-it("uses the lock file of the archive, without fetching a locked framework", async () => {
+it("uses the lock file of the archive without downloading a locked framework", async () => {
   const { dependencies, devDependencies } = inArchive["package.json"];
   const resolved = "http://127.0.0.1:1/framework.tgz";
   const lock = {
@@ -64,7 +64,7 @@ it("uses the lock file of the archive, without fetching a locked framework", asy
   expect(JSON.parse(await readFile(join(folder, "package-lock.json"), "utf8"))).toEqual(lock);
 });
 
-it("replaces any other framework by a copy of the runner's framework", async () => {
+it("replaces other versions of the framework with the framework of the runner", async () => {
   const folder = await sourceFolder({
     [`node_modules/${framework}/package.json`]: { name: framework, version: "1.0.0", main: "own.js" },
     [`node_modules/${framework}/own.js`]: "exports.own = true;",
@@ -97,9 +97,9 @@ it("copies the framework and its packages into each source", async () => {
 it.each([
   ["no package.json", {}],
   ["no dependencies", { "package.json": {} }],
-  ["no other than the framework", { "package.json": { dependencies: { [framework]: "^3.0.0" } } }],
+  ["no dependencies except the framework", { "package.json": { dependencies: { [framework]: "^3.0.0" } } }],
   [
-    "all of them brought",
+    "no missing dependencies",
     {
       "package.json": { dependencies: { a: "1", "@b/c": "1", [framework]: "*" } },
       "node_modules/a/index.js": "",
@@ -136,11 +136,11 @@ it("reports the output of npm if it fails, and restores package.json", async () 
   expect(JSON.parse(await readFile(join(folder, "package.json"), "utf8"))).toEqual(manifest);
 });
 
-it("reports that npm ended without installing", async () => {
+it("reports packages that npm did not install", async () => {
   const folder = await withNpm("process.exit(0)");
   await expect(install(folder, { environment: { PATH: join(folder, "bin") } })).rejects.toMatchObject({
     problem: "package",
-    message: "npm ended without installing a",
+    message: "npm did not install a",
   });
 });
 
@@ -169,7 +169,7 @@ it("ends npm when it is aborted", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-/** Makes a folder that depends on `a`, with a fake npm on its path. */
+/** Creates a folder that depends on `a`, with a fake npm on the path. */
 async function withNpm(script: string): Promise<string> {
   const folder = await sourceFolder({
     "package.json": { dependencies: { a: "1" } },
@@ -178,7 +178,7 @@ async function withNpm(script: string): Promise<string> {
   return folder;
 }
 
-it("finds npm on the path if Node has none", async () => {
+it("finds npm on the path if Node.js does not include npm", async () => {
   const folder = await withNpm("");
   await mkdir(join(folder, "empty"));
   await writeFile(join(folder, "empty", "npm"), "#!/bin/sh\n");
@@ -192,7 +192,7 @@ it("finds npm on the path if Node has none", async () => {
 });
 
 it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/shared"]])(
-  "rejects a dependency on %s, which the archive does not contain",
+  "rejects a dependency on %s, which is outside of the archive",
   async (range) => {
     const folder = await sourceFolder({ "package.json": { dependencies: { shared: range } } });
     await expect(install(folder)).rejects.toMatchObject({
@@ -210,7 +210,7 @@ it("reports a file at the path of the framework", async () => {
   });
 });
 
-it("withholds the secrets of the environment from npm", () => {
+it("does not pass secrets from the environment to npm", () => {
   const kept = {
     PATH: "/bin",
     HOME: "/home/ada",

@@ -9,7 +9,7 @@ import { packageRegistry } from "./support/package-registry.ts";
 import { sourceFolder } from "./support/source-folder.ts";
 import { type TarEntry, tarball, tarballOf, tarballOfZeros } from "./support/tarball.ts";
 
-// npm runs twice, and is slow on a busy machine.
+// npm runs twice and is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Variables = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ async function problemOf(folder: string, variables?: Variables): Promise<string>
   return error.message;
 }
 
-/** Makes a source that depends on a tarball. */
+/** Creates a source that depends on a tarball. */
 async function sourceWith(
   archive: Uint8Array,
   files: Readonly<Record<string, unknown>> = {},
@@ -48,7 +48,7 @@ async function sourceWith(
 const own = { name: "own", version: "1.0.0" };
 const manifestOf = (members: object): string => JSON.stringify({ ...own, ...members });
 
-it("installs a tarball of the archive without running its scripts", async () => {
+it("installs a tarball from the archive without running its scripts", async () => {
   const script = "touch ../../../mark";
   const members = {
     bin: { own: "../../../../outside.js", "../../../outside": "index.js" },
@@ -103,7 +103,7 @@ it.each<[string, readonly TarEntry[], string]>([
   ["a symbolic link", [{ path: "package/own", type: "2", target: "/etc" }], "is a symlink"],
   ["a hard link", [{ path: "package/own", type: "1", target: "/etc/passwd" }], "is a link"],
   ["a device", [{ path: "package/own", type: "3" }], "is a character-device"],
-  ["a file twice", [{ path: "package/own" }, { path: "package/Own" }], "occurs twice"],
+  ["a duplicate file", [{ path: "package/own" }, { path: "package/Own" }], "occurs twice"],
   ["a long path", [longName(`package/${"a/".repeat(600)}x`), { path: "package/x" }], "1024 bytes"],
   ["a long path that leads outside", [longName("package/../../own.js"), { path: "package/x" }], "leads out"],
   [
@@ -124,17 +124,17 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     "outside of the archive",
   ],
   [
-    "a path inside",
+    "a path inside the tarball",
     { "package.json": manifestOf({ dependencies: { b: "file:./b" } }) },
-    "a path inside of a tarball",
+    "a path inside a tarball",
   ],
   [
     "an optional path",
     { "package.json": manifestOf({ optionalDependencies: { b: "b.tgz" } }) },
-    "a path inside of a tarball",
+    "a path inside a tarball",
   ],
   [
-    "a peer in Git",
+    "a peer dependency from Git",
     { "package.json": manifestOf({ peerDependencies: { b: "ada/b" } }) },
     "the emulator does not use git",
   ],
@@ -144,7 +144,7 @@ it.each<[string, Readonly<Record<string, string>>, string]>([
     "outside of the archive",
   ],
   [
-    "a path of a bundled package",
+    "a path in a bundled package",
     {
       "package.json": manifestOf({}),
       "node_modules/b/package.json": JSON.stringify({ dependencies: { c: "link:/outside" } }),
@@ -183,7 +183,7 @@ it.each<[string, object]>([
   ["a path", { dependencies: { outside: "file:../../../outside" } }],
   ["an absolute path", { optionalDependencies: { outside: "file:/tmp/outside" } }],
 ])(
-  "rejects a package of a registry that depends on %s, before npm installs anything",
+  "rejects a package from a registry that depends on %s, before npm installs anything",
   async (_what, members) => {
     const { url } = await packageRegistry({ pad: members });
     const folder = await sourceFolder({ "package.json": { dependencies: { pad: "1.0.0" } } });
@@ -224,20 +224,23 @@ it.each<[string, object, Readonly<Record<string, string>>]>([
       }),
     },
   ],
-])("rejects a package of a registry if %s leads outside", async (_what, members, files) => {
-  const manifest = { name: "pad", version: "1.0.0", ...members };
-  const archive = tarball({ "package.json": JSON.stringify(manifest), ...files });
-  const { url } = await packageRegistry({ pad: members }, { pad: archive });
-  const folder = await sourceFolder({
-    "package.json": { dependencies: { pad: "1.0.0" } },
-    "../outside/package.json": { name: "outside", version: "1.0.0" },
-  });
-  expect(await problemOf(folder, { npm_config_registry: url })).toMatch(/outside of the archive/);
-  expect(existsSync(join(folder, "node_modules/outside"))).toBe(false);
-  expect(await readdir(join(folder, "../outside"))).toEqual(["package.json"]);
-});
+])(
+  "rejects a package from a registry if %s contains a path outside of the archive",
+  async (_what, members, files) => {
+    const manifest = { name: "pad", version: "1.0.0", ...members };
+    const archive = tarball({ "package.json": JSON.stringify(manifest), ...files });
+    const { url } = await packageRegistry({ pad: members }, { pad: archive });
+    const folder = await sourceFolder({
+      "package.json": { dependencies: { pad: "1.0.0" } },
+      "../outside/package.json": { name: "outside", version: "1.0.0" },
+    });
+    expect(await problemOf(folder, { npm_config_registry: url })).toMatch(/outside of the archive/);
+    expect(existsSync(join(folder, "node_modules/outside"))).toBe(false);
+    expect(await readdir(join(folder, "../outside"))).toEqual(["package.json"]);
+  },
+);
 
-it("rejects a package in node_modules that depends on a path outside", async () => {
+it("rejects a package in node_modules that depends on a path outside of the archive", async () => {
   const { url } = await packageRegistry({ pad: {} });
   const folder = await sourceFolder({
     "package.json": { dependencies: { pad: "1.0.0", brought: "1.0.0" } },
@@ -253,7 +256,7 @@ it("rejects a package in node_modules that depends on a path outside", async () 
   expect(await readdir(join(folder, "../outside"))).toEqual(["package.json"]);
 });
 
-it("ends npm when packages of a registry exceed the limit of an installation", async () => {
+it("stops npm if packages from a registry exceed the size limit", async () => {
   const { url } = await packageRegistry({ pad: {} }, { pad: tarballOfZeros(64) });
   const folder = await sourceFolder({ "package.json": { dependencies: { pad: "1.0.0" } } });
   const { message } = await errorOf(install(folder, { npm_config_registry: url }, 1_000_000));
@@ -262,7 +265,7 @@ it("ends npm when packages of a registry exceed the limit of an installation", a
   expect(existsSync(join(folder, "node_modules/pad/zeros"))).toBe(true);
 });
 
-it("installs locked packages only from the registry of the user's settings", async () => {
+it("only installs locked packages from the registry in the user's settings", async () => {
   const [user, other] = [await packageRegistry({ pad: {} }), await packageRegistry({ pad: {} })];
   const manifest = { dependencies: { pad: "^1.0.0" } };
   const packages = {
@@ -285,13 +288,13 @@ it("installs locked packages only from the registry of the user's settings", asy
 });
 
 it.each([
-  ["a path that begins with a dot", { dependencies: { b: ".b/../../b" } }],
-  ["the path of a tarball without a dot", { dependencies: { b: "b/../../b.tgz" } }],
-  ["the path of a drive", { dependencies: { b: "c:/../../../../../../../b" } }],
-  ["a path with a capital", { dependencies: { b: "FILE:../b" } }],
-  ["alternatives of a workspace", { dependencies: { b: "1" }, workspaces: ["{parts,../b}"] }],
-  ["alternatives of a workspace's folder", { dependencies: { b: "1" }, workspaces: ["@(parts|..)/*"] }],
-  ["an absolute workspace", { dependencies: { b: "1" }, workspaces: ["/tmp/b"] }],
+  ["a path that starts with a dot", { dependencies: { b: ".b/../../b" } }],
+  ["a path to a tarball without a leading dot", { dependencies: { b: "b/../../b.tgz" } }],
+  ["a path with a drive letter", { dependencies: { b: "c:/../../../../../../../b" } }],
+  ["a path with an upper-case protocol", { dependencies: { b: "FILE:../b" } }],
+  ["alternatives in a workspace pattern", { dependencies: { b: "1" }, workspaces: ["{parts,../b}"] }],
+  ["alternatives in a workspace folder", { dependencies: { b: "1" }, workspaces: ["@(parts|..)/*"] }],
+  ["an absolute workspace path", { dependencies: { b: "1" }, workspaces: ["/tmp/b"] }],
 ])("rejects %s outside of the archive", async (_what, manifest) => {
   const folder = await sourceFolder({ "package.json": manifest });
   expect(await problemOf(folder)).toMatch(/, outside of the archive: put that package into the archive$/);

@@ -24,7 +24,7 @@ function openCache(): OpenCache {
   };
 }
 
-/** Builds an entry of 1,000 bytes. */
+/** Builds an entry with 1,000 bytes. */
 const build = async (path: string): Promise<void> => {
   await mkdir(path);
   await writeFile(join(path, "file"), "x".repeat(1_000));
@@ -32,7 +32,7 @@ const build = async (path: string): Promise<void> => {
 
 const sizeIn = async (path: string): Promise<number> => (await readFile(join(path, "file"))).length;
 
-/** Changes the last use of an entry to some days ago. */
+/** Changes the last use of an entry to a number of days ago. */
 function age(path: string, days: number): void {
   const time = new Date(Date.now() - days * DAY_MS);
   utimesSync(path, time, time);
@@ -68,7 +68,7 @@ it("removes the least recently used entries if the cache is too large", async ()
   expect(names()).toEqual(["four", "one", "three"]);
 });
 
-it("never removes an entry that another emulator uses", async () => {
+it("never removes an entry that another emulator is using", async () => {
   const { folder, open, names } = openCache();
   const [one, other] = [await open(1_500), await open(1_500)];
   await one.use("one", build, async (path) => {
@@ -82,7 +82,7 @@ it("never removes an entry that another emulator uses", async () => {
   expect(names()).toEqual(["three"]);
 });
 
-it("never removes an entry while many emulators use a cache that is too small", async () => {
+it("never removes an entry in use if many emulators share a cache that is too small", async () => {
   const { open, names } = openCache();
   const caches = await Promise.all(Array.from({ length: 4 }, () => open(1_500)));
   const uses = Array.from({ length: 40 }, (_, index) =>
@@ -110,7 +110,7 @@ it("removes entries after 30 days, and temporary folders of killed emulators", a
   expect(names()).toEqual(["new"]);
 });
 
-it("counts entries of earlier emulators", async () => {
+it("measures entries from older emulators", async () => {
   const { folder, open, names } = openCache();
   const cache = await open(1_500);
   await build(join(folder, "packages-earlier"));
@@ -118,7 +118,7 @@ it("counts entries of earlier emulators", async () => {
   expect(names()).toEqual(["new"]);
 });
 
-it("leaves nothing behind if an entry cannot be built or used", async () => {
+it("leaves no files if an entry cannot be built or used", async () => {
   const { folder, open, names } = openCache();
   const cache = await open();
   const fail = async (): Promise<never> => {

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { findPython } from "../../src/python/find-python.ts";
 import { errorOf } from "../support/open-runner.ts";
 
-/** Makes a folder with programs that describe themselves as Pythons. `undefined` is a program that fails. */
+/** Creates a folder with programs that pretend to be Python. `undefined` is a program that fails. */
 async function pathWith(
   programs: Readonly<Record<string, { version: string; hasVenv?: boolean } | undefined>>,
 ): Promise<{ readonly PATH: string }> {
@@ -41,7 +41,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await findFor("python313", all)).toBe("3.13.1");
   });
 
-  it("falls back to the nearest newer version, or else to the nearest older one", async () => {
+  it("falls back to the nearest newer version, or else to the nearest older version", async () => {
     const all = {
       "python3.9": { version: "3.9.2" },
       "python3.10": { version: "3.10.2" },
@@ -52,7 +52,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await findFor("python39", all)).toBe("3.9.2");
   });
 
-  it("skips a nearer version that is unusable", async () => {
+  it("skips unusable versions", async () => {
     const all = {
       python3: { version: "3.12.1", hasVenv: false },
       "python3.12": undefined,
@@ -75,7 +75,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(error.message).toContain("there is no Python on PATH");
   });
 
-  it("suggests what to install if Python is too old or lacks venv", async () => {
+  it("suggests a package to install if Python is too old or lacks venv", async () => {
     expect(await problemFor("python312", { python3: { version: "3.6.8" } })).toBe(
       "The newest Python on PATH is 3.6.8: install Python 3.8 or newer.",
     );

@@ -33,13 +33,13 @@ import { pythonTests, runtime } from "./support/python.ts";
 // Starting Python is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A cache for these tests only, because other tests may build environments at the same time. */
+/** A separate cache, because other tests may build environments at the same time. */
 const ownCache = mkdtempSync(join(tmpdir(), "seamline-python-cache-"));
 afterAll(() => rmSync(ownCache, { recursive: true, force: true }));
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** A source and the home folder of a user, in the same folder. */
+/** Creates a source and the home folder of a user. */
 async function openSource(files: Files): Promise<{ readonly source: string; readonly home: string }> {
   const source = await sourceFolder({ "main.py": "", ...files });
   const home = join(source, "../home");
@@ -47,7 +47,7 @@ async function openSource(files: Files): Promise<{ readonly source: string; read
   return { source, home };
 }
 
-/** Installs the requirements of a source from an index. */
+/** Installs the requirements of a source. */
 async function install(
   { source, home }: { readonly source: string; readonly home: string },
   variables: Readonly<Record<string, string>>,
@@ -64,7 +64,7 @@ async function install(
   return installRequirements(source, join(source, "..", name), python, options, signal);
 }
 
-/** Returns the output of code in an environment. */
+/** Returns the output of code that runs in an environment. */
 async function valueIn(
   { program }: Pick<PythonEnvironment, "program">,
   code: string,
@@ -80,7 +80,7 @@ const buildFolders = (): readonly string[] =>
 const withPython = it.runIf(pythonTests);
 
 withPython(
-  "requirements are installed once for all sources, at whatever time, and each has an environment of its own",
+  "installs requirements once for all sources, even concurrently, and gives each source a separate environment",
   async () => {
     const index = await packageIndex({ "py-pad": {} });
     const opened = await openSource({ "requirements.txt": "py-pad\n" });
@@ -106,7 +106,7 @@ withPython(
   },
 );
 
-withPython("requirements may be wheels of the archive, with constraints", async () => {
+withPython("installs wheels from the archive and applies constraints", async () => {
   const { url } = await packageIndex({ limited: { versions: ["1.0.0", "2.0.0"] } });
   const source = await openSource({
     "requirements.txt": `./wheels/${wheelName("brought", "3.0.0")}\nlimited\n-c limits.txt\n`,
@@ -120,7 +120,7 @@ withPython("requirements may be wheels of the archive, with constraints", async 
   );
 });
 
-withPython("requirements may have digests, which the framework needs not have", async () => {
+withPython("checks the digests of requirements, but requires none for the framework", async () => {
   const files = { "startup.pth": "import os; open(os.path.expanduser('~/mark'), 'w')" };
   const { url } = await packageIndex({ locked: { files } });
   const digest = createHash("sha256")
@@ -128,7 +128,7 @@ withPython("requirements may have digests, which the framework needs not have", 
     .digest("hex");
   const right = await openSource({ "requirements.txt": `locked==1.0.0 --hash=sha256:${digest}\n` });
   const environment = await install(right, { PIP_INDEX_URL: url });
-  // No code of a package runs together with pip, which has access to the credentials of the user.
+  // Code of packages must not run in the process of pip, which has access to the credentials of the user.
   expect(existsSync(join(right.home, "mark"))).toBe(false);
   const code = "import locked, functions_framework; print(locked.version)";
   expect(await valueIn(environment, code, { HOME: right.home })).toBe("1.0.0");
@@ -138,7 +138,7 @@ withPython("requirements may have digests, which the framework needs not have", 
   expect(error).toMatchObject({ problem: "package", message: expect.stringMatching(/hash/i) });
 });
 
-withPython("requirements that cannot be had are reported with the last lines of pip", async () => {
+withPython("reports unavailable requirements with the last lines of the pip output", async () => {
   const { url } = await packageIndex({ "only-source": { isSource: true } });
   const absent = await openSource({ "requirements.txt": "absent-here==4.2\n" });
   expect(await errorOf(install(absent, { PIP_INDEX_URL: url }))).toMatchObject({
@@ -149,31 +149,28 @@ withPython("requirements that cannot be had are reported with the last lines of 
   });
   const source = await openSource({ "requirements.txt": "only-source\n", "setup.py": "raise SystemExit" });
   const { message } = await errorOf(install(source, { PIP_INDEX_URL: url }));
-  expect(message).toContain("Only wheels are installed here");
+  expect(message).toContain("Only wheels can be installed here");
   expect(buildFolders()).toEqual([]);
 });
 
-withPython(
-  "requirements come from the index of the user's settings, whatever files of the archive say",
-  async () => {
-    const { url } = await packageIndex({ "by-setting": {} });
-    const evil = "[global]\nindex-url = http://127.0.0.1:1/\n[install]\nuser = true\ntarget = /nowhere\n";
-    const opened = await openSource({
-      "requirements.txt": "by-setting\n",
-      "pip.conf": evil,
-      "setup.cfg": evil,
-    });
-    mkdirSync(join(opened.home, ".config/pip"), { recursive: true });
-    mkdirSync(join(opened.home, "Library/Application Support/pip"), { recursive: true });
-    const settings = `[global]\nindex-url = ${url}\n[install]\nuser = true\n`;
-    for (const folder of [".config", "Library/Application Support"])
-      writeFileSync(join(opened.home, folder, "pip/pip.conf"), settings);
-    const environment = await install(opened, { PYTHONPATH: opened.source });
-    expect(await valueIn(environment, "import by_setting; print(by_setting.version)")).toBe("1.0.0");
-  },
-);
+withPython("uses the index from the user's settings, regardless of files in the archive", async () => {
+  const { url } = await packageIndex({ "by-setting": {} });
+  const evil = "[global]\nindex-url = http://127.0.0.1:1/\n[install]\nuser = true\ntarget = /nowhere\n";
+  const opened = await openSource({
+    "requirements.txt": "by-setting\n",
+    "pip.conf": evil,
+    "setup.cfg": evil,
+  });
+  mkdirSync(join(opened.home, ".config/pip"), { recursive: true });
+  mkdirSync(join(opened.home, "Library/Application Support/pip"), { recursive: true });
+  const settings = `[global]\nindex-url = ${url}\n[install]\nuser = true\n`;
+  for (const folder of [".config", "Library/Application Support"])
+    writeFileSync(join(opened.home, folder, "pip/pip.conf"), settings);
+  const environment = await install(opened, { PYTHONPATH: opened.source });
+  expect(await valueIn(environment, "import by_setting; print(by_setting.version)")).toBe("1.0.0");
+});
 
-withPython("requirements let no package require another by a URL", async () => {
+withPython("rejects packages that require another package by URL", async () => {
   const outside = await sourceFolder({ "setup.py": "open('../mark', 'w')" });
   const file = join(outside, wheelName("outside", "1.0.0"));
   writeFileSync(file, wheel("outside", "1.0.0"));
@@ -190,14 +187,14 @@ withPython("requirements let no package require another by a URL", async () => {
     const opened = await openSource({ "requirements.txt": name });
     const { message } = await errorOf(install(opened, { PIP_INDEX_URL: url }));
     expect(message).toMatch(
-      /ERROR: a package requires outside ?@ .*: packages come from an index or from the archive/,
+      /ERROR: a package requires outside ?@ .*: packages must come from an index or the archive/,
     );
   }
   expect(existsSync(join(outside, "../mark"))).toBe(false);
   expect(buildFolders()).toEqual([]);
 });
 
-/** Runs a program instead of pip. @returns its output */
+/** Runs a program in place of pip. @returns its output */
 async function runInPlaceOfPip(code: string, command: "download" | "install", PATH: string): Promise<string> {
   const pip = {
     "__init__.py": "",
@@ -215,17 +212,17 @@ async function runInPlaceOfPip(code: string, command: "download" | "install", PA
   return stdout;
 }
 
-withPython("pip runs no program", async () => {
+withPython("pip cannot run programs", async () => {
   const bin = await sourceFolder({ git: '#!/bin/sh\ntouch "$(dirname "$0")/mark"\n' });
   chmodSync(join(bin, "git"), 0o755);
   const code = "import subprocess; subprocess.run(['git', '--version'])";
   expect(await runInPlaceOfPip(code, "download", `${bin}:${process.env.PATH}`)).toContain(
-    "pip runs no programs here",
+    "pip cannot run programs here",
   );
   expect(existsSync(join(bin, "mark"))).toBe(false);
 });
 
-withPython("pip installs nothing outside of the environment", async () => {
+withPython("pip cannot write files outside of the environment", async () => {
   const outside = await sourceFolder({});
   const target = JSON.stringify(join(outside, "x"));
   for (const code of [
@@ -244,7 +241,7 @@ withPython("pip installs nothing outside of the environment", async () => {
   expect(await runInPlaceOfPip("open('x', 'w'); print('written')", "install", "")).toBe("written\n");
 });
 
-withPython("requirements of an index may not unpack to more than an environment may have", async () => {
+withPython("rejects requirements from an index that unpack to more than the limit", async () => {
   const [name, data] = ["zeros", Buffer.alloc(0)];
   const raw = deflatedZeros(3072);
   const fields = { bytes: 3072 * 1024 * 1024 };
@@ -261,7 +258,7 @@ withPython("requirements of an index may not unpack to more than an environment 
   expect(buildFolders()).toEqual([]);
 });
 
-withPython("requirements may have programs, data and code that runs when Python starts", async () => {
+withPython("installs programs, data and startup code of requirements", async () => {
   const { url } = await packageIndex({});
   const files = {
     "startup.pth": "import os; os.environ['STARTED'] = 'yes'",
@@ -285,36 +282,33 @@ withPython("requirements may have programs, data and code that runs when Python 
   expect(existsSync(join(environment.folder, "share/brought/text"))).toBe(true);
 });
 
-withPython(
-  "requirements whose index is silent, or that nobody needs any more, leave nothing behind",
-  async () => {
-    let requested = (): void => {};
-    const isRequested = new Promise<void>((resolve) => {
-      requested = resolve;
-    });
-    const url = `${await serveLocally(() => requested())}/simple/`;
-    const opened = await openSource({ "requirements.txt": "never\n" });
-    const abort = new AbortController();
-    const installing = errorOf(install(opened, { PIP_INDEX_URL: url }, { signal: abort.signal }));
-    await isRequested;
-    abort.abort(new Error("no longer needed"));
-    expect((await installing).message).toBe("no longer needed");
-    const late = await errorOf(install(opened, { PIP_INDEX_URL: url }, { timeLimitMs: 2_000 }));
-    expect([late.problem, late.message]).toEqual([
-      "package",
-      expect.stringContaining("took longer than 2000 ms"),
-    ]);
-    await expect.poll(buildFolders).toEqual([]);
-  },
-);
+withPython("leaves no files if the index does not respond or the installation is aborted", async () => {
+  let requested = (): void => {};
+  const isRequested = new Promise<void>((resolve) => {
+    requested = resolve;
+  });
+  const url = `${await serveLocally(() => requested())}/simple/`;
+  const opened = await openSource({ "requirements.txt": "never\n" });
+  const abort = new AbortController();
+  const installing = errorOf(install(opened, { PIP_INDEX_URL: url }, { signal: abort.signal }));
+  await isRequested;
+  abort.abort(new Error("no longer needed"));
+  expect((await installing).message).toBe("no longer needed");
+  const late = await errorOf(install(opened, { PIP_INDEX_URL: url }, { timeLimitMs: 2_000 }));
+  expect([late.problem, late.message]).toEqual([
+    "package",
+    expect.stringContaining("took longer than 2000 ms"),
+  ]);
+  await expect.poll(buildFolders).toEqual([]);
+});
 
-withPython("requirements are reported where pip must not run", async () => {
+withPython("reports missing requirements if pip is turned off", async () => {
   const opened = await openSource({ "requirements.txt": "never-installed\n" });
   const { message } = await errorOf(install(opened, {}, { pip: "never" }));
   expect(message).toContain("The code needs never-installed, but pip is turned off");
 });
 
-it("withholds the secrets of the environment from pip", () => {
+it("does not pass secrets from the environment to pip", () => {
   const kept = {
     PATH: "/bin",
     HOME: "/home/ada",

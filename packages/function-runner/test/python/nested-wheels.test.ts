@@ -9,7 +9,7 @@ import { deflatedZeros, type ZipEntry, zip64Sizes, zipBytes } from "../archive/s
 import { sourceFolder } from "../node/support/source-folder.ts";
 import { errorOf } from "../support/open-runner.ts";
 
-/** A Python that cannot run, because the wheels of an archive are checked before any program starts. */
+/** A Python that does not exist. The wheels of an archive must be checked before any program starts. */
 const noPython: Python = { program: "/nowhere", version: "3.12.0", minor: 12, hasVenv: true, library: "/" };
 
 const MEBIBYTE = 1024 * 1024;
@@ -25,7 +25,7 @@ function wheelOf({ entries = [], metadata: text = metadata }: WheelFiles): Uint8
   return zipBytes([...entries, { name: "own-1.0.dist-info/METADATA", data: text }]);
 }
 
-/** Returns the error for a source that requires these wheels, and expects an empty cache. */
+/** Returns the error message for a source that requires these wheels, and expects an empty cache. */
 async function problemOf(...wheels: readonly Uint8Array[]): Promise<string> {
   const names = wheels.map((_, index) => `own-${index}-py3-none-any.whl`);
   const source = await sourceFolder({ "requirements.txt": names.map((name) => `./${name}\n`).join("") });
@@ -73,7 +73,7 @@ it.each<[string, WheelFiles, string]>([
     { entries: [{ name: "own", data: "/etc", mode: 0o120777 }] },
     '"own" is a symbolic link',
   ],
-  ["an entry twice", { entries: [{ name: "own.py" }, { name: "own.py" }] }, '"own.py" occurs twice'],
+  ["a duplicate entry", { entries: [{ name: "own.py" }, { name: "own.py" }] }, '"own.py" occurs twice'],
   [
     "an entry that is larger than declared",
     {
@@ -84,7 +84,7 @@ it.each<[string, WheelFiles, string]>([
     '"own" is longer than the 1 bytes that the archive states',
   ],
   [
-    "a size in 64 bits that is too small",
+    "a ZIP64 size that is too small",
     {
       entries: [
         {
@@ -105,7 +105,7 @@ it.each<[string, WheelFiles, string]>([
   ],
   ["no metadata", { entries: [{ name: "other-1.0.dist-info/METADATA" }] }, "2 folders of metadata"],
   [
-    "a program called python",
+    "a program named python",
     { entries: [{ name: "own-1.0.data/scripts/Python3" }] },
     "could overwrite a file of the Python environment",
   ],
@@ -120,7 +120,7 @@ it.each<[string, WheelFiles, string]>([
     "could overwrite a file of the Python environment",
   ],
   [
-    "an unknown scheme",
+    "an unknown data scheme",
     { entries: [{ name: "own-1.0.data/home/x" }] },
     "could overwrite a file of the Python environment",
   ],
@@ -146,7 +146,7 @@ it.each([
   "Summary: own\rRequires-Dist: other @ file:///outside\r",
   "Requires-Dist: file:///outside/other-1-py3-none-any.whl\n",
   "Requires-Dist: ./other\n",
-])("rejects a wheel with %j", async (field) => {
+])("rejects a wheel with the metadata %j", async (field) => {
   expect(await problemOf(wheelOf({ metadata: `${metadata}${field}\ntext` }))).toMatch(
     /: it requires ".*", which is not a package name: require that package by name/,
   );

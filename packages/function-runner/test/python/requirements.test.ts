@@ -23,7 +23,7 @@ describe("readRequirements", () => {
     expect([lines, constraints, names.size]).toEqual([[], [], 0]);
   });
 
-  it("reads packages with versions, extras and conditions", async () => {
+  it("reads packages with versions, extras and markers", async () => {
     const own = [
       "requests",
       "Flask==3.1.*",
@@ -48,7 +48,7 @@ describe("readRequirements", () => {
     });
   });
 
-  it("compares names without case and separators", async () => {
+  it("ignores case and separators in names", async () => {
     const folder = await sourceFolder({ "requirements.txt": "Functions_Framework==3.*\nA.b--C" });
     expect([...(await readRequirements(folder)).names]).toEqual(["functions-framework", "a-b-c"]);
   });
@@ -66,7 +66,7 @@ describe("readRequirements", () => {
     });
   });
 
-  it("reads wheels by paths from the top of the archive", async () => {
+  it("reads wheels by path from the top level of the archive", async () => {
     const [one, top] = ["wheels/a-1-py3-none-any.whl", "top-1.0+x-2a-cp311.py3-abi3-linux_x86_64.whl"];
     const folder = await sourceFolder({
       "requirements.txt": `./${one}\n-r parts/more.txt`,
@@ -86,7 +86,7 @@ describe("readRequirements", () => {
   });
 });
 
-/** Rejected lines with a part of the error message. */
+/** Rejected lines, with a part of the error message. */
 const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["--index-url https://evil.example/simple", "--index-url sets where packages come from"],
   ["-i https://evil.example/simple", "-i sets where packages come from"],
@@ -97,12 +97,12 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["--trusted-host evil.example", "--trusted-host sets where packages come from"],
   ["-e ./own", "-e installs from a folder"],
   ["--editable=./own", "--editable installs from a folder"],
-  ["--no-binary :all:", "--no-binary is a setting of pip"],
-  ["--config-settings x=y", "--config-settings is a setting of pip"],
-  ["pad --global-option=--x", "--global-option is a setting of pip"],
-  ["pad --config-settings=x", "--config-settings is a setting of pip"],
-  ["pad --hash=sha256:zz", "--hash is a setting of pip"],
-  ["--target /etc", "--target is a setting of pip"],
+  ["--no-binary :all:", "--no-binary is a pip option"],
+  ["--config-settings x=y", "--config-settings is a pip option"],
+  ["pad --global-option=--x", "--global-option is a pip option"],
+  ["pad --config-settings=x", "--config-settings is a pip option"],
+  ["pad --hash=sha256:zz", "--hash is a pip option"],
+  ["--target /etc", "--target is a pip option"],
   ["git+https://evil.example/x.git", "is in version control"],
   ["pad @ git+ssh://git@evil.example/x", "is in version control"],
   ["pad @ hg+file:///x", "is in version control"],
@@ -129,8 +129,8 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["-r ../other.txt", "../other.txt is outside of the archive"],
   ["-r /etc/passwd", "/etc/passwd is outside of the archive"],
   ["-c ../limits.txt", "../limits.txt is outside of the archive"],
-  ["-r https://evil.example/r.txt", "only files of the archive are read"],
-  ["-r file:///etc/passwd", "only files of the archive are read"],
+  ["-r https://evil.example/r.txt", "only files in the archive can be included"],
+  ["-r file:///etc/passwd", "only files in the archive can be included"],
   ["-r none.txt", "none.txt, which the archive does not contain"],
   [`pad @ https://evil.example/$\{PIP_INDEX_URL}/x.whl`, "an environment variable"],
   ["pad\u2028--index-url https://evil.example", "not ASCII"],
@@ -139,24 +139,24 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["pad\0 -e .", "not ASCII: U+0000"],
   ["p\u0430d", "not ASCII: U+0430"],
   ["pad\uFEFF-e .", "not ASCII: U+FEFF"],
-  ["pad -C a=b", "-C is a setting of pip"],
-  ["pad -Ca=b", "-Ca is a setting of pip"],
-  ["pad\t-C a=b", "-C is a setting of pip"],
-  ["pad==1 -C a=b", "-C is a setting of pip"],
-  ["pad == --pre", "--pre is a setting of pip"],
-  ["pad == -rother.txt", "-rother is a setting of pip"],
-  ["pad ; python_version > '3' -C a=b", "-C is a setting of pip"],
-  ["pad ; python_version > '3 -C a=b'", "-C is a setting of pip"],
-  ["pad ; python_version > '3' --config-settings a=b", "--config-settings is a setting of pip"],
-  ["pad --hash=sha256:ab12 -C a=b", "-C is a setting of pip"],
-  ["pad --hash=sha256:ab12 --CONFIG=a", "--CONFIG is a setting of pip"],
-  ["pad --hash=md5:ab12", "--hash is a setting of pip"],
-  ["pad \\\n  -C a=b", "-C is a setting of pip"],
-  ["./wheels/x-1-py3-none-any.WHL -C a=b", "-C is a setting of pip"],
-  ["-C a=b", "-C is a setting of pip"],
-  ["pad @ https://evil.example/pad-1.0-py3-none-any.whl", "nothing is installed from a URL"],
-  ["https://evil.example/pad-1.0-py3-none-any.whl#sha256=ab12", "nothing is installed from a URL"],
-  ["pad @ HTTP://evil.example/pad-1.0-py3-none-any.whl", "nothing is installed from a URL"],
+  ["pad -C a=b", "-C is a pip option"],
+  ["pad -Ca=b", "-Ca is a pip option"],
+  ["pad\t-C a=b", "-C is a pip option"],
+  ["pad==1 -C a=b", "-C is a pip option"],
+  ["pad == --pre", "--pre is a pip option"],
+  ["pad == -rother.txt", "-rother is a pip option"],
+  ["pad ; python_version > '3' -C a=b", "-C is a pip option"],
+  ["pad ; python_version > '3 -C a=b'", "-C is a pip option"],
+  ["pad ; python_version > '3' --config-settings a=b", "--config-settings is a pip option"],
+  ["pad --hash=sha256:ab12 -C a=b", "-C is a pip option"],
+  ["pad --hash=sha256:ab12 --CONFIG=a", "--CONFIG is a pip option"],
+  ["pad --hash=md5:ab12", "--hash is a pip option"],
+  ["pad \\\n  -C a=b", "-C is a pip option"],
+  ["./wheels/x-1-py3-none-any.WHL -C a=b", "-C is a pip option"],
+  ["-C a=b", "-C is a pip option"],
+  ["pad @ https://evil.example/pad-1.0-py3-none-any.whl", "packages cannot be installed from a URL"],
+  ["https://evil.example/pad-1.0-py3-none-any.whl#sha256=ab12", "packages cannot be installed from a URL"],
+  ["pad @ HTTP://evil.example/pad-1.0-py3-none-any.whl", "packages cannot be installed from a URL"],
   ["pad ; no_variable > '3'", "is not a requirement"],
   ["pad ; python_version > '3' @ file:///x.whl", "is not a requirement"],
   ["pad ; (python_version > '3'", "is not a requirement"],
@@ -166,7 +166,7 @@ const MISLEADING_LINES: readonly (readonly [string, string])[] = [
   ["pad ; `id`", "is not a requirement"],
 ];
 
-describe("readRequirements of unsafe requirements", () => {
+describe("readRequirements with unsafe requirements", () => {
   it.each(MISLEADING_LINES)("rejects the line %s", async (line, problem) => {
     const wheels = { "wheels/x-1.whl": "sdist", "wheels/x-1-py3-none-any.WHL": "sdist" };
     const message = await problemOf({ "requirements.txt": `flask\n${line}\n`, ...wheels });
@@ -174,12 +174,12 @@ describe("readRequirements of unsafe requirements", () => {
     expect(message).toMatch(/^requirements\.txt, line 2: /);
   });
 
-  it("rejects unsafe lines in included files", async () => {
+  it("rejects unsafe lines in included files too", async () => {
     const files = { "requirements.txt": "-r parts/more.txt", "parts/more.txt": "\n\n-e ../own" };
     expect(await problemOf(files)).toMatch(/^parts\/more\.txt, line 3: -e /);
   });
 
-  it("rejects files that are too large or not text", async () => {
+  it("rejects files that are too large or not UTF-8", async () => {
     expect(await problemOf({ "requirements.txt": "#".repeat(2 ** 20 + 1) })).toContain("1048577 bytes");
     const folder = await sourceFolder({ "requirements.txt": "" });
     await writeFile(join(folder, "requirements.txt"), Uint8Array.of(0xff, 0xfe, 0x61, 0));

@@ -17,7 +17,7 @@ const pythonProgram = (
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
-/** The modes of a function: a request chooses a mode, so one process serves several tests. */
+/** A function with several modes. Each request selects a mode, so that tests can share a process. */
 const MODES = `
 import json, os, sys, time
 
@@ -57,47 +57,41 @@ afterAll(close);
 
 const withPython = it.runIf(hasFramework);
 
-withPython(
-  "a Python function is deployed step by step, and serves calls with its own environment and folder",
-  async () => {
-    vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
-    const { deploy, textOf, runner } = openRunner();
-    const program = pythonProgram(MODES, { environment: { OWN: "one", FUNCTION_TARGET: "other" } });
-    expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
-    const text = await textOf(program, { target: "/?mode=all" });
-    expect(text).not.toContain("hush");
-    const { env, cwd, prefix, path } = JSON.parse(text);
-    expect(env).toMatchObject({ OWN: "one", FUNCTION_TARGET: "hello", FUNCTION_SIGNATURE_TYPE: "http" });
-    expect([env.HOME, env.VIRTUAL_ENV]).toEqual([env.TMPDIR, prefix]);
-    expect([prefix.startsWith(dirname(cwd)), path.includes(cwd)]).toEqual([true, true]);
-    expect(path.filter((each: string) => existsSync(`${each}/run_function.py`))).toEqual([]);
-    await runner.close();
-    expect(existsSync(dirname(cwd))).toBe(false);
-  },
-);
+withPython("deploys a Python function step by step, with a separate environment and folder", async () => {
+  vi.stubEnv("SECRET_OF_THE_EMULATOR", "hush");
+  const { deploy, textOf, runner } = openRunner();
+  const program = pythonProgram(MODES, { environment: { OWN: "one", FUNCTION_TARGET: "other" } });
+  expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
+  const text = await textOf(program, { target: "/?mode=all" });
+  expect(text).not.toContain("hush");
+  const { env, cwd, prefix, path } = JSON.parse(text);
+  expect(env).toMatchObject({ OWN: "one", FUNCTION_TARGET: "hello", FUNCTION_SIGNATURE_TYPE: "http" });
+  expect([env.HOME, env.VIRTUAL_ENV]).toEqual([env.TMPDIR, prefix]);
+  expect([prefix.startsWith(dirname(cwd)), path.includes(cwd)]).toEqual([true, true]);
+  expect(path.filter((each: string) => existsSync(`${each}/run_function.py`))).toEqual([]);
+  await runner.close();
+  expect(existsSync(dirname(cwd))).toBe(false);
+});
 
-withPython(
-  "a Python function writes lines that are logged at once, and names errors by lines of its own",
-  async () => {
-    const { call, textOf, runner } = openRunner();
-    const program = pythonProgram(MODES);
-    await textOf(program, { target: "/?mode=log" });
-    expect((await call(program, { target: "/?mode=raise" })).status).toBe(500);
-    const lines = (): readonly string[] =>
-      runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
-    const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
-    await expect.poll(lines).toEqual(expect.arrayContaining(expected));
-    expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
-  },
-);
+withPython("logs the output of a Python function immediately, with tracebacks of its own code", async () => {
+  const { call, textOf, runner } = openRunner();
+  const program = pythonProgram(MODES);
+  await textOf(program, { target: "/?mode=log" });
+  expect((await call(program, { target: "/?mode=raise" })).status).toBe(500);
+  const lines = (): readonly string[] =>
+    runner.logs(program.id).map(({ stream, text }) => `${stream} ${text}`);
+  const expected = ["stdout lädt", "stdout one", "stdout twö", "stderr three", "stderr ValueError: boom"];
+  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
+  expect(lines().filter((line) => line.startsWith("runner"))).toHaveLength(1);
+});
 
-withPython("a Python function that ends itself fails the call but not the next one", async () => {
+withPython("fails the running call if a Python function exits, but not the next call", async () => {
   const { call, textOf } = openRunner();
   const program = pythonProgram(MODES);
   for (const [mode, end] of [
     ["_exit", "exited with code 3"],
     ["exit", "exited with code 5"],
-    ["kill", "was ended by SIGKILL"],
+    ["kill", "was terminated by SIGKILL"],
   ]) {
     const error = await errorOf(call(program, { target: `/?mode=${mode}` }));
     expect([error.problem, error.message]).toEqual(["crashed", `The code ${end} before it responded.`]);
@@ -106,7 +100,7 @@ withPython("a Python function that ends itself fails the call but not the next o
   }
 });
 
-/** Each mode raises an error. Some errors cannot be converted to text. */
+/** A function that raises a different error in each mode. Some errors cannot be converted to text. */
 const RAISING = `
 import sys
 
@@ -150,55 +144,55 @@ def hello(request):
     return "fine"
 `;
 
-withPython("a Python function may raise anything, which fails the call but not the next one", async () => {
-  const { call, textOf } = openRunner();
-  const program = pythonProgram(RAISING, { timeoutMs: 3_600_000 });
-  expect((await call(program, { target: "/?mode=text" })).status).toBe(500);
-  expect(await textOf(program, { target: "/?mode=unclosable" })).toBe("fine");
-  const cutOff = "The code threw an error after it started its response:";
-  for (const [mode, message] of [
-    ["base", "The code exited with code 1 before it responded."],
-    ["no code", "The code exited with code 1 before it responded."],
-    ["large code", "The code exited with code 255 before it responded."],
-    ["exit in parts", "The code exited with code 7 before it responded."],
-    ["parts", `${cutOff} ValueError: late`],
-    ["parts without text", `${cutOff} NoText: (its text cannot be read)`],
-  ]) {
-    const target = `/?mode=${encodeURIComponent(mode as string)}`;
-    const error = await errorOf(call(program, { target }).then((response) => response.text()));
-    expect([error.problem, error.message]).toEqual(["crashed", message]);
-    expect(await textOf(program)).toBe("fine");
-  }
-});
+withPython(
+  "fails the running call for any error that a Python function raises, but not the next call",
+  async () => {
+    const { call, textOf } = openRunner();
+    const program = pythonProgram(RAISING, { timeoutMs: 3_600_000 });
+    expect((await call(program, { target: "/?mode=text" })).status).toBe(500);
+    expect(await textOf(program, { target: "/?mode=unclosable" })).toBe("fine");
+    const cutOff = "The code threw an error after it started its response:";
+    for (const [mode, message] of [
+      ["base", "The code exited with code 1 before it responded."],
+      ["no code", "The code exited with code 1 before it responded."],
+      ["large code", "The code exited with code 255 before it responded."],
+      ["exit in parts", "The code exited with code 7 before it responded."],
+      ["parts", `${cutOff} ValueError: late`],
+      ["parts without text", `${cutOff} NoText: (its message cannot be read)`],
+    ]) {
+      const target = `/?mode=${encodeURIComponent(mode as string)}`;
+      const error = await errorOf(call(program, { target }).then((response) => response.text()));
+      expect([error.problem, error.message]).toEqual(["crashed", message]);
+      expect(await textOf(program)).toBe("fine");
+    }
+  },
+);
 
-withPython("a Python function may use its time and its memory, and no more", async () => {
+withPython("enforces the time limit and the memory limit of a Python function", async () => {
   const { call, textOf } = openRunner();
   const program = pythonProgram(MODES, { timeoutMs: 700, memoryBytes: 128 * 1024 * 1024 });
   const first = Number(await textOf(program));
   const late = await errorOf(call(program, { target: "/?mode=busy" }));
-  expect([late.problem, late.message]).toEqual([
-    "timeout",
-    "The call took longer than the 0.7 s of its time limit.",
-  ]);
+  expect([late.problem, late.message]).toEqual(["timeout", "The call exceeded its time limit of 0.7 s."]);
   await untilExited(first);
   const roomy = { ...program, id: "roomy", timeoutMs: 20_000 };
   for (const mode of process.platform === "linux" ? ["grow", "burst"] : []) {
     const full = await errorOf(call(roomy, { target: `/?mode=${mode}` }));
     expect([full.problem, full.message]).toEqual([
       "memory",
-      "The code used more memory than its 128 MiB: give it more, or have it use less.",
+      "The code exceeded its memory limit of 128 MiB: raise the limit or reduce the memory usage.",
     ]);
   }
 });
 
-withPython("a Python function shares a process among concurrent calls", async () => {
+withPython("concurrent calls share a process of a Python function", async () => {
   const { textOf } = openRunner();
   const program = pythonProgram(MODES);
   const pids = await Promise.all(Array.from({ length: 50 }, () => textOf(program)));
   expect(new Set(pids).size).toBe(1);
 });
 
-withPython("a Python function may be asynchronous, and may be registered with the framework", async () => {
+withPython("calls Python functions that are asynchronous or registered with the framework", async () => {
   const { textOf } = openRunner();
   const asynchronous = `
 import functions_framework.aio
@@ -210,7 +204,7 @@ async def hello(request):
   expect(await textOf(pythonProgram(asynchronous), { target: "/a/b" })).toBe("async /a/b");
 });
 
-withPython("a Python function receives background events, and CloudEvents in both modes", async () => {
+withPython("sends background events and CloudEvents in both modes to Python functions", async () => {
   const { call, runner } = openRunner();
   const background = pythonProgram(
     "def hello(data, context):\n    print(data['total'], context.event_id, context.event_type)",
@@ -234,7 +228,7 @@ withPython("a Python function receives background events, and CloudEvents in bot
 });
 
 withPython.each<[string, string | Readonly<Record<string, string>>, string, readonly string[]]>([
-  ["a mistake in syntax", "a = 1\ndef hello(:\n    pass", "load", ["main.py, line 2: "]],
+  ["a syntax error", "a = 1\ndef hello(:\n    pass", "load", ["main.py, line 2: "]],
   [
     "an import that raises",
     { "main.py": "import parts.orders", "parts/orders.py": "\n\nraise KeyError('HOME')" },
@@ -242,40 +236,45 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
     ["main.py cannot be loaded: KeyError: 'HOME' (parts/orders.py:3)"],
   ],
   [
-    "a mistake in a module that is imported",
+    "a syntax error in an imported module",
     { "main.py": "import orders", "orders.py": "\nx = (" },
     "load",
     ["SyntaxError", "(orders.py:2)"],
   ],
   [
-    "a package that is not there",
+    "a missing package",
     "import not_there.at_all",
     "load",
     ["No module named 'not_there'", "requirements.txt", "(main.py:1)"],
   ],
   [
-    "an error without a text",
+    "an error that cannot be converted to text",
     "class NoText(Exception):\n    def __str__(self):\n        raise KeyError('x')\nraise NoText()",
     "load",
-    ["main.py cannot be loaded: NoText: (its text cannot be read) (main.py:4)"],
+    ["main.py cannot be loaded: NoText: (its message cannot be read) (main.py:4)"],
   ],
   [
-    "an exception of the base class",
+    "an exception that is not a subclass of Exception",
     "raise BaseException('base')",
     "load",
     ["BaseException: base (main.py:1)"],
   ],
-  ["the end of its process", "import os\nos._exit(4)", "load", ["exited with code 4 while it was loaded"]],
+  ["an exit while loading", "import os\nos._exit(4)", "load", ["exited with code 4 while it was loading"]],
   ["no main.py", { "app.py": "" }, "entry-point", ["no main.py", "Rename app.py to main.py"]],
-  ["a folder around all", { "src/main.py": "" }, "entry-point", ['are in its folder "src"']],
+  ["a folder that contains all files", { "src/main.py": "" }, "entry-point", ['are inside the folder "src"']],
   [
-    "no entry point",
+    "a missing entry point",
     "def other(request):\n    pass",
     "entry-point",
     ['does not define "hello"; it defines other.'],
   ],
-  ["no function", "hello = 5", "entry-point", ['"hello" of main.py must be a function, but has type int.']],
-])("the error explains why a Python function cannot be deployed: %s", async (_, source, problem, parts) => {
+  [
+    "an entry point that is not a function",
+    "hello = 5",
+    "entry-point",
+    ['"hello" of main.py must be a function, but has type int.'],
+  ],
+])("reports why a Python function cannot be deployed: %s", async (_, source, problem, parts) => {
   const { deploymentError } = openRunner();
   const error = await deploymentError(pythonProgram(source));
   expect([error.name, error.problem]).toEqual(["CodeError", problem]);
@@ -284,7 +283,7 @@ withPython.each<[string, string | Readonly<Record<string, string>>, string, read
 });
 
 withPython(
-  "a Python function runs with the nearest Python if its version is missing, and logs this",
+  "runs a Python function with the nearest Python version if its version is missing, and logs this",
   async () => {
     const { textOf, runner } = openRunner();
     const program = pythonProgram(MODES, { runtime: "python399" });
@@ -297,6 +296,6 @@ withPython(
   },
 );
 
-withPython("a Python function that never rests ends with an emulator that is killed", () =>
+withPython("ends a busy Python function when the emulator is killed", () =>
   expectEndWithRunner(runtime, "SIGKILL"),
 );

@@ -1,4 +1,4 @@
-/** Runs code that is always busy, and prints its process and its folder once the code is running. */
+/** Runs code that is always busy. Prints its process id and folder as soon as the code is running. */
 import { functionRunner } from "../../src/index.ts";
 import { asResponse } from "./as-response.ts";
 import { ManualClock } from "./manual-clock.ts";

@@ -8,9 +8,7 @@ import { untilExited } from "./until-exited.ts";
 
 const BUSY_RUNNER = fileURLToPath(new URL("busy-runner.ts", import.meta.url));
 
-/**
- * Ends the process of a runner with a signal, and expects its busy code to end and its files to be removed.
- */
+/** Sends a signal to the process of a runner. Expects its busy code to end and its files to be removed. */
 export async function expectEndWithRunner(runtime: string, signal: NodeJS.Signals): Promise<void> {
   const child = spawn(process.execPath, [BUSY_RUNNER, runtime], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));

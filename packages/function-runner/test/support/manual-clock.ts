@@ -5,7 +5,7 @@ interface Job {
   readonly work: () => unknown;
 }
 
-/** A clock that only moves when a test moves it. */
+/** A clock that only advances when a test advances it. */
 export class ManualClock implements RunnerClock {
   #now: number;
   readonly #jobs = new Set<Job>();
@@ -24,7 +24,7 @@ export class ManualClock implements RunnerClock {
     return () => void this.#jobs.delete(job);
   }
 
-  /** Moves the clock forward. Due work runs at its scheduled time, in order. */
+  /** Advances the clock. Calls the scheduled functions in order, at their scheduled times. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (let job = this.#nextUntil(end); job; job = this.#nextUntil(end)) {

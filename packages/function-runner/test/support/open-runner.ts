@@ -21,7 +21,7 @@ export interface OpenRunner {
   deploymentError(program: Program): Promise<CodeError>;
 }
 
-/** Opens a runner with a manual clock, which is closed at the end of the test. */
+/** Opens a runner with a manual clock. It is closed at the end of the test. */
 export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
   const clock = new ManualClock(OPENING);
   const runner = functionRunner(options)({ clock });
@@ -45,7 +45,7 @@ export function openRunner(options: FunctionRunnerOptions = {}): OpenRunner {
   };
 }
 
-/** Returns the error with which a promise rejects. */
+/** Returns the error that a promise rejects with. */
 export async function errorOf(promise: Promise<unknown>): Promise<CodeError> {
   try {
     await promise;
@@ -57,7 +57,7 @@ export async function errorOf(promise: Promise<unknown>): Promise<CodeError> {
 
 let count = 0;
 
-/** Makes a program from source files by path. A string is the content of `index.js`. */
+/** Creates a program from source files by path. A string is the content of `index.js`. */
 export function programOf(
   source: string | Readonly<Record<string, string>>,
   more: Partial<Program> = {},
@@ -78,7 +78,7 @@ export function programOf(
   };
 }
 
-/** Makes a program whose function `hello` has this body, with `req` and `res`. */
+/** Creates a program with a function `hello(req, res)` that has this body. */
 export function respondingWith(body: string, more: Partial<Program> = {}): Program {
   return programOf(`exports.hello = (req, res) => { ${body} };`, more);
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * Serves on a free local port until the test has ended.
+ * Starts a server on a free local port until the test ends.
  *
- * @param listener handles requests; by default requests receive no response
- * @returns the URL, without a slash at its end
+ * @param listener handles requests. By default, requests receive no response.
+ * @returns the URL without a trailing slash
  */
 export async function serveLocally(listener?: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -19,7 +19,7 @@ export async function serveLocally(listener?: RequestListener): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Returns a port that is in use until the test has ended. */
+/** Returns a port that is in use until the test ends. */
 export async function takenPort(): Promise<number> {
   return Number(new URL(await serveLocally()).port);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
-/** Returns whether a process is running. Zombie processes do not count. */
+/** Returns whether a process is running. Zombie processes are not running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

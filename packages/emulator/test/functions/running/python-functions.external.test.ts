@@ -166,7 +166,7 @@ withPython("the time-out and memory limits of Python functions are enforced", as
     const large = await send("other/large");
     expect([large.status, await large.text()]).toEqual([
       500,
-      expect.stringContaining("more memory than its 256 MiB"),
+      expect.stringContaining("memory limit of 256 MiB"),
     ]);
   }
   expect((await send("order/")).status).toBe(201);

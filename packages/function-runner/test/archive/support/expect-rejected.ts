@@ -7,12 +7,12 @@ import { CodeError } from "../../../src/code-runner/index.ts";
 import { emptyFolder } from "./folders.ts";
 import type { ZipEntry } from "./zip-bytes.ts";
 
-/** A valid entry, stored without compression. */
+/** A valid entry without compression. */
 export const good: ZipEntry = { name: "index.js", data: "exports.hello = () => 42;\n" };
-/** A valid entry, deflated. */
+/** A valid, deflated entry. */
 export const deflated: ZipEntry = { name: "data.txt", data: "data ".repeat(1000), method: 8 };
 
-/** Expects an archive to be rejected with a matching message and without leaving files in or next to the folder. */
+/** Expects an archive to be rejected with a matching message, and expects no files in the folder or next to it. */
 export async function expectRejected(
   zip: Uint8Array,
   message: RegExp,

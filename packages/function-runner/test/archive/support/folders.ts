@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Makes an empty folder in a temporary folder, in which escaped files would be visible. */
+/** Creates an empty folder inside a temporary folder, in which files that escape would be visible. */
 export async function emptyFolder(): Promise<string> {
   const outer = await mkdtemp(join(tmpdir(), "seamline-archive-"));
   onTestFinished(() => rm(outer, { recursive: true, force: true }));
@@ -12,7 +12,10 @@ export async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns all files of a folder by path with `/`. Folders end with a slash and have no content. */
+/**
+ * Returns the contents of all files in a folder by path, with `/` as the separator. Folders end with a slash and have
+ * no content.
+ */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { constants, crc32, deflateRawSync } from "node:zlib";
 
-/** Header fields that replace the correct values. */
+/** Header fields that override the correct values. */
 export interface HeaderFields {
   readonly name?: Uint8Array;
   readonly flags?: number;
@@ -12,26 +12,26 @@ export interface HeaderFields {
   readonly extra?: Uint8Array;
 }
 
-/** An entry, which is valid by default. */
+/** An entry. It is valid by default. */
 export interface ZipEntry {
   readonly name: string | Uint8Array;
   readonly data?: string | Uint8Array;
-  /** The compression method. If it is 8, the data is deflated, unless `raw` is set. Default: 0, stored. */
+  /** The compression method. With method 8, the data is deflated, unless `raw` is set. Default: 0 (stored). */
   readonly method?: number;
-  /** The raw bytes in the archive instead of the data. */
+  /** The bytes in the archive, in place of the data. */
   readonly raw?: Uint8Array;
   /** The upper half of the external attributes. */
   readonly mode?: number;
   /** Whether sizes and checksum follow the data, and are 0 in the local header. */
   readonly descriptor?: boolean;
-  /** Fields that are replaced only in the directory or only in the local header. */
+  /** Fields that are only overridden in the directory or only in the local header. */
   readonly central?: HeaderFields & { readonly start?: number };
   readonly local?: HeaderFields;
-  /** The offset in the directory of an entry without its own data. */
+  /** The header offset in the directory, for an entry without its own data. */
   readonly centralOnly?: boolean;
 }
 
-/** Values that replace the correct values of the end records. */
+/** Values that override the correct values of the end records. */
 export interface ZipEnd {
   readonly disk?: number;
   readonly count?: number;
@@ -39,7 +39,7 @@ export interface ZipEnd {
   readonly comment?: Uint8Array;
   /** Whether to write the 64-bit records. */
   readonly zip64?: boolean;
-  /** Bytes at the start of the file, which offsets include. */
+  /** Bytes at the start of the file. All offsets include them. */
   readonly before?: Uint8Array;
 }
 
@@ -111,7 +111,7 @@ function centralHeader(
   return Buffer.concat([bytes, name, extra]);
 }
 
-/** The common fields of both headers. The time is 0. */
+/** Writes the fields that both headers have in common. The time is 0. */
 function common(bytes: Buffer, at: number, fields: Omit<AllFields, "name" | "extra">): void {
   bytes.writeUInt16LE(fields.flags, at);
   bytes.writeUInt16LE(fields.method, at + 2);
@@ -157,7 +157,7 @@ function zip64End(count: number, directoryStart: number, length: number, at: num
   return bytes;
 }
 
-/** The extra field with 64-bit sizes (APPNOTE 4.5.3). */
+/** Returns the extra field with 64-bit sizes (APPNOTE 4.5.3). */
 export function zip64Sizes(...values: readonly number[]): Uint8Array {
   const bytes = Buffer.alloc(4 + 8 * values.length);
   bytes.writeUInt16LE(1, 0);
@@ -170,7 +170,7 @@ export function zip64Sizes(...values: readonly number[]): Uint8Array {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Returns deflated zeros. Each block is self-contained, so blocks can be repeated. */
+/** Returns deflated zeros. The blocks are independent, so they can be repeated. */
 export function deflatedZeros(mebibytes: number): Uint8Array {
   const step = Math.min(64, mebibytes);
   const block = deflateRawSync(Buffer.alloc(step * MEBIBYTE), {

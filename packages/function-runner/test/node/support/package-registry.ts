@@ -5,14 +5,14 @@ import { tarball } from "./tarball.ts";
 /** A local package registry. */
 export interface PackageRegistry {
   readonly url: string;
-  /** The targets and header values of all requests. */
+  /** The targets and header values of all received requests. */
   readonly asked: string[];
 }
 
 /**
- * Serves packages by name in version 1.0.0, with the members of their `package.json`.
+ * Serves packages in version 1.0.0. `packages` contains the members of each `package.json` by name.
  *
- * @param packedTarballs replaces the tarballs of packages
+ * @param packedTarballs overrides the tarballs of packages
  */
 export async function packageRegistry(
   packages: Readonly<Record<string, object>>,

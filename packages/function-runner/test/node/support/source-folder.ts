@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Makes a folder with files by path, and removes it after the test. Values other than strings are written as JSON. */
+/**
+ * Creates a folder with files by path, and removes it after the test. Values other than strings are written as JSON.
+ */
 export async function sourceFolder(files: Readonly<Record<string, unknown>>): Promise<string> {
   const outer = await realpath(await mkdtemp(join(tmpdir(), "seamline-source-")));
   onTestFinished(() => rm(outer, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 
-/** An entry of a tarball, with the path of the whole entry. */
+/** An entry of a tarball, with its full path. */
 export interface TarEntry {
   readonly path: string;
   readonly text?: string;
-  /** The type of the entry. Default: "0", a file. */
+  /** The type of the entry. Default: "0" (a file). */
   readonly type?: string;
   /** The target of a link. */
   readonly target?: string;
@@ -12,7 +12,7 @@ export interface TarEntry {
   readonly size?: number;
 }
 
-/** Returns a tarball of files below `package/`, as npm packs them. */
+/** Returns a tarball with files in the folder `package/`, like a tarball from npm. */
 export function tarball(files: Readonly<Record<string, string>>): Buffer {
   return tarballOf(Object.entries(files).map(([path, text]) => ({ path: `package/${path}`, text })));
 }

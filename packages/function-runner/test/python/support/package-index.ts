@@ -3,15 +3,15 @@ import { serveLocally } from "../../support/serve-locally.ts";
 
 /** A package in an index. */
 export interface IndexedPackage {
-  /** Its versions. Default: 1.0.0. */
+  /** The available versions. Default: 1.0.0. */
   readonly versions?: readonly string[];
-  /** Its requirements, as in its metadata. */
+  /** Requirements, as written in the metadata. */
   readonly requires?: readonly string[];
-  /** The contents of additional files by path. */
+  /** Contents of additional files, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whether it is available only as source. */
+  /** Whether the package is only available as source. */
   readonly isSource?: boolean;
-  /** Replaces the wheel that is built from the other members. */
+  /** Overrides the wheel that is built from the other members. */
   readonly bytes?: Uint8Array;
   /** Requirements in the separate metadata file of the index (PEP 658). */
   readonly servedRequires?: readonly string[];
@@ -24,7 +24,7 @@ export interface PackageIndex {
   readonly requested: string[];
 }
 
-/** Serves packages, including a package with the name of the framework. */
+/** Serves packages, including a fake framework package. */
 export async function packageIndex(
   packages: Readonly<Record<string, IndexedPackage>>,
 ): Promise<PackageIndex> {
@@ -77,7 +77,7 @@ function metadataOf(name: string, version: string, requires: readonly string[] =
   ].join("\n");
 }
 
-/** Builds a wheel with a module that contains its version. */
+/** Builds a wheel. Its module exports the version. */
 export function wheel(
   name: string,
   version: string,

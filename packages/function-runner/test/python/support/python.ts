@@ -13,21 +13,21 @@ const { status, stdout } = spawnSync("python3", [
 
 const isRequired = process.env.SEAMLINE_REQUIRE === "all";
 
-/** Whether the tests that need Python run. If all programs are required, they run and fail without Python. */
+/** Whether to run the tests that need Python. If all programs are required, these tests run and fail without Python. */
 export const pythonTests: boolean = status === 0 || isRequired;
 
 if (!pythonTests) console.warn("Skipped the tests that run Python: there is no python3 with venv on PATH.");
 
-/** The runtime of the installed Python. */
+/** The runtime that matches the installed Python. */
 export const runtime: string = `python3${status === 0 ? String(stdout).trim() : 12}`;
 
-/** The cache folder that all tests share, so that each environment is installed once. */
+/** Cache folder that all tests share, so that each environment is only installed once. */
 const CACHE_FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/python");
 
 /**
- * Makes the runners of a test file use the shared cache, and installs the framework into it.
+ * Makes the runners of a test file use the shared cache and installs the framework in it.
  *
- * @returns whether the tests that run functions can run, and a function that restores the environment
+ * @returns whether tests can run Python functions, and a function that restores the environment
  */
 export async function openTestCache(): Promise<{ readonly hasFramework: boolean; close(): void }> {
   vi.stubEnv("XDG_CACHE_HOME", CACHE_FOLDER);
@@ -37,7 +37,7 @@ export async function openTestCache(): Promise<{ readonly hasFramework: boolean;
   return { hasFramework: problem === undefined || isRequired, close: () => void vi.unstubAllEnvs() };
 }
 
-/** Returns why the framework cannot be installed, such as an unreachable index. */
+/** Returns the reason why the framework cannot be installed, such as an unreachable index. */
 async function frameworkProblem(): Promise<string | undefined> {
   const folder = await mkdtemp(join(tmpdir(), "seamline-framework-"));
   try {
