@@ -129,7 +129,7 @@ it("reports the output of npm if it fails, and restores package.json", async () 
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",
     message: expect.stringMatching(
-      /^npm could not install what package\.json needs: npm error (.|\n)*@seamline%2fabsent/,
+      /^npm could not install the dependencies in package\.json: npm error (.|\n)*@seamline%2fabsent/,
     ),
     output: expect.stringContaining("ENOTCACHED"),
   });
