@@ -121,7 +121,7 @@ test("rejects contracts without a release version", async () => {
   expect((await readReleases(released)).releases).toEqual([]);
 });
 
-describe("broken records", () => {
+describe("contractChanges", () => {
   const file = "library/v1/reference/openapi.json";
   const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 

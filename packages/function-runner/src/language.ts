@@ -27,13 +27,15 @@ export interface CodeSource {
   /**
    * Finds the module of an entry point and reports errors that can be detected without running the code.
    *
-   * @throws CodeError; the reason of `signal`
+   * @throws CodeError
+   * @throws the reason of `signal` if it is aborted
    */
   examine(entryPoint: string, signal: AbortSignal): Promise<CodeModule>;
   /**
    * Installs the dependencies of the source. Called once for all programs.
    *
-   * @throws CodeError of "package", with the output of the installer; the reason of `signal`
+   * @throws CodeError with the problem "package" and the output of the installer
+   * @throws the reason of `signal` if it is aborted
    */
   install(signal: AbortSignal): Promise<void>;
 }

@@ -53,7 +53,7 @@ it("ignores a package.json in the system's temporary folder", async () => {
   await runner.close();
 });
 
-it.runIf(process.platform === "linux")("does not listen on a port", async () => {
+it.runIf(process.platform === "linux")("the framework does not listen on a port", async () => {
   const { textOf } = openRunner();
   const program = respondingWith("res.send(String(process.pid))");
   const pid = await textOf(program);

@@ -39,7 +39,7 @@ function sent(value: unknown) {
   return { headers: JSON_TYPE, body: JSON.stringify(value) };
 }
 
-describe("a value with the format byte", () => {
+describe("format byte", () => {
   test.each([
     ["+/+/", "+/+/"],
     ["-_-_", "+/+/"],
@@ -50,7 +50,7 @@ describe("a value with the format byte", () => {
     ["_w==", "/w=="],
     ["/x==", "/w=="],
     ["", ""],
-  ])("is converted to standard Base64: %s", (written, read) => {
+  ])("converts values of format byte to standard Base64: %s", (written, read) => {
     const value = { one: written, many: [written], named: { a: written }, text: written };
     expect(check(contract, "POST", `/things?mark=${encodeURIComponent(written)}`, sent(value))).toMatchObject(
       {
@@ -62,7 +62,7 @@ describe("a value with the format byte", () => {
   });
 
   test.each(["A", "AAAAA", "AA=", "A===", "AA==A", "=", "+_AA", "AA A", "AAAA\n", "Größe", "%2B"])(
-    "is rejected if it is not Base64: %j",
+    "rejects a value of format byte that is not Base64: %j",
     (written) => {
       const { violations } = check(contract, "POST", "/things", sent({ one: written }));
       expect(violations).toEqual([
@@ -78,7 +78,7 @@ describe("a value with the format byte", () => {
     },
   );
 
-  test("can have a size of several megabytes", () => {
+  test("accepts several megabytes of Base64", () => {
     const long = "A".repeat(10_000_000);
     expect(check(contract, "POST", "/things", sent({ one: long })).violations).toEqual([]);
     expect(check(contract, "POST", "/things", sent({ one: `${long}A` })).violations).toHaveLength(1);

@@ -181,7 +181,7 @@ describe("SchemaObserver", () => {
 const json = fc.jsonValue({ maxDepth: 4 }).filter((value) => !JSON.stringify(value).includes("__proto__"));
 
 describe("arbitrary values", () => {
-  test("are valid against their inferred schema", () => {
+  test("infers a schema that accepts arbitrary observed values", () => {
     fc.assert(
       fc.property(fc.array(json, { minLength: 1, maxLength: 6 }), (values) => {
         const report = schemaReports(new Map([["It", inferSchema(values, { enums: true })]]))("It");
@@ -190,7 +190,7 @@ describe("arbitrary values", () => {
     );
   });
 
-  test("lead to the same counts in one observer and in merged observers", () => {
+  test("merged observers have the same counts as a single observer", () => {
     fc.assert(
       fc.property(fc.array(json), fc.array(json), (ones, others) => {
         const [all, one, other] = [ones.concat(others), ones, others].map((values) => {

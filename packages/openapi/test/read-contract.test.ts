@@ -12,8 +12,8 @@ function withParameter(parameter: object): object {
   return document({ "/list": { get: { ...get, parameters: [{ name: "q", in: "query", ...parameter }] } } });
 }
 
-describe("an operation of a contract", () => {
-  test("includes pagination, errors and extensions", () => {
+describe("operations of a contract", () => {
+  test("reads pagination, errors and extensions of an operation", () => {
     expect(retention.operations.get("listMatters")).toMatchObject({
       method: "GET",
       template: "/v1/matters",
@@ -24,7 +24,7 @@ describe("an operation of a contract", () => {
     });
   });
 
-  test("includes resolved parameters", () => {
+  test("resolves the parameters of an operation", () => {
     const { parameters = [] } = retention.operations.get("getOperation") ?? {};
     expect(parameters[0]).toMatchObject({
       name: "operation",
@@ -36,7 +36,7 @@ describe("an operation of a contract", () => {
     expect(state?.schema.enum).toContain("OPEN");
   });
 
-  test("includes request and response bodies by media type and status", () => {
+  test("reads request and response bodies by media type and status", () => {
     const operation = edge.operations.get("createDnsZone");
     expect(operation?.requestBody).toMatchObject({
       required: true,
@@ -46,14 +46,14 @@ describe("an operation of a contract", () => {
     expect(edge.operations.get("deleteDnsZone")?.responses.get("204")?.content).toEqual([]);
   });
 
-  test("includes the resource name of the source", () => {
+  test("reads the resource name of an operation", () => {
     expect(functions.operations.get("patchFunction")?.resourceName).toMatchObject({
       parameter: "function.name",
       pattern: "projects/{project}/locations/{location}/functions/{function}",
     });
   });
 
-  test("overrides parameters of its path", () => {
+  test("parameters of an operation override parameters of its path", () => {
     const shared = [{ name: "q", in: "query", schema: { type: "string" } }];
     const own = [{ name: "q", in: "query", schema: { type: "integer" } }];
     const contract = readContract(

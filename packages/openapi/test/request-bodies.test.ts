@@ -99,7 +99,7 @@ describe("a violation in a body", () => {
     expect(read).toBeUndefined();
   });
 
-  test("names bounds and required members of edge", () => {
+  test("reports bounds and missing members in the edge contract", () => {
     const records = "/dnszone/1/records";
     const [flags] = check(edge, "PUT", records, body({ Flags: 256 })).violations;
     expect(flags).toMatchObject({ pointer: "/Flags", problem: "Flags must be at most 255, but got 256." });
@@ -109,7 +109,7 @@ describe("a violation in a body", () => {
     expect(domain).toMatchObject({ pointer: "", problem: "The body must have Domain, which is missing." });
   });
 
-  test("quotes only the start of a long value", () => {
+  test("only quotes the start of a long value in a violation", () => {
     const [violation] = check(retention, "POST", HOLDS, body({ corpus: "X".repeat(100_000) })).violations;
     expect(violation?.problem.length).toBeLessThan(400);
   });
@@ -124,7 +124,7 @@ describe("an invalid body", () => {
     ["a lone surrogate", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), "encoding"],
     ["101 levels", `${"[".repeat(101)}${"]".repeat(101)}`, "depth"],
     ["unclosed levels", '{"a":'.repeat(200_000), "depth"],
-  ])("violates the contract: %s", (_, sent, rule) => {
+  ])("rejects an invalid body: %s", (_, sent, rule) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer: "", rule }]);
   });
@@ -134,23 +134,23 @@ describe("an invalid body", () => {
     ['{"surprise":-1E0309}', "/surprise"],
     [`{"surprise":${"9".repeat(309)}}`, "/surprise"],
     [`${"9".repeat(300)}e99`, ""],
-  ])("violates the contract if a number is outside the range of doubles: %s", (sent, pointer) => {
+  ])("rejects a body with a number outside the range of doubles: %s", (sent, pointer) => {
     const { violations } = check(retention, "POST", "/v1/matters", { headers: JSON_TYPE, body: sent });
     expect(violations).toMatchObject([{ in: "body", pointer, rule: "number" }]);
   });
 
-  test("can contain large doubles and strings that look like larger numbers", () => {
+  test("accepts large doubles and strings that look like larger numbers", () => {
     const sent = { headers: JSON_TYPE, body: '{"surprise":[1e308,1e-400],"name":"1e400"}' };
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
-  test("can contain many brackets in strings", () => {
+  test("does not count brackets in strings as levels", () => {
     const sent = body({ name: `${"[".repeat(500)}\\"${"{".repeat(500)}` });
     expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([]);
   });
 
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "json"])(
-    "must not have the media type %s",
+    "rejects a body with the media type %s",
     (type) => {
       const sent = { headers: { "content-type": type }, body: "{}" };
       expect(check(retention, "POST", "/v1/matters", sent).violations).toEqual([
@@ -164,7 +164,7 @@ describe("an invalid body", () => {
     },
   );
 
-  test("is reported as one violation, even with a million invalid items", () => {
+  test("reports only one violation for a million invalid items", () => {
     const sent = { headers: JSON_TYPE, body: `{"accountIds":[${"1,".repeat(1_000_000)}1]}` };
     const { violations } = check(retention, "POST", `${HOLDS}/1:addHeldAccounts`, sent);
     expect(violations).toMatchObject([{ pointer: "/accountIds/0" }]);
@@ -237,7 +237,7 @@ describe("quirks of bodies", () => {
 });
 
 describe("a missing body", () => {
-  test("is treated like {} if no body is required, unless empty-bodies is disabled", () => {
+  test("treats a missing body like {} if no body is required, unless empty-bodies is disabled", () => {
     expect(check(retention, "POST", "/v1/matters/7:close")).toMatchObject({ body: {}, violations: [] });
     for (const spelt of ["null", " null\n"]) {
       const sent = { headers: JSON_TYPE, body: spelt };
@@ -264,7 +264,7 @@ describe("a missing body", () => {
     ["PUT", "/dnszone/1/records"],
     ["POST", "/dnszone/1"],
     ["POST", "/dnszone/1/records/2"],
-  ])("is a violation if a body is required: %s %s", (method, target) => {
+  ])("rejects a missing body if a body is required: %s %s", (method, target) => {
     const missing = {
       in: "body",
       pointer: "",
@@ -278,7 +278,7 @@ describe("a missing body", () => {
     expect(check(edge, method, target, body({})).violations).toEqual([]);
   });
 
-  test("is a violation if bodyRequiredBy lists the operation", () => {
+  test("rejects a missing body if bodyRequiredBy lists the operation", () => {
     const needing = readContract(bundle("retention v1"), { bodyRequiredBy: ["createMatter"] });
     expect(check(needing, "POST", "/v1/matters").violations).toMatchObject([
       { rule: "required", pointer: "" },

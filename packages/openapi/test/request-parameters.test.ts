@@ -19,7 +19,7 @@ const texts = { schema: { type: "array", items: { type: "string" } } };
 const numbers = { schema: { type: "array", items: { type: "integer", format: "int32" } } };
 
 describe("parameter values", () => {
-  test("have their documented types in the query, including defaults", () => {
+  test("converts query parameters to their documented types, including defaults", () => {
     expect(check(edge, "GET", "/dnszone?page=2&search=a+b%2Bc").query).toEqual({
       page: 2,
       perPage: 1000,
@@ -36,7 +36,7 @@ describe("parameter values", () => {
     expect(check(edge, "GET", "/dnszone/42")).toMatchObject({ pathParameters: { id: 42 }, violations: [] });
   });
 
-  test("have their documented types in headers", () => {
+  test("converts headers to their documented types", () => {
     const contract = listing({ name: "X-Count", in: "header", schema: { type: "integer" } });
     expect(check(contract, "GET", "/list", { headers: { "x-count": "7" } }).headers).toEqual({
       "X-Count": 7,
@@ -64,17 +64,17 @@ describe("an invalid parameter", () => {
     ["page=1&page=2", "/page", "single", "page must be sent once, but was sent 2 times."],
     ["search=%zz", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
     ["search=%ff", "/search", "encoding", "search is not valid percent-encoded UTF-8."],
-  ])("violates the contract: ?%s", (query, pointer, rule, problem) => {
+  ])("rejects the invalid query ?%s", (query, pointer, rule, problem) => {
     const { violations, query: values } = check(edge, "GET", `/dnszone?${query}`);
     expect(violations).toEqual([{ in: "query", pointer, rule, problem }]);
     expect(values).not.toHaveProperty(pointer.slice(1));
   });
 
-  test("is reported together with other invalid parameters", () => {
+  test("reports all invalid parameters", () => {
     expect(check(edge, "GET", "/dnszone?page=x&perPage=1").violations).toHaveLength(2);
   });
 
-  test("is reported with the allowed values of an enum", () => {
+  test("reports an invalid enum value with the allowed values", () => {
     expect(check(retention, "GET", "/v1/matters?state=OPNE").violations).toEqual([
       {
         in: "query",
@@ -89,13 +89,13 @@ describe("an invalid parameter", () => {
     expect(check(edge, "DELETE", "/dnszone/abc").violations).toMatchObject([{ in: "path", rule: "type" }]);
   });
 
-  test("is reported if it is required and missing", () => {
+  test("reports a missing required parameter", () => {
     expect(check(listing({ required: true }), "GET", "/list").violations).toEqual([
       { in: "query", pointer: "/q", rule: "required", problem: "q is required but missing." },
     ]);
   });
 
-  test("is reported if it does not match a pattern", () => {
+  test("reports a parameter that does not match its pattern", () => {
     const target = "/v2/projects/p/locations/l/functions?functionId=Not%20One";
     const sent = { headers: { "content-type": "application/json" }, body: "{}" };
     expect(check(functions, "POST", target, sent).violations).toMatchObject([
@@ -113,18 +113,18 @@ describe("a 64-bit integer", () => {
     ["9007199254740993", 9_007_199_254_740_993n],
     ["-9223372036854775808", -(2n ** 63n)],
     ["9223372036854775807", 2n ** 63n - 1n],
-  ])("keeps every digit of %s", (digits, q) => {
+  ])("keeps every digit of the 64-bit integer %s", (digits, q) => {
     expect(check(long, "GET", `/list?q=${digits}`)).toMatchObject({ query: { q }, violations: [] });
   });
 
   test.each([
     ["9223372036854775808", "q must be at most 9223372036854775807, but got 9223372036854775808."],
     ["-9223372036854775809", "q must be at least -9223372036854775808, but got -9223372036854775809."],
-  ])("is rejected if it is %s", (digits, problem) => {
+  ])("rejects %s as a 64-bit integer", (digits, problem) => {
     expect(check(long, "GET", `/list?q=${digits}`).violations).toMatchObject([{ problem }]);
   });
 
-  test("is checked against the bounds of its schema", () => {
+  test("checks a 64-bit integer against the bounds of its schema", () => {
     const bounded = listing({ schema: { type: "integer", format: "uint64", maximum: 2 ** 60 } });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n}`).query).toEqual({ q: 2n ** 60n });
     expect(check(bounded, "GET", `/list?q=${2n ** 60n + 1n}`).violations).toMatchObject([
@@ -132,7 +132,7 @@ describe("a 64-bit integer", () => {
     ]);
   });
 
-  test("is rejected in a list or in JSON if it would be rounded as a number", () => {
+  test("rejects a 64-bit integer in a list or in JSON if it would be rounded", () => {
     expect(check(longs, "GET", "/list?q=1&q=9007199254740993").violations).toHaveLength(1);
     const problem =
       "AcceleratedPullZoneId must be at most 9007199254740991 (the limit of integers that are stored exactly), but got a number above 2^53 - 1.";
@@ -178,14 +178,14 @@ describe("list parameters", () => {
       ["a", "b", "c"],
     ],
     ["numbers", numbers, "q=1&q=2", [1, 2]],
-  ])("are parsed: %s", (_, parameter, query, q) => {
+  ])("parses a list parameter: %s", (_, parameter, query, q) => {
     expect(check(listing(parameter), "GET", `/list?${query}`)).toMatchObject({
       query: { q },
       violations: [],
     });
   });
 
-  test("are reported with the index of an invalid item", () => {
+  test("reports the index of an invalid item in a list parameter", () => {
     expect(check(listing(numbers), "GET", "/list?q=1&q=x").violations).toEqual([
       { in: "query", pointer: "/q/1", rule: "type", problem: 'q[1] must be a 32-bit integer, but got "x".' },
     ]);

@@ -102,7 +102,7 @@ describe("checkResponse", () => {
 });
 
 describe("the documented response of a status", () => {
-  test("is the most specific one", () => {
+  test("uses the most specific documented response", () => {
     const json = (type: string) => ({ content: { "application/json": { schema: { type } } } });
     const responses = { 201: json("string"), "2XX": json("object"), default: json("array") };
     const contract = readContract({
@@ -120,7 +120,7 @@ describe("the documented response of a status", () => {
     expect(violationsOf(contract, "read", 299, "")).toMatchObject([{ rule: "type" }]);
   });
 
-  test("can require headers", () => {
+  test("reports a missing required header", () => {
     const headers = { "Retry-After": { required: true, schema: { type: "string" } } };
     const paths = { "/a": { get: { operationId: "read", responses: { 204: { headers } } } } };
     const contract = readContract({ openapi: "3.1.0", paths });

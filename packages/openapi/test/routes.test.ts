@@ -112,16 +112,16 @@ describe("paths with colons", () => {
     [functions, "/v2/projects/p/locations/l/functions/f:getIamPolicy", ["GET", "HEAD", "OPTIONS"]],
     [functions, "/v2/projects/p/locations/l/functions/f:setIamPolicy", ["OPTIONS", "POST"]],
     [functions, "/v2/projects/p/locations/l/functions/f:shut", ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH"]],
-  ])("allow the methods of the custom verb: %#", (contract, path, allow) => {
+  ])("paths with a custom verb allow the methods of this verb: %#", (contract, path, allow) => {
     expect(route(contract, "TRACE", path)).toMatchObject({ status: 405, allow });
     expect(route(contract, "OPTIONS", path)).toEqual({ kind: "options", allow });
   });
 
-  test("treat an unknown verb as part of the value", () => {
+  test("treats an unknown verb as part of the value", () => {
     expect(route(retention, "POST", "/v1/matters/a:shut")).toMatchObject({ status: 405 });
   });
 
-  test("can encode the colon before the custom verb of a GET request", () => {
+  test("accepts an encoded colon before the custom verb of a GET request", () => {
     const target = "/v2/projects/p/locations/l/functions/f%3AgetIamPolicy";
     expect(routed(functions, "GET", target).operation.operationId).toBe("getFunctionIamPolicy");
   });
@@ -146,7 +146,7 @@ describe("resource names", () => {
     expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
   });
 
-  test("are only set if the source uses them", () => {
+  test("only sets the resource name if the source uses one", () => {
     expect(routed(retention, "GET", "/v1/matters/7").resourceName).toBeUndefined();
     const target = "/v2/projects/p/locations/l/functions/f";
     expect(routed(functions, "GET", target).resourceName).toBe("projects/p/locations/l/functions/f");
@@ -154,14 +154,14 @@ describe("resource names", () => {
 });
 
 describe("literal segments", () => {
-  test("take precedence over path parameters", () => {
+  test("literal segments take precedence over path parameters", () => {
     expect(routed(edge, "POST", "/dnszone/checkavailability").operation.operationId).toBe(
       "checkDnsZoneAvailability",
     );
     expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("are parameter values if the rest of the path only matches a parameter", () => {
+  test("treats a literal segment as a value if the rest of the path only matches a parameter", () => {
     expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
       "createDnsRecord",
     );
@@ -206,7 +206,7 @@ describe("X-HTTP-Method-Override", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  test("turns a POST into a list request with the query from the form", () => {
+  test("X-HTTP-Method-Override turns a POST into a list request with the query from the form", () => {
     const sent = { headers, body: "state=OPEN&pageSize=5" };
     expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
       operation: { operationId: "listMatters" },
@@ -215,7 +215,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("turns a POST into a PATCH with the same body and query", () => {
+  test("X-HTTP-Method-Override turns a POST into a PATCH with the same body and query", () => {
     const sent = { headers: { "x-http-method-override": "patch", "content-type": "application/json" } };
     expect(route(retention, "POST", "/v1/matters/7", sent)).toMatchObject({ status: 405 });
     const path = "/v2/projects/p/locations/l/functions/f?updateMask=labels";
@@ -226,7 +226,7 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("rejects methods other than GET and PATCH", () => {
+  test("rejects X-HTTP-Method-Override with methods other than GET and PATCH", () => {
     const sent = { headers: { "x-http-method-override": "DELETE" } };
     expect(route(retention, "POST", "/v1/matters", sent)).toMatchObject({
       reason: "override-not-allowed",
@@ -234,13 +234,13 @@ describe("X-HTTP-Method-Override", () => {
     });
   });
 
-  test("is ignored unless the method is POST", () => {
+  test("ignores X-HTTP-Method-Override unless the method is POST", () => {
     expect(routed(retention, "DELETE", "/v1/matters/7", { headers }).operation.operationId).toBe(
       "deleteMatter",
     );
   });
 
-  test("can be disabled", () => {
+  test("ignores X-HTTP-Method-Override if method-override is disabled", () => {
     const strict = readContract(bundles.at(-1)?.[1] ?? {}, { quirks: { "method-override": false } });
     expect(routed(strict, "POST", "/v1/matters", { headers }).operation.operationId).toBe("createMatter");
   });

@@ -44,26 +44,26 @@ describe("a warning about an unknown member", () => {
       { "\u001b[2J\u202e": 1 },
       { in: "body", pointer: "/\u001b[2J\u202e", message: 'unknown member "\\u001b[2J\\u{202e}"' },
     ],
-  ])("contains its location and a suggestion: %j", (value, warning) => {
+  ])("warns about an unknown member with its location and a suggestion: %j", (value, warning) => {
     expect(check(retention, "POST", HOLDS, body(value))).toMatchObject({
       violations: [],
       warnings: [warning],
     });
   });
 
-  test("is added even if the request has a violation", () => {
+  test("warns about an unknown member even if the request has a violation", () => {
     const { violations, warnings } = check(edge, "POST", "/dnszone", body({ Domian: "a.example" }));
     expect(violations).toMatchObject([{ rule: "required" }]);
     expect(warnings).toMatchObject([{ suggestion: "Domain" }]);
   });
 
-  test("is added if the documented body has no members", () => {
+  test("warns about members if the documented body has no members", () => {
     expect(check(retention, "POST", "/v1/matters/7:close", body({ force: true })).warnings).toEqual([
       { in: "body", pointer: "/force", message: "unknown member force" },
     ]);
   });
 
-  test("is added at most ten times", () => {
+  test("adds at most ten warnings", () => {
     const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`nme${index}`, 1]));
     expect(check(retention, "POST", HOLDS, body(many)).warnings).toHaveLength(10);
   });
@@ -95,7 +95,7 @@ test("output-only members, maps and names in any case cause no warnings", () => 
 });
 
 describe("a warning about an unknown parameter", () => {
-  test("contains a suggestion", () => {
+  test("warns about an unknown parameter with a suggestion", () => {
     expect(check(retention, "GET", "/v1/matters?pageSzie=1&colour=red")).toMatchObject({
       violations: [],
       warnings: [
@@ -112,7 +112,7 @@ describe("a warning about an unknown parameter", () => {
     expect(check(edge, "DELETE", "/dnszone/5?force=1").warnings).toMatchObject([{ pointer: "/force" }]);
   });
 
-  test("is not added for system parameters and names in snake_case", () => {
+  test("does not warn about system parameters and names in snake_case", () => {
     const system =
       "key=k&prettyPrint=false&$alt=json;enum-encoding=int&$.xgafv=2&fields=*&alt=json&upload_protocol=raw";
     expect(check(retention, "GET", `/v1/matters?${system}&page_size=5`).warnings).toEqual([]);

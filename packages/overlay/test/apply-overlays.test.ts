@@ -28,7 +28,7 @@ describe("update", () => {
     expect(paths["/pets"].post).toEqual({ operationId: "createPet", tags: ["pets"] });
   });
 
-  test("changes each selected value once", () => {
+  test("updates each selected value once", () => {
     const { paths } = applied(`
   - target: $.paths[*]['get','get','post']
     update: {tags: [every]}
@@ -57,7 +57,7 @@ describe("update", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "more"]);
   });
 
-  test("writes an independent copy to each target", () => {
+  test("writes an independent copy of the update to each target", () => {
     const { paths } = applied(`
   - target: $.paths[*].get
     update: {x-note: {a: 1}}
@@ -67,7 +67,7 @@ describe("update", () => {
     expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
   });
 
-  test("changes a shared value only at the target", () => {
+  test("only updates a shared value at the target", () => {
     const shared = { type: "string" };
     const document = { a: shared, b: shared };
     expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
@@ -85,7 +85,7 @@ describe("update", () => {
 });
 
 describe("remove", () => {
-  test("deletes all selected object entries and list elements", () => {
+  test("removes all selected object entries and list elements", () => {
     const { components, tags } = applied(`
   - target: $.components.schemas.Pet['additionalProperties','x-extension-point']
     remove: true
@@ -95,7 +95,7 @@ describe("remove", () => {
     expect(tags).toEqual([{ name: "shops" }]);
   });
 
-  test("takes effect before the next action, so that two actions can replace a list", () => {
+  test("applies a removal before the next action, so that two actions can replace a list", () => {
     const { paths } = applied(`
   - target: $.paths['/pets'].get.tags
     remove: true
@@ -224,7 +224,7 @@ describe("x-fills", () => {
     ]);
   });
 
-  test("accepts a point that an earlier action defines or that is already filled", () => {
+  test("accepts a point in x-fills that an earlier action defines or that is already filled", () => {
     const document = { ...pets(), "x-filled-points": { "old.fields": {} } };
     const { fills } = applyOverlays(document, [
       overlayOf(`
@@ -238,14 +238,14 @@ describe("x-fills", () => {
     expect([...fills.keys()]).toEqual(["pet.fields", "toy.fields", "old.fields"]);
   });
 
-  test("is rejected if the document has no extension points", () => {
+  test("rejects x-fills if the document has no extension points", () => {
     const actions = "  - target: $.info\n    x-fills: [pet.fields]\n    update: {a: 1}";
     expect(problemsOf(() => applied(actions, { info: {} }))).toEqual([
       "5: the document has no extension point pet.fields: remove x-fills",
     ]);
   });
 
-  test("rejects points that the document does not define at that time", () => {
+  test("rejects points in x-fills that the document does not define at that time", () => {
     const problems = problemsOf(() =>
       applied(`
   - target: $.info

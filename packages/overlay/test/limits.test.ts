@@ -32,7 +32,7 @@ describe("regular expressions in targets", () => {
     ["search(@, '(a|a)*b')", "a".repeat(100_000)],
     ["match(@, '(a*)*(a*)*b')", "a".repeat(100_000)],
     ["search(@, '(x+x+)+y')", "x".repeat(100_000)],
-  ])("match in linear time: %s", (filter, text) => {
+  ])("matches a regular expression in linear time: %s", (filter, text) => {
     // Use a child process, because a hanging search would block the test timeout too.
     const file = overlayFile(
       `overlay: 1.1.0\ninfo: {title: a, version: "1"}\nactions:\n${set(`$.info[?${filter}]`)}`,
@@ -56,7 +56,7 @@ describe("regular expressions in targets", () => {
     ["a|b", "b", true],
     ["", "", true],
     ["^a$", "a", true],
-  ])("follow RFC 9485: %s on %s", (pattern, text, matches) => {
+  ])("regular expressions follow RFC 9485: %s on %s", (pattern, text, matches) => {
     const title = JSON.parse(`"${text}"`) as string;
     const work = () => applied(set(`$.info[?match(@, '${pattern}')]`), { info: { title } });
     if (matches) {
@@ -74,18 +74,18 @@ describe("regular expressions in targets", () => {
     ["2000 repetitions", "a{2000}", "cannot be compiled (invalid repeat count)"],
     ["20,000 optional characters", "a{0,999}".repeat(20), "has too many repetitions"],
     ["1001 characters", "a".repeat(1001), "is longer than 1000 characters"],
-  ])("are rejected when the overlay is read: %s", (_, pattern, message) => {
+  ])("readOverlay rejects a regular expression: %s", (_, pattern, message) => {
     expect(() => overlayOf(set(`$.info[?match(@, '${pattern}')]`))).toThrow(message);
   });
 
-  test("are skipped if they come from the document and are invalid", () => {
+  test("ignores invalid regular expressions in the document", () => {
     const document = { info: { a: "(", b: "b" } };
     expect(applied(set("$.info[?match(@, @)]"), document)).toEqual({ info: { a: "(", b: "x" } });
   });
 });
 
 describe("the size limit", () => {
-  test("reports the overlay, the action, its line and the limit", () => {
+  test("reports the overlay, the action, its line and the exceeded limit", () => {
     const actions = copy("$.list", "$.list").repeat(40);
     const { file, line, limit, problem, remedy } = problemOf(actions, { list: [1, 2] });
     expect(file).toMatch(/\.overlay\.yaml$/);
@@ -119,7 +119,7 @@ describe("the size limit", () => {
     expect({ limit, line }).toEqual({ limit: "maxValues", line: 4 });
   });
 
-  test("does not count values that actions remove or replace", () => {
+  test("the size limit does not include values that actions remove or replace", () => {
     const rename = set("$", "{b: {}}") + copy("$.b", "$.a") + remove("$.a");
     const back = set("$", "{a: {}}") + copy("$.a", "$.b") + remove("$.b");
     const document = { a: { list: Array.from({ length: 30 }, (_, index) => index) } };
@@ -151,7 +151,7 @@ describe("the limit of query steps", () => {
     ["repeated counts of the whole document", "$..[?count($..*) > 1]"],
     ["comparisons of large objects", "$.items[?$.items[?$.copy == $.items]]"],
     ["nested filters on lists of primitive values", "$.items[?$.items[?$.items[?@.z]]]"],
-  ])("stops %s", (_, target) => {
+  ])("stops a query with %s", (_, target) => {
     const { limit, problem } = problemOf(set(target), { items, copy: items }, { maxQuerySteps: 100_000 });
     expect(limit).toBe("maxQuerySteps");
     expect(problem).toMatch(/^action 1 with the target .* exceeds the limit of 100,000 query steps$/);
@@ -163,7 +163,7 @@ describe("the limit of query steps", () => {
     expect(problemOf(actions, document).limit).toBe("maxQuerySteps");
   });
 
-  test("applies to all actions together, and the error includes problems of earlier actions", () => {
+  test("the limit of query steps applies to all actions together", () => {
     const actions = set("$.nothing") + set("$..[?@.c]", "{d: 1}").repeat(100);
     const { problem, problems } = problemOf(actions, { items }, { maxQuerySteps: 20_000 }) as OverlayError;
     expect(problem).toContain("the target $.nothing matches nothing");
@@ -191,12 +191,12 @@ describe("the limit of query steps", () => {
 describe("aliases in an overlay", () => {
   const update = (text: string) => `  - target: $.info\n    update: ${text}\n`;
 
-  test("are resolved in linear time", () => {
+  test("resolves aliases in linear time", () => {
     const actions = update(`{a: &a [1, 2], b: [${"*a, ".repeat(50_000)}]}`);
     expect((applied(actions, { info: {} }).info as { b: unknown[] }).b[49_999]).toEqual([1, 2]);
   });
 
-  test("are rejected if merge keys expand them to too many values", () => {
+  test("rejects aliases if merge keys expand them to too many values", () => {
     const keys = Array.from({ length: 2000 }, (_, index) => `k${index}: 1`).join(", ");
     const merges = Array.from({ length: 5000 }, () => "{<<: *a}").join(", ");
     expect(() => overlayOf(update(`{a: &a {${keys}}, b: [${merges}]}`))).toThrow(

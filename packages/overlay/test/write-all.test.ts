@@ -38,7 +38,7 @@ describe("an update in version 1.1", () => {
     expect(paths["/shops"].get.tags).toEqual([false]);
   });
 
-  test("is the origin of the value that it replaces", () => {
+  test("records the update as the origin of the replaced value", () => {
     const result = overlaid(
       "  - target: $.tags[1].name\n    update: pubs\n  - target: $.tags[0]\n    remove: true",
     );
@@ -46,7 +46,7 @@ describe("an update in version 1.1", () => {
     expect(result.pointerBefore("/tags/0/name")).toBeUndefined();
   });
 
-  test("appends null to a list", () => {
+  test("an update of null is appended to a list", () => {
     expect(applied("  - target: $.tags\n    update: null").tags).toHaveLength(4);
   });
 
@@ -81,7 +81,7 @@ describe("an update in version 1.1", () => {
     expect(errorOf(`  - target: ${target}\n    update: ${update}`)).toEqual([expected]);
   });
 
-  test("must not remove the last use of a point that no action fills", () => {
+  test("rejects an update that removes the last use of a point that no action fills", () => {
     const result = overlaid(`
   - target: $.components.schemas.Pet
     x-fills: [pet.states]
@@ -97,7 +97,7 @@ describe("an update in version 1.1", () => {
 });
 
 describe("a copy", () => {
-  test("is merged recursively into each target that is an object", () => {
+  test("merges a copied object recursively into each target", () => {
     const { paths } = applied(`
   - target: $.paths
     update: {/dogs: {get: {summary: Lists dogs, tags: [dogs]}}, /cats: {}}
@@ -109,7 +109,7 @@ describe("a copy", () => {
     expect(paths["/pets"]).toEqual({ get, post });
   });
 
-  test("appends the elements of a list, and any other value as one element", () => {
+  test("appends the elements of a copied list, and any other value as one element", () => {
     const { tags, paths } = applied(`
   - target: $.tags
     copy: $.tags
@@ -125,7 +125,7 @@ describe("a copy", () => {
     expect(paths["/shops"].get.tags).toEqual(["shops", "Pets"]);
   });
 
-  test("replaces a primitive value", () => {
+  test("replaces a primitive value with the copied value", () => {
     expect(applied("  - target: $.tags[*].name\n    copy: $.info.title").tags).toEqual([
       { name: "Pets" },
       { name: "Pets" },
@@ -133,7 +133,7 @@ describe("a copy", () => {
     ]);
   });
 
-  test("can rename a key in combination with an update and a removal", () => {
+  test("renames a key with an update, a copy and a removal", () => {
     const { paths } = applied(`
   - target: $.paths
     update: {/animals: {}}
@@ -145,7 +145,7 @@ describe("a copy", () => {
     expect(paths["/animals"]).toEqual(petsPath());
   });
 
-  test("is evaluated when the action runs, and copied to each target", () => {
+  test("evaluates a copy when the action runs, and writes it to each target", () => {
     const { info, paths } = applied(`
   - target: $.info
     update: {contact: {name: Ann}}
@@ -160,14 +160,14 @@ describe("a copy", () => {
     expect(paths["/shops"].get.contact).toEqual({ name: "Ann" });
   });
 
-  test("uses the value before the action if the copied value contains the targets", () => {
+  test("copies the value before the action if it contains the targets", () => {
     const document = { list: [{ list: [1] }, { list: [2] }] };
     expect(applied("  - target: $..list\n    copy: $.list", document)).toEqual({
       list: [{ list: [1, ...document.list] }, { list: [2, ...document.list] }, ...document.list],
     });
   });
 
-  test("does not modify the given document", () => {
+  test("copy does not modify the given document", () => {
     const document = pets();
     applied("  - target: $.paths['/shops'].get\n    copy: $.paths['/pets'].get", document);
     expect(document).toEqual(pets());

@@ -44,7 +44,8 @@ export class NestedArchive {
    * Checks the headers of a package with the same rules as archives, and subtracts the package from the limits.
    *
    * @param place description of the package in errors
-   * @throws CodeError of "package"; the reason of `signal`
+   * @throws CodeError with the problem "package"
+   * @throws the reason of `signal` if it is aborted
    */
   static async read(
     bytes: Uint8Array,
@@ -62,12 +63,12 @@ export class NestedArchive {
     return new NestedArchive(bytes, contents, place);
   }
 
-  /** Inflates every file, to detect files that are larger than declared. @throws CodeError of "package" */
+  /** Inflates every file, to detect files that are larger than declared. @throws CodeError with the problem "package" */
   async checkContents(signal: AbortSignal): Promise<void> {
     for (const entry of this.files) await this.#read(entry, signal, () => {});
   }
 
-  /** Returns the content of a file. @throws CodeError of "package" */
+  /** Returns the content of a file. @throws CodeError with the problem "package" */
   async text(entry: ArchiveEntry, maxBytes: number, signal: AbortSignal): Promise<string> {
     const { path, uncompressedBytes } = entry;
     if (uncompressedBytes > maxBytes)

@@ -38,7 +38,8 @@ export interface ArchiveContents {
 /**
  * Reads all headers of an archive. Invalid archives are rejected before any files are written.
  *
- * @throws CodeError; the reason of `signal`
+ * @throws CodeError
+ * @throws the reason of `signal` if it is aborted
  */
 export async function readEntries(
   archive: Uint8Array,

@@ -11,7 +11,9 @@ import { type ArchiveContents, type ArchiveEntry, readEntries } from "./read-zip
  * @param bytes the archive. It must not be modified until the promise settles.
  * @param folder an empty folder that is not a link
  * @throws CodeError that describes the entry and the fix
- * @throws the reason of `signal`; an Error if the folder is not empty; errors of the file system
+ * @throws the reason of `signal` if it is aborted
+ * @throws Error if the folder is not empty
+ * @throws file-system errors
  */
 export async function unpackArchive(
   bytes: Uint8Array,
@@ -55,7 +57,9 @@ const CONCURRENT_FILES = 4;
  * Writes files and folders. Never opens existing files or folders, so that no path can follow a link.
  *
  * @param folder an empty folder
- * @throws CodeError; the reason of `signal`; errors of the file system
+ * @throws CodeError
+ * @throws the reason of `signal` if it is aborted
+ * @throws file-system errors
  */
 async function writeContents(
   archive: Uint8Array,

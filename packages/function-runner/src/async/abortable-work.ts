@@ -15,7 +15,7 @@ export class SharedWork<Result> {
     this.#work = work;
   }
 
-  /** @throws the error of the task; the reason of `signal` */
+  /** @throws the error of the task or the reason of `signal` */
   async result(signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
     this.#pending ??= this.#begin();
@@ -59,7 +59,7 @@ export class SharedWork<Result> {
 /**
  * Settles like `promise`, unless the signal aborts first.
  *
- * @throws the reason of `signal`
+ * @throws the reason of `signal` if it is aborted
  */
 export async function raceAbort<Value>(promise: Promise<Value>, signal?: AbortSignal): Promise<Value> {
   if (signal === undefined) return promise;

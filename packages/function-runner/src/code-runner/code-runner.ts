@@ -66,7 +66,8 @@ export interface CodeRunner {
    * Unpacks a program, finds its entry point, starts it, and waits until it is ready for calls.
    *
    * @param reached called after each step
-   * @throws CodeError; the reason of `signal`
+   * @throws CodeError
+   * @throws the reason of `signal` if it is aborted
    */
   deploy(
     program: Program,
@@ -76,7 +77,8 @@ export interface CodeRunner {
   /**
    * Sends a request to a program. Starts the program first if it is not running. Concurrent calls share one process.
    *
-   * @throws CodeError; the reason of the request's `signal`
+   * @throws CodeError
+   * @throws the reason of the request's `signal` if it is aborted
    */
   send(program: Program, request: ProgramRequest): Promise<ProgramResponse>;
   /** Returns the latest log lines of a program, or of all programs without an id, oldest first. */

@@ -12,7 +12,8 @@ const CONCURRENT_FILES = 16;
  *
  * @param to path of a folder that does not exist yet
  * @param isCopied returns `false` for entries to skip
- * @throws the reason of `signal`; errors of the file system
+ * @throws the reason of `signal` if it is aborted
+ * @throws file-system errors
  */
 export async function copyTree(
   from: string,

@@ -11,7 +11,8 @@ import { FRAMEWORK_NAME, frameworkFolder, frameworkProgram } from "./framework-p
  * a function could otherwise modify the framework of other functions.
  *
  * @param source the folder of the unpacked archive
- * @throws CodeError if the archive contains a file at the path of the framework; the reason of `signal`
+ * @throws CodeError if the archive contains a file at the path of the framework
+ * @throws the reason of `signal` if it is aborted
  */
 export async function copyFramework(source: string, signal?: AbortSignal): Promise<void> {
   const target = frameworkFolder(source);

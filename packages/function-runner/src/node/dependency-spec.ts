@@ -21,7 +21,7 @@ export type DependencyPlace =
  * @param root folder of the archive
  * @param base base folder of relative paths
  * @param description description of the dependency in errors
- * @throws CodeError of "package"
+ * @throws CodeError with the problem "package"
  */
 export function dependencyPlace(
   root: string,
@@ -53,7 +53,7 @@ function readSpec(base: string, name: string, version: string): npa.Result | und
 /**
  * Parses the location of a package in a lock file: a URL, or a path relative to the archive.
  *
- * @throws CodeError of "package"
+ * @throws CodeError with the problem "package"
  */
 export function resolvedPlace(root: string, location: string, description: string): DependencyPlace {
   const isUrl = /^[a-z][\w+.-]*:/i.test(location) || GIT_URL.test(location);

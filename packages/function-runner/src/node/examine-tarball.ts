@@ -20,7 +20,8 @@ const MAX_MANIFEST_BYTES = 1024 * 1024;
  * URLs.
  *
  * @param place description of the dependency in errors
- * @throws CodeError of "package"; the reason of `signal`
+ * @throws CodeError with the problem "package"
+ * @throws the reason of `signal` if it is aborted
  */
 export async function examineTarball(
   file: string,
@@ -102,7 +103,7 @@ class TarballReader {
     this.#limits = limits;
   }
 
-  /** @throws CodeError of "package" */
+  /** @throws CodeError with the problem "package" */
   async read(entry: Entry): Promise<void> {
     const { name, type, size = 0 } = entry.header;
     const path = name.replace(/^(?:\.\/)+/, "").replace(/\/+$/, "");

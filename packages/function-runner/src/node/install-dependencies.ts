@@ -28,7 +28,8 @@ export interface InstallOptions {
  * always replaced with the framework of the runner. npm installs missing packages without running their scripts.
  *
  * @param folder absolute path of the unpacked source, with links resolved
- * @throws CodeError of "package", with the output of npm; the reason of `signal`
+ * @throws CodeError with the problem "package" and the output of npm
+ * @throws the reason of `signal` if it is aborted
  */
 export async function installDependencies(folder: string, options: InstallOptions): Promise<void> {
   const manifest = await readManifest(folder);

@@ -131,7 +131,8 @@ interface ReadObserver {
 /**
  * Reads the response of a program. A long body is returned as a stream.
  *
- * @throws the error from `onError`; RangeError for an invalid status
+ * @throws the error from `onError`
+ * @throws RangeError for an invalid status
  */
 async function readResponse(incoming: IncomingMessage, observer: ReadObserver): Promise<ProgramResponse> {
   const { statusCode: status = 0, statusMessage: statusText = "", rawHeaders } = incoming;
@@ -275,7 +276,7 @@ export class PendingCalls {
   /**
    * Resolves when there may be room for a call, or when all waiting callers are woken.
    *
-   * @throws the reason of `signal`
+   * @throws the reason of `signal` if it is aborted
    */
   async whenRoom(signal?: AbortSignal): Promise<void> {
     let wake = (): void => {};

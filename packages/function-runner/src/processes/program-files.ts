@@ -28,7 +28,8 @@ export class ProgramSources {
    * Unpacks and examines the source of a program and installs its dependencies, unless this is already done.
    *
    * @param onUnpacked called after the source is unpacked
-   * @throws CodeError; the signal's reason
+   * @throws CodeError
+   * @throws the reason of `signal` if it is aborted
    */
   async moduleOf(
     program: Program,
@@ -101,12 +102,12 @@ class UnpackedArchive {
     });
   }
 
-  /** Returns the source. @throws CodeError; the signal's reason */
+  /** Returns the source. @throws CodeError or the reason of `signal` */
   async unpacked(signal?: AbortSignal): Promise<CodeSource> {
     return this.#source ?? this.#unpacking.result(signal);
   }
 
-  /** Resolves when the dependencies are installed. @throws CodeError; the signal's reason */
+  /** Resolves when the dependencies are installed. @throws CodeError or the reason of `signal` */
   async installed(signal?: AbortSignal): Promise<void> {
     if (!this.#isInstalled) await this.#installing.result(signal);
   }

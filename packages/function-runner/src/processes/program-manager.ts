@@ -231,7 +231,7 @@ class ProgramProcesses {
     this.#starting = new SharedWork((signal) => this.#start(signal));
   }
 
-  /** @throws CodeError; the signal's reason */
+  /** @throws CodeError or the reason of `signal` */
   async deploy(reached: (step: DeploymentStep) => Promise<void>, signal: AbortSignal): Promise<void> {
     this.#module = await this.#parts.sources.moduleOf(this.program, signal, () => reached("unpacked"));
     await reached("examined");
@@ -239,7 +239,7 @@ class ProgramProcesses {
     await reached("started");
   }
 
-  /** @throws CodeError; the reason of the request's signal */
+  /** @throws CodeError or the reason of the request's signal */
   async send(request: ProgramRequest): Promise<ProgramResponse> {
     for (;;) {
       const process = await this.#readyProcess(request.signal);

@@ -12,7 +12,8 @@ const MODULE = "main.py";
  * Finds the module of a source and checks its syntax with Python, without running it or installing its dependencies.
  *
  * @returns absolute path of the module
- * @throws CodeError of "entry-point" or "load"; the reason of `signal`
+ * @throws CodeError with the problem "entry-point" or "load"
+ * @throws the reason of `signal` if it is aborted
  */
 export async function examineModule(
   folder: string,

@@ -16,7 +16,8 @@ const MAX_METADATA_BYTES = 4 * 1024 * 1024;
  * Checks a wheel before pip installs it. It must follow the rules for archives, only require packages by name, and not
  * overwrite files that Python needs to start.
  *
- * @throws CodeError of "package" that describes the wheel; the reason of `signal`
+ * @throws CodeError with the problem "package" if the wheel is invalid
+ * @throws the reason of `signal` if it is aborted
  */
 export async function examineWheel(
   { bytes, place }: ExaminedWheel,

@@ -28,7 +28,8 @@ const OLDEST_MINOR = 8;
  *
  * @param runtime runtime such as `python312`
  * @param environment environment whose `PATH` is searched
- * @throws CodeError of "runtime"; the reason of `signal`
+ * @throws CodeError with the problem "runtime"
+ * @throws the reason of `signal` if it is aborted
  */
 export async function findPython(
   runtime: string,

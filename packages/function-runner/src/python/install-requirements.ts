@@ -65,7 +65,8 @@ const ENVIRONMENT_LIMITS: ArchiveLimits = {
  *
  * @param source folder of the unpacked archive
  * @param folder folder of the new environment
- * @throws CodeError of "package", with the output of pip; the reason of `signal`
+ * @throws CodeError with the problem "package" and the output of pip
+ * @throws the reason of `signal` if it is aborted
  */
 export async function installRequirements(
   source: string,

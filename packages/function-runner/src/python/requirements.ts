@@ -45,7 +45,7 @@ const FILE = "requirements.txt";
  * paths outside of the archive.
  *
  * @returns empty lists if the file does not exist
- * @throws CodeError of "package" that contains the file and the line
+ * @throws CodeError with the problem "package" if a line is invalid
  */
 export async function readRequirements(folder: string): Promise<Requirements> {
   const reader = new RequirementsReader(folder);

@@ -180,7 +180,7 @@ it.each([
   expect(output).not.toContain("seamline-source-");
 });
 
-it("does not run the code", async () => {
+it("does not run the code while examining it", async () => {
   await expect(examined({ "index.js": "throw new Error('run');" })).resolves.toMatchObject({
     module: "index.js",
   });
