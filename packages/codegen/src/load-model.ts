@@ -24,6 +24,7 @@ import { repairDocument } from "./prepare/repair-document.ts";
 import { showRequired } from "./prepare/show-required.ts";
 import { describeValidators, type ValidatorsModel } from "./validators/describe-validators.ts";
 
+/** The document to read, and the overlays to apply to it. */
 export interface SourceOptions {
   /**
    * Path or `file:` URL of an OpenAPI 3 document in JSON or YAML, the specifier of a document in an installed package,

@@ -1,6 +1,7 @@
 import type { Schema } from "./document.ts";
 import { integerBounds, STRING_FORMATS } from "./string-formats.ts";
 
+/** Schemas by name. */
 export type Definitions = Readonly<Record<string, Schema>>;
 
 /** Schemas by name that any validator can use. Their references have the form `#/$defs/<name>`. */

@@ -7,6 +7,7 @@ import { any } from "./schema-values.ts";
  * Validation, section 6.5). Members that are `undefined` are treated as absent, as in `JSON.stringify`.
  */
 
+/** Rules for members, by name. */
 export type Members = Readonly<Record<string, Rule>>;
 
 /** Rule for members that are not listed in `properties`. */

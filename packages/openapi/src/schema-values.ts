@@ -35,6 +35,7 @@ function isInteger(value: unknown): boolean {
   return Number.isInteger(value) || value === Infinity || value === -Infinity;
 }
 
+/** Accepts integers of any size. */
 export const wholeNumber: Rule = /* @__PURE__ */ typeRule("an integer", isInteger);
 
 /** @param minimum Default: the smallest safe integer of JavaScript. `maximum` defaults to the largest. */
@@ -64,6 +65,7 @@ export function equalToOne(...values: readonly unknown[]): Rule {
   );
 }
 
+/** Accepts only values that equal `expected` as JSON. */
 export function constant(expected: unknown): Rule {
   const text = canonical(expected);
   return valueRule("const", `must be ${text}`, (value) => canonical(value) === text);

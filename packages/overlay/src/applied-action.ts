@@ -1,5 +1,6 @@
 import type { Overlay, OverlayAction } from "./overlay.ts";
 
+/** An action, with the overlay that contains it. */
 export interface AppliedAction extends OverlayAction {
   readonly overlay: Overlay;
 }

@@ -45,6 +45,7 @@ export interface Overlaid {
 
 /** Options of `applyOverlays`. */
 export interface ApplyOptions {
+  /** Limits that replace the defaults. */
   readonly limits?: Partial<OverlayLimits>;
 }
 

@@ -24,6 +24,7 @@ export interface Failed extends AttemptOutcome {
   readonly error: SeamlineError;
 }
 
+/** The outcome of a call: a response that succeeded, or an error. */
 export type CallOutcome = Succeeded | Failed;
 
 /** A call that has started. */

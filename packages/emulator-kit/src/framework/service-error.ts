@@ -2,6 +2,7 @@ import type { Violation } from "@seamline/openapi/violation";
 import type { ServiceResponse } from "../http/service-response.ts";
 import { StoreError } from "../store/store-errors.ts";
 
+/** Parts of a service error in addition to its status and message. */
 export interface ServiceErrorDetails {
   /**
    * The service's code for the error, such as `FAILED_PRECONDITION` or `dnsZone.not_found`. The default is the code for
