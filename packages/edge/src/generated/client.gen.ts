@@ -19,16 +19,16 @@ export interface DnsZonesResource {
   /**
    * List DNS zones.
    *
-   * Returns one page of the DNS zones of the account.
+   * Lists the DNS zones of the account, one page per request.
    *
    * `GET /dnszone`
    *
-   * @param input.query.page - Number of the page to retrieve.
-   * @param input.query.perPage - Number of items per page.
+   * @param input.query.page - Page number to retrieve.
+   * @param input.query.perPage - Items per page.
    * @returns `200`: A page of DNS zones.
-   * @throws {ApiError} `400`: The request did not pass validation: its model, its body or its parameters are invalid.
+   * @throws {ApiError} `400`: The request did not pass validation of its model, body or parameters.
    * @throws {ApiError} `401`: Authorization for the request failed.
-   * @throws {ApiError} `403`: The action is forbidden for the user. Restrictions by URL or by HTTP method count as well.
+   * @throws {ApiError} `403`: The action is forbidden for the user. This includes restrictions on the URL or the HTTP method.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `429`: Too many requests. The rate limit was exceeded.
    * @throws {ApiError} `500`: An internal server error occurred.
@@ -46,11 +46,11 @@ export interface ListDnsZonesInput {
 export interface ListDnsZonesResponses {
   /** A page of DNS zones. */
   200: DnsZonePage;
-  /** The request did not pass validation: its model, its body or its parameters are invalid. */
+  /** The request did not pass validation of its model, body or parameters. */
   400: ErrorBody;
   /** Authorization for the request failed. */
   401: ErrorBody;
-  /** The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
+  /** The action is forbidden for the user. This includes restrictions on the URL or the HTTP method. */
   403: ErrorBody;
   /** The requested entity could not be found. */
   404: ErrorBody;

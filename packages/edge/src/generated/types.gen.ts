@@ -5,8 +5,8 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
 /**
  * Extension points of Edge Platform API. Declare an object type for each point that you know.
  *
- * - `dnsZone.fields`: Every field of a DNS zone.
- * - `dnsZone.states`: States of a DNS zone and the transitions between them.
+ * - `dnsZone.fields`: All fields of a DNS zone.
+ * - `dnsZone.states`: States of a DNS zone, and the transitions between them.
  *
  * @example
  * declare module "@seamline/edge" {
@@ -35,38 +35,38 @@ type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknow
 export interface DnsZone extends Filled<PointFill<ExtensionPoints, "dnsZone.fields">, "dnsZone.states"> {
 }
 
-/** A page of a list of DNS zones. */
+/** A page of DNS zones. */
 export interface DnsZonePage {
   /** Items of the requested page. */
   Items?: DnsZone[];
-  /** Number of the returned page. */
+  /** Current page number. */
   CurrentPage?: number;
-  /** Number of items on all pages together. */
+  /** Total number of available items. */
   TotalItems?: number;
-  /** Whether more pages follow. */
+  /** `true` if more pages exist. */
   HasMoreItems?: boolean;
 }
 
-/** Body of a failed call. */
+/** Body of an error response. */
 export interface ErrorBody {
-  /** Machine-readable identifier of the error, dotted, of the form `<resource>.<reason>`. */
+  /** Machine-readable, dotted identifier of the form `<resource>.<reason>`. */
   ErrorKey?: string;
-  /** The field or the resource that the error is about. */
+  /** Field or resource that the error refers to. */
   Field?: string;
-  /** Human-readable message. */
+  /** Human-readable error message. */
   Message?: string;
 }
 
 /** Query parameters of `dnsZones.list`. */
 export interface ListDnsZonesQuery {
   /**
-   * Number of the page to retrieve.
+   * Page number to retrieve.
    *
    * Extension points: `page.defaults`.
    */
   page?: number;
   /**
-   * Number of items per page.
+   * Items per page.
    *
    * Extension points: `page.defaults`, `perPage.maximum`.
    */
@@ -83,7 +83,7 @@ export interface paths {
     };
     /**
      * List DNS zones
-     * @description Returns one page of the DNS zones of the account.
+     * @description Lists the DNS zones of the account, one page per request.
      */
     get: operations["listDnsZones"];
     put?: never;
@@ -103,7 +103,7 @@ export interface components {
     ErrorBody: ErrorBody;
   };
   responses: {
-    /** @description The request did not pass validation: its model, its body or its parameters are invalid. */
+    /** @description The request did not pass validation of its model, body or parameters. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -112,7 +112,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
+    /** @description The action is forbidden for the user. This includes restrictions on the URL or the HTTP method. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -159,9 +159,9 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Number of the page to retrieve. */
+    /** @description Page number to retrieve. */
     page: number;
-    /** @description Number of items per page. */
+    /** @description Items per page. */
     perPage: number;
   };
 }

@@ -210,11 +210,11 @@ export const edgeDocument: object = {
  "x-facts": {
   "separateServices": {
    "source": "Edge Platform API Interface",
-   "says": "The retention service and the functions service are unrelated and have their own documents."
+   "says": "The retention service and the functions service are unrelated services with separate documents."
   },
   "controlPanel": {
    "source": "What the service does",
-   "says": "The API offers everything that the control panel of the platform offers for managing the resources of an account."
+   "says": "The API offers everything that the platform's control panel offers for managing account-specific resources."
   },
   "noOfficialClient": {
    "source": "What the service does",
@@ -226,31 +226,31 @@ export const edgeDocument: object = {
   },
   "pullZone": {
    "source": "Resources and their fields",
-   "says": "A pull zone is a resource without a path in this document. An example of an error body names it: its `ErrorKey` has the form `<resource>.not_found`, and its `Field` names the resource."
+   "says": "The path of pull zones is not shown. They appear in an example of an error body: the `ErrorKey` has the form `<resource>.not_found`, and `Field` names the resource."
   },
   "pageEnvelope": {
    "source": "Resources and their fields",
-   "says": "List calls return an envelope of `Items`, `CurrentPage`, `TotalItems` and `HasMoreItems`."
+   "says": "List operations return an envelope with `Items`, `CurrentPage`, `TotalItems` and `HasMoreItems`."
   },
   "relativePaths": {
    "source": "Endpoints",
-   "says": "Every path is relative to the base address."
+   "says": "All paths are relative to the base address."
   },
   "queryOfGet": {
    "source": "Endpoints",
-   "says": "A GET request passes its parameters in the query string."
+   "says": "GET requests pass their parameters in the query string."
   },
   "bodyOfOthers": {
    "source": "Endpoints",
-   "says": "A request of any other method, such as POST or PUT, has a JSON body."
+   "says": "Requests with other methods, such as POST and PUT, have a JSON body."
   },
   "jsonByDefault": {
    "source": "Endpoints",
-   "says": "Requests and responses are JSON by default; a Content-Encoding header is not needed."
+   "says": "Requests and responses are JSON by default. A `Content-Encoding` header is not needed."
   },
   "keyHeader": {
    "source": "Authentication",
-   "says": "Every request sends the API key of the account, unchanged, in the header `AccessKey`."
+   "says": "Every request must have an `AccessKey` header whose value is the API key of the account."
   },
   "keyScope": {
    "source": "Authentication",
@@ -266,55 +266,55 @@ export const edgeDocument: object = {
   },
   "failedAuthorization": {
    "source": "Authentication",
-   "says": "Status 401 means that authorization failed. Status 403 means that the action is forbidden for the user, which includes restrictions by URL or by HTTP method."
+   "says": "If authorization fails, the status is 401. If the action is forbidden for the user, the status is 403. This includes restrictions on the URL or the HTTP method."
   },
   "errorKeyForm": {
    "source": "Errors",
-   "says": "An `ErrorKey` is dotted and has the form `<resource>.<reason>`."
+   "says": "An `ErrorKey` is a dotted identifier of the form `<resource>.<reason>`."
   },
   "rateLimitExists": {
    "source": "Limits",
-   "says": "There is a rate limit. A request that exceeds it fails with status 429."
+   "says": "A rate limit exists. Requests that exceed the limit fail with status 429."
   },
   "pageBounds": {
    "source": "Reference profile > Listing",
-   "says": "A `page` or `perPage` that is out of bounds or no int32 fails with status 400. In the observed profile it is clamped to the nearest bound instead."
+   "says": "If `page` or `perPage` is out of bounds or not an int32, the request fails with status 400. In the observed profile, the value is clamped instead."
   },
   "pagePastEnd": {
    "source": "Reference profile > Listing",
-   "says": "A page past the end has no `Items`, and its `HasMoreItems` is `false`."
+   "says": "A page past the end is empty, and its `HasMoreItems` is `false`."
   },
   "emptyAccount": {
    "source": "Reference profile > Listing",
-   "says": "For an account without zones the list has no `Items`, `CurrentPage` 1, `TotalItems` 0 and `HasMoreItems` `false`. Its content type is `application/json; charset=utf-8`, and its `Cache-Control` is `no-cache`."
+   "says": "For an account without zones, the response body is `{\"Items\":[],\"CurrentPage\":1,\"TotalItems\":0,\"HasMoreItems\":false}`. Its `Content-Type` is `application/json; charset=utf-8`, and its `Cache-Control` is `no-cache`."
   },
   "unknownQueryParameters": {
    "source": "Reference profile > Listing",
-   "says": "Unknown query parameters are ignored; one client sends `per_page`."
+   "says": "Unknown query parameters are ignored. For example, one client sends `per_page`."
   },
   "errorKeys": {
    "source": "Reference profile > Errors",
-   "says": "By default every error has a body. Examples of its `ErrorKey` are `dnsZone.not_found`, `dnsZone.validation_error`, `request.unauthorized`, `request.forbidden` and `request.rate_limited`."
+   "says": "By default, every error has a body with an `ErrorKey` of the form `<resource>.<reason>`, such as `dnsZone.not_found`, `dnsZone.validation_error`, `request.unauthorized`, `request.forbidden` or `request.rate_limited`."
   },
   "observedErrors": {
    "source": "Reference profile > Errors",
-   "says": "Two other forms were observed: status 400 with an `ErrorKey` without a dot (`validation_error`), and status 401, 404 or 500 with an empty body. A client must handle these and the documented form."
+   "says": "Two other forms of errors were observed: status 400 with an `ErrorKey` without a dot (`validation_error`), and status 401, 404 or 500 with an empty body. Clients must support these forms and the documented form."
   },
   "timesWithoutZone": {
    "source": "Reference profile > Zone",
-   "says": "Timestamps in responses to GET may have no time zone, such as `2026-02-06T09:27:36`."
+   "says": "Timestamps in responses to GET requests can lack a time zone, for example `2026-02-06T09:27:36`."
   },
   "textLength": {
    "source": "Reference profile > Record",
-   "says": "The `Value` of a TXT record holds at most 4,000 ASCII characters. A longer one fails with status 400 and the `Field` `Value`."
+   "says": "The `Value` of a TXT record can have at most 4,000 ASCII characters. For longer values, the request fails with status 400 and `Value` as the `Field`."
   },
   "identifiers": {
    "source": "Reference profile > Listing",
-   "says": "Identifiers are int64 of any size. JSON has no bound for numbers, but many parsers read them as doubles, which are exact up to 2^53 - 1 only."
+   "says": "Identifiers are int64 of any size, so they can exceed 2^53 - 1."
   },
   "referenceRate": {
    "source": "Reference profile > Limits",
-   "says": "No number is published. The reference profile enforces no limit by default. When limits are on, a key may send 100 requests per second, or the number that is configured."
+   "says": "No number is published. In the reference profile, limits are off by default. If limits are on, each key can send 100 requests per second, or a configured number."
   }
  },
  "x-errors": {

@@ -15,23 +15,23 @@ export interface EdgeReferenceClient extends ServiceClient<paths> {
 /** Calls of `dnsZones`. */
 export interface DnsZonesResource {
   /**
-   * Check whether a name is available.
+   * Check the availability of a name.
    *
-   * Returns whether a name is available.
+   * Checks whether a name is available.
    *
    * `POST /dnszone/checkavailability`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
    *
    * @param input.body - The name to check.
-   * @returns `200`: Whether the name is available.
+   * @returns `200`: The result of the check.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
    */
   checkAvailability(input: CheckDnsZoneAvailabilityInput, options?: CallOptions): ApiCall<CheckDnsZoneAvailabilityResponse, CheckDnsZoneAvailabilityResponses>;
   /**
    * Create a DNS zone.
    *
-   * Creates a DNS zone for a domain, with the given records, and returns the zone.
+   * Creates a DNS zone for a domain, with the records of the request, and returns the zone.
    *
    * `POST /dnszone`
    *
@@ -45,7 +45,7 @@ export interface DnsZonesResource {
   /**
    * Delete a DNS zone.
    *
-   * Deletes the DNS zone.
+   * Deletes a DNS zone.
    *
    * `DELETE /dnszone/{id}`
    *
@@ -60,7 +60,7 @@ export interface DnsZonesResource {
   /**
    * Export a DNS zone.
    *
-   * Returns the DNS zone as a zone file.
+   * Exports a DNS zone as a zone file.
    *
    * `GET /dnszone/{id}/export`
    *
@@ -75,7 +75,7 @@ export interface DnsZonesResource {
   /**
    * Get a DNS zone.
    *
-   * Returns the DNS zone with its records.
+   * Returns a DNS zone with its records.
    *
    * `GET /dnszone/{id}`
    *
@@ -90,15 +90,15 @@ export interface DnsZonesResource {
   /**
    * List DNS zones.
    *
-   * Returns one page of the DNS zones of the account.
+   * Lists the DNS zones of the account, one page per request.
    *
    * `GET /dnszone`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`, `list.order`, `list.noItems`.
    *
-   * @param input.query.page - Number of the page to retrieve.
-   * @param input.query.perPage - Number of items per page.
-   * @param input.query.search - Text that the domains of the returned zones contain.
+   * @param input.query.page - Page number to retrieve.
+   * @param input.query.perPage - Items per page.
+   * @param input.query.search - Part of the domain of the zones to return.
    * @returns `200`: A page of DNS zones.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
@@ -107,14 +107,14 @@ export interface DnsZonesResource {
   /**
    * Update a DNS zone.
    *
-   * Updates the settings of the DNS zone that the body contains, and returns the zone.
+   * Updates settings of a DNS zone and returns the zone.
    *
    * `POST /dnszone/{id}`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
    *
    * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
-   * @param input.body - The fields to update.
+   * @param input.body - The settings to update.
    * @returns `200`: The updated zone.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
@@ -128,15 +128,15 @@ export interface DnsZonesRecordsResource {
   /**
    * Create a DNS record.
    *
-   * Adds a record to the DNS zone and returns the record with its `Id`.
+   * Creates a record in a DNS zone and returns the record with its `Id`.
    *
    * `PUT /dnszone/{zoneId}/records`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
    *
-   * @param input.zoneId - Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
-   * @param input.body - The record to add, without an `Id`.
-   * @returns `201`: The added record.
+   * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
+   * @param input.body - The record to create, without an `Id`.
+   * @returns `201`: The created record.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
    */
@@ -144,13 +144,13 @@ export interface DnsZonesRecordsResource {
   /**
    * Delete a DNS record.
    *
-   * Deletes a record from the DNS zone.
+   * Deletes a record from a DNS zone.
    *
    * `DELETE /dnszone/{zoneId}/records/{id}`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`.
    *
-   * @param input.zoneId - Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+   * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    * @param input.id - Identifier of the record, an int64 that can exceed 2^53 - 1.
    * @returns `204`: The record was deleted.
    * @throws {ApiError} `404`: The requested entity could not be found.
@@ -160,15 +160,15 @@ export interface DnsZonesRecordsResource {
   /**
    * Update a DNS record.
    *
-   * Updates a record of the DNS zone.
+   * Updates a record of a DNS zone.
    *
    * `POST /dnszone/{zoneId}/records/{id}`
    *
    * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
    *
-   * @param input.zoneId - Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+   * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    * @param input.id - Identifier of the record, an int64 that can exceed 2^53 - 1.
-   * @param input.body - The new content of the record.
+   * @param input.body - The record with its new values.
    * @returns `204`: The record was updated.
    * @throws {ApiError} `404`: The requested entity could not be found.
    * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
@@ -179,7 +179,7 @@ export interface DnsZonesRecordsResource {
 /** Error bodies that are common to all calls, by status. */
 export interface CommonFailures {
   /**
-   * The request did not pass validation: its model, its body or its parameters are invalid.
+   * The request did not pass validation of its model, body or parameters.
    *
    * Extension points: `error.keys`, `error.fields`.
    */
@@ -191,7 +191,7 @@ export interface CommonFailures {
    */
   401: ErrorBody;
   /**
-   * The action is forbidden for the user. Restrictions by URL or by HTTP method count as well.
+   * The action is forbidden for the user. This includes restrictions on the URL or the HTTP method.
    *
    * Extension points: `key.restrictions`, `error.keys`, `error.fields`.
    */
@@ -218,25 +218,25 @@ export interface CheckDnsZoneAvailabilityInput {
 
 /** Bodies of `dnsZones.checkAvailability` by status. */
 export interface CheckDnsZoneAvailabilityResponses extends CommonFailures {
-  /** Whether the name is available. */
+  /** The result of the check. */
   200: CheckDnsZoneAvailabilityResponse;
 }
 
 /** Input of `dnsZones.records.create`. */
 export interface CreateDnsRecordInput {
   /**
-   * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+   * Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
   zoneId: number | bigint;
-  /** The record to add, without an `Id`. */
+  /** The record to create, without an `Id`. */
   body: DnsRecordInput;
 }
 
 /** Bodies of `dnsZones.records.create` by status. */
 export interface CreateDnsRecordResponses extends CommonFailures {
-  /** The added record. */
+  /** The created record. */
   201: DnsRecord;
   /**
    * The requested entity could not be found.
@@ -261,7 +261,7 @@ export interface CreateDnsZoneResponses extends CommonFailures {
 /** Input of `dnsZones.records.delete`. */
 export interface DeleteDnsRecordInput {
   /**
-   * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+   * Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -373,7 +373,7 @@ export interface ListDnsZonesResponses extends CommonFailures {
 /** Input of `dnsZones.records.update`. */
 export interface UpdateDnsRecordInput {
   /**
-   * Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+   * Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    *
    * Format: int64.
    */
@@ -384,7 +384,7 @@ export interface UpdateDnsRecordInput {
    * Format: int64.
    */
   id: number | bigint;
-  /** The new content of the record. */
+  /** The record with its new values. */
   body: DnsRecordUpdate;
 }
 
@@ -408,7 +408,7 @@ export interface UpdateDnsZoneInput {
    * Format: int64.
    */
   id: number | bigint;
-  /** The fields to update. */
+  /** The settings to update. */
   body: UpdateDnsZoneRequest;
 }
 

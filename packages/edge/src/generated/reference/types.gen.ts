@@ -5,7 +5,7 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 /**
  * Extension points of Edge Platform API. Declare an object type for each point that you know.
  *
- * - `dnsZone.states`: States of a DNS zone and the transitions between them.
+ * - `dnsZone.states`: States of a DNS zone, and the transitions between them.
  *
  * @example
  * declare module "@seamline/edge/reference" {
@@ -27,7 +27,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
- * Type of the key of the certificate: `0` ECDSA, `1` RSA.
+ * Key type of the certificate: `0` (ECDSA) or `1` (RSA).
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -41,7 +41,7 @@ export interface CheckDnsZoneAvailabilityRequest {
 
 /** Result of the check. */
 export interface CheckDnsZoneAvailabilityResponse {
-  /** Whether the name is available. */
+  /** `true` if the name is available. */
   Available: boolean;
 }
 
@@ -61,13 +61,13 @@ export interface DnsRecord {
    * Format: int64.
    */
   Id: number;
-  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
+  /** Type of the record: `0` (A), `1` (AAAA), `2` (CNAME), `3` (TXT), `4` (MX), `5` (Redirect), `6` (Flatten), `7` (PullZone), `8` (SRV), `9` (CAA), `10` (PTR), `11` (Script), `12` (NS), `13` (SVCB), `14` (HTTPS) or `15` (TLSA). */
   Type: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. In a TXT record, it can have at most 4,000 ASCII characters. */
   Value?: string;
-  /** Name of the record. */
+  /** Record name, such as `www`. */
   Name?: string;
   /** Weight of the record. */
   Weight?: number;
@@ -76,14 +76,14 @@ export interface DnsRecord {
   /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as a single number.
+   * Flags of the record, as a number.
    *
    * At least `0`. At most `255`.
    */
   Flags?: number;
   /** Tag of the record. */
   Tag?: string;
-  /** Whether the record is accelerated. */
+  /** `true` if the record is accelerated. */
   Accelerated?: boolean;
   /**
    * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
@@ -91,7 +91,7 @@ export interface DnsRecord {
    * Format: int64.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of the object that the record is linked to. */
+  /** Link name of the record. */
   LinkName?: string;
   /**
    * Status of the monitoring of the record.
@@ -129,23 +129,23 @@ export interface DnsRecord {
    * Extension points: `dnsRecord.values`.
    */
   SmartRoutingType?: unknown;
-  /** Whether the record is disabled. */
+  /** `true` if the record is disabled. */
   Disabled?: boolean;
   /** Comment on the record. */
   Comment?: string;
-  /** Whether SSL certificates are issued automatically. */
+  /** `true` if SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
 }
 
-/** The content of a record of a DNS zone. */
+/** A new record of a DNS zone, without an `Id`. */
 export interface DnsRecordInput {
-  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
+  /** Type of the record: `0` (A), `1` (AAAA), `2` (CNAME), `3` (TXT), `4` (MX), `5` (Redirect), `6` (Flatten), `7` (PullZone), `8` (SRV), `9` (CAA), `10` (PTR), `11` (Script), `12` (NS), `13` (SVCB), `14` (HTTPS) or `15` (TLSA). */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. In a TXT record, it can have at most 4,000 ASCII characters. */
   Value?: string;
-  /** Name of the record. */
+  /** Record name, such as `www`. */
   Name?: string;
   /** Weight of the record. */
   Weight?: number;
@@ -154,14 +154,14 @@ export interface DnsRecordInput {
   /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as a single number.
+   * Flags of the record, as a number.
    *
    * At least `0`. At most `255`.
    */
   Flags?: number;
   /** Tag of the record. */
   Tag?: string;
-  /** Whether the record is accelerated. */
+  /** `true` if the record is accelerated. */
   Accelerated?: boolean;
   /**
    * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
@@ -169,7 +169,7 @@ export interface DnsRecordInput {
    * Format: int64.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of the object that the record is linked to. */
+  /** Link name of the record. */
   LinkName?: string;
   /**
    * Status of the monitoring of the record.
@@ -207,22 +207,22 @@ export interface DnsRecordInput {
    * Extension points: `dnsRecord.values`.
    */
   SmartRoutingType?: unknown;
-  /** Whether the record is disabled. */
+  /** `true` if the record is disabled. */
   Disabled?: boolean;
   /** Comment on the record. */
   Comment?: string;
-  /** Whether SSL certificates are issued automatically. */
+  /** `true` if SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
 }
 
 /**
- * Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA.
+ * Type of the record: `0` (A), `1` (AAAA), `2` (CNAME), `3` (TXT), `4` (MX), `5` (Redirect), `6` (Flatten), `7` (PullZone), `8` (SRV), `9` (CAA), `10` (PTR), `11` (Script), `12` (NS), `13` (SVCB), `14` (HTTPS) or `15` (TLSA).
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type DnsRecordType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | Unlisted<number>;
 
-/** The new content of a record of a DNS zone. */
+/** A DNS record with its new values. */
 export interface DnsRecordUpdate {
   /**
    * Identifier of the record, an int64 that can exceed 2^53 - 1.
@@ -230,13 +230,13 @@ export interface DnsRecordUpdate {
    * Format: int64.
    */
   Id?: number;
-  /** Type of the record: `0` A, `1` AAAA, `2` CNAME, `3` TXT, `4` MX, `5` Redirect, `6` Flatten, `7` PullZone, `8` SRV, `9` CAA, `10` PTR, `11` Script, `12` NS, `13` SVCB, `14` HTTPS, `15` TLSA. */
+  /** Type of the record: `0` (A), `1` (AAAA), `2` (CNAME), `3` (TXT), `4` (MX), `5` (Redirect), `6` (Flatten), `7` (PullZone), `8` (SRV), `9` (CAA), `10` (PTR), `11` (Script), `12` (NS), `13` (SVCB), `14` (HTTPS) or `15` (TLSA). */
   Type?: DnsRecordType;
   /** Time to live, in seconds (RFC 1035). */
   Ttl?: number;
-  /** Value of the record. The value of a TXT record holds at most 4,000 ASCII characters. */
+  /** Value of the record. In a TXT record, it can have at most 4,000 ASCII characters. */
   Value?: string;
-  /** Name of the record. */
+  /** Record name, such as `www`. */
   Name?: string;
   /** Weight of the record. */
   Weight?: number;
@@ -245,14 +245,14 @@ export interface DnsRecordUpdate {
   /** Port of the service that the record points to. */
   Port?: number;
   /**
-   * Flags of the record, as a single number.
+   * Flags of the record, as a number.
    *
    * At least `0`. At most `255`.
    */
   Flags?: number;
   /** Tag of the record. */
   Tag?: string;
-  /** Whether the record is accelerated. */
+  /** `true` if the record is accelerated. */
   Accelerated?: boolean;
   /**
    * Identifier of the pull zone that accelerates the record, an int64 that can exceed 2^53 - 1.
@@ -260,7 +260,7 @@ export interface DnsRecordUpdate {
    * Format: int64.
    */
   AcceleratedPullZoneId?: number;
-  /** Name of the object that the record is linked to. */
+  /** Link name of the record. */
   LinkName?: string;
   /**
    * Status of the monitoring of the record.
@@ -298,11 +298,11 @@ export interface DnsRecordUpdate {
    * Extension points: `dnsRecord.values`.
    */
   SmartRoutingType?: unknown;
-  /** Whether the record is disabled. */
+  /** `true` if the record is disabled. */
   Disabled?: boolean;
   /** Comment on the record. */
   Comment?: string;
-  /** Whether SSL certificates are issued automatically. */
+  /** `true` if SSL certificates are issued automatically. */
   AutoSslIssuance?: boolean;
 }
 
@@ -325,13 +325,13 @@ interface DnsZoneShown {
   Domain: string;
   /** Records of the zone. */
   Records?: DnsRecord[];
-  /** Time of the last modification, possibly without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of the last modification. The time zone can be missing, as in `2026-02-06T09:27:36`. */
   DateModified?: string;
-  /** Time of creation, possibly without a time zone, such as `2026-02-06T09:27:36`. */
+  /** Time of creation. The time zone can be missing, as in `2026-02-06T09:27:36`. */
   DateCreated?: string;
-  /** Whether the name servers were detected. */
+  /** `true` if the name servers were detected. */
   NameserversDetected?: boolean;
-  /** Whether the zone uses custom name servers. */
+  /** `true` if the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
@@ -339,44 +339,44 @@ interface DnsZoneShown {
   Nameserver2?: string;
   /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Time of the next check of the name servers, possibly without a time zone. */
+  /** Time of the next check of the name servers. The time zone can be missing. */
   NameserversNextCheck?: string;
-  /** Whether logging is enabled. */
+  /** `true` if logging is enabled. */
   LoggingEnabled?: boolean;
-  /** Whether IP addresses in logs are anonymized. */
+  /** `true` if IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
-  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
+  /** Anonymization of IP addresses in logs: `0` (one digit) or `1` (drop). */
   LogAnonymizationType?: LogAnonymizationType;
-  /** Whether DNSSEC is enabled. */
+  /** `true` if DNSSEC is enabled. */
   DnsSecEnabled?: boolean;
-  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
+  /** Key type of the certificate: `0` (ECDSA) or `1` (RSA). */
   CertificateKeyType?: CertificateKeyType;
 }
 
-/** A page of a list of DNS zones. */
+/** A page of DNS zones. */
 export interface DnsZonePage {
-  /** Items of the requested page. May be `null`. */
+  /** Items of the requested page. Can be `null`. */
   Items?: DnsZone[] | null;
-  /** Number of the returned page. */
+  /** Current page number. */
   CurrentPage: number;
-  /** Number of items on all pages together. */
+  /** Total number of available items. */
   TotalItems: number;
-  /** Whether more pages follow. */
+  /** `true` if more pages exist. */
   HasMoreItems: boolean;
 }
 
-/** Body of a failed call. */
+/** Body of an error response. */
 export interface ErrorBody {
-  /** Machine-readable identifier of the error, dotted, of the form `<resource>.<reason>`. */
+  /** Machine-readable, dotted identifier of the form `<resource>.<reason>`. */
   ErrorKey?: string | null;
-  /** The field or the resource that the error is about. */
+  /** Field or resource that the error refers to. */
   Field?: string | null;
-  /** Human-readable message. */
+  /** Human-readable error message. */
   Message?: string | null;
 }
 
 /**
- * How addresses in logs are anonymized: `0` one digit, `1` drop.
+ * Anonymization of IP addresses in logs: `0` (one digit) or `1` (drop).
  *
  * - `0`: OneDigit
  * - `1`: Drop
@@ -385,9 +385,9 @@ export interface ErrorBody {
  */
 export type LogAnonymizationType = 0 | 1 | Unlisted<number>;
 
-/** The fields of a DNS zone to update. Every field is optional. */
+/** Fields of a DNS zone to update. All fields are optional. */
 export interface UpdateDnsZoneRequest {
-  /** Whether the zone uses custom name servers. */
+  /** `true` if the zone uses custom name servers. */
   CustomNameserversEnabled?: boolean;
   /** Host name of the first name server. */
   Nameserver1?: string;
@@ -395,20 +395,20 @@ export interface UpdateDnsZoneRequest {
   Nameserver2?: string;
   /** E-mail address in the SOA (start of authority) record of the zone. */
   SoaEmail?: string;
-  /** Whether logging is enabled. */
+  /** `true` if logging is enabled. */
   LoggingEnabled?: boolean;
-  /** How addresses in logs are anonymized: `0` one digit, `1` drop. */
+  /** Anonymization of IP addresses in logs: `0` (one digit) or `1` (drop). */
   LogAnonymizationType?: LogAnonymizationType;
-  /** Type of the key of the certificate: `0` ECDSA, `1` RSA. */
+  /** Key type of the certificate: `0` (ECDSA) or `1` (RSA). */
   CertificateKeyType?: CertificateKeyType;
-  /** Whether IP addresses in logs are anonymized. */
+  /** `true` if IP addresses in logs are anonymized. */
   LoggingIPAnonymizationEnabled?: boolean;
 }
 
 /** Query parameters of `dnsZones.list`. */
 export interface ListDnsZonesQuery {
   /**
-   * Number of the page to retrieve.
+   * Page number to retrieve.
    *
    * At least `1`.
    *
@@ -416,7 +416,7 @@ export interface ListDnsZonesQuery {
    */
   page?: number;
   /**
-   * Number of items per page.
+   * Items per page.
    *
    * At least `5`. At most `1000`.
    *
@@ -424,7 +424,7 @@ export interface ListDnsZonesQuery {
    */
   perPage?: number;
   /**
-   * Text that the domains of the returned zones contain.
+   * Part of the domain of the zones to return.
    *
    * Extension points: `list.search`.
    */
@@ -441,13 +441,13 @@ export interface paths {
     };
     /**
      * List DNS zones
-     * @description Returns one page of the DNS zones of the account.
+     * @description Lists the DNS zones of the account, one page per request.
      */
     get: operations["listDnsZones"];
     put?: never;
     /**
      * Create a DNS zone
-     * @description Creates a DNS zone for a domain, with the given records, and returns the zone.
+     * @description Creates a DNS zone for a domain, with the records of the request, and returns the zone.
      */
     post: operations["createDnsZone"];
     delete?: never;
@@ -465,18 +465,18 @@ export interface paths {
     };
     /**
      * Get a DNS zone
-     * @description Returns the DNS zone with its records.
+     * @description Returns a DNS zone with its records.
      */
     get: operations["getDnsZone"];
     put?: never;
     /**
      * Update a DNS zone
-     * @description Updates the settings of the DNS zone that the body contains, and returns the zone.
+     * @description Updates settings of a DNS zone and returns the zone.
      */
     post: operations["updateDnsZone"];
     /**
      * Delete a DNS zone
-     * @description Deletes the DNS zone.
+     * @description Deletes a DNS zone.
      */
     delete: operations["deleteDnsZone"];
     options?: never;
@@ -494,7 +494,7 @@ export interface paths {
     get?: never;
     /**
      * Create a DNS record
-     * @description Adds a record to the DNS zone and returns the record with its `Id`.
+     * @description Creates a record in a DNS zone and returns the record with its `Id`.
      */
     put: operations["createDnsRecord"];
     post?: never;
@@ -515,12 +515,12 @@ export interface paths {
     put?: never;
     /**
      * Update a DNS record
-     * @description Updates a record of the DNS zone.
+     * @description Updates a record of a DNS zone.
      */
     post: operations["updateDnsRecord"];
     /**
      * Delete a DNS record
-     * @description Deletes a record from the DNS zone.
+     * @description Deletes a record from a DNS zone.
      */
     delete: operations["deleteDnsRecord"];
     options?: never;
@@ -538,8 +538,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Check whether a name is available
-     * @description Returns whether a name is available.
+     * Check the availability of a name
+     * @description Checks whether a name is available.
      */
     post: operations["checkDnsZoneAvailability"];
     delete?: never;
@@ -557,7 +557,7 @@ export interface paths {
     };
     /**
      * Export a DNS zone
-     * @description Returns the DNS zone as a zone file.
+     * @description Exports a DNS zone as a zone file.
      */
     get: operations["exportDnsZone"];
     put?: never;
@@ -587,7 +587,7 @@ export interface components {
     UpdateDnsZoneRequest: UpdateDnsZoneRequest;
   };
   responses: {
-    /** @description The request did not pass validation: its model, its body or its parameters are invalid. */
+    /** @description The request did not pass validation of its model, body or parameters. */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -596,7 +596,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The action is forbidden for the user. Restrictions by URL or by HTTP method count as well. */
+    /** @description The action is forbidden for the user. This includes restrictions on the URL or the HTTP method. */
     Forbidden: {
       headers: {
         [name: string]: unknown;
@@ -653,14 +653,14 @@ export interface components {
      * @example 482113
      */
     dnsZoneId: number | bigint;
-    /** @description Number of the page to retrieve. */
+    /** @description Page number to retrieve. */
     page: number;
-    /** @description Number of items per page. */
+    /** @description Items per page. */
     perPage: number;
-    /** @description Text that the domains of the returned zones contain. */
+    /** @description Part of the domain of the zones to return. */
     search: string;
     /**
-     * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+     * @description Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
      * @example 482113
      */
     zoneId: number | bigint;
@@ -680,7 +680,7 @@ export interface operations {
       /** @description A page of DNS zones. */
       200: {
         headers: {
-          /** @description Caching directives for the response. The value is `no-cache` where the account has no zones. */
+          /** @description Caching directives for the response. If the account has no zones, the value is `no-cache`. */
           "Cache-Control"?: string;
           [name: string]: unknown;
         };
@@ -771,7 +771,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The fields to update. */
+    /** @description The settings to update. */
     requestBody: {
       content: {
         "application/json": UpdateDnsZoneRequest;
@@ -831,21 +831,21 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+         * @description Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
       };
       cookie?: never;
     };
-    /** @description The record to add, without an `Id`. */
+    /** @description The record to create, without an `Id`. */
     requestBody: {
       content: {
         "application/json": DnsRecordInput;
       };
     };
     responses: {
-      /** @description The added record. */
+      /** @description The created record. */
       201: {
         headers: {
           [name: string]: unknown;
@@ -868,7 +868,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+         * @description Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
@@ -880,7 +880,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The new content of the record. */
+    /** @description The record with its new values. */
     requestBody: {
       content: {
         "application/json": DnsRecordUpdate;
@@ -908,7 +908,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifier of the zone with the record, an int64 that can exceed 2^53 - 1.
+         * @description Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
          * @example 482113
          */
         zoneId: components["parameters"]["zoneId"];
@@ -951,7 +951,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Whether the name is available. */
+      /** @description The result of the check. */
       200: {
         headers: {
           [name: string]: unknown;
