@@ -29,7 +29,9 @@ async function withConformance(generators: readonly NamedGenerator[], totals: To
   const generator = generators.find(({ id }) => id === CONFORMANCE_GENERATOR);
   if (!generator || wanted.documents || !wanted.run || missingCommand(generator.needs)) return totals;
   const { passed, problems } = await runConformance(generator, { record: !wanted.slice });
-  console.log(`conformance cases in Python: ${passed} as expected, ${problems.length} not`);
+  console.log(
+    `conformance cases in Python: ${passed} with the expected result, ${problems.length} with problems`,
+  );
   for (const problem of problems) console.log(`  ${problem}`);
   return { passed: totals.passed + passed, failed: totals.failed + problems.length };
 }

@@ -31,7 +31,7 @@ export function unexpected(generator: Generator, document: string, endings: Endi
     );
     if (ending === undefined) return [];
     if (ending === "ok") {
-      return isKnown ? [`${stage} by now: remove it from the generator's knownFailures`] : [];
+      return isKnown ? [`${stage} successfully: remove it from the generator's knownFailures`] : [];
     }
     return isKnown ? [] : [`no longer ${stage}: ${ending.why}`];
   });

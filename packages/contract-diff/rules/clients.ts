@@ -4,7 +4,7 @@ import { type DiffRule, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 const SHAPES: Readonly<Record<string, string>> = {
   "x-method": "The client method",
   "x-resource-name": "The resource name",
-  "x-multi-segment": "The multi-segment flag of a parameter",
+  "x-multi-segment": "The multi-segment flag of the parameter",
   "x-pagination": "The pagination",
   "x-operation": "The long-running operation",
   "x-errors": "The mapping of error fields",

@@ -38,7 +38,7 @@ function assertPart(value: unknown, path: string[]): void {
     throw new UnobservableValueError(
       path.slice(0, 3),
       `is nested more than ${MAX_VALUE_DEPTH} levels deep`,
-      "remove the inner levels",
+      "remove the inner values",
     );
   for (const [key, member] of Object.entries(value)) {
     path.push(key);

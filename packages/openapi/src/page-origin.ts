@@ -19,7 +19,7 @@ export function hostOfAuthority(authority: string): string {
 }
 
 /**
- * Checks the page that sends a request. Programs other than browsers send neither `Origin` nor `Sec-Fetch-Site`.
+ * Checks which page sent a request. Only browsers send `Origin` and `Sec-Fetch-Site`.
  *
  * @param origin value of `Origin`
  * @param site value of `Sec-Fetch-Site`. Browsers send `same-origin` for requests to the server of the page, which may

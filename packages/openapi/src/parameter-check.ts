@@ -30,7 +30,7 @@ const DELIMITERS: Readonly<Record<Exclude<ListStyle, "repeated">, RegExp>> = {
 };
 
 /**
- * Prepares the check of a parameter.
+ * Creates the check for a parameter.
  *
  * @param check returns the check of the schema. Only called if checking the type is not sufficient.
  */

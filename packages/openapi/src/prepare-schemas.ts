@@ -32,7 +32,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
 /** Keywords with schemas for the members or items of a value. */
 const PARTS = new Set(["items", "additionalProperties", "prefixItems", "properties", "patternProperties"]);
 
-/** Keywords with schemas for the value itself, and other schemas that do not describe every member or item. */
+/** Other keywords with schemas. These schemas describe the value itself or only some of its parts. */
 const CONDITIONS = new Set([
   ...["allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
   ...["contains", "propertyNames", "dependentSchemas"],

@@ -25,8 +25,8 @@ export type QuirkSwitches = Readonly<Partial<Record<QuirkName, boolean>>>;
 const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
   "empty-bodies": {
     takes:
-      "A request without a body, or with the body null, is treated like the body {} if no body is required.",
-    reason: "Clients call operations without input with neither a body nor a content type.",
+      "If no body is required, a request without a body or with the body null is treated like a request with the body {}.",
+    reason: "Clients send neither a body nor a content type to operations without input.",
   },
   "untyped-bodies": {
     takes: "A body without a content type is read as JSON.",
@@ -34,30 +34,30 @@ const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
   },
   "method-override": {
     takes:
-      "POST with X-HTTP-Method-Override: GET is a GET whose query is in the form body. With PATCH it is a PATCH.",
+      "POST with X-HTTP-Method-Override: GET is treated as a GET with the query in the form body, and with PATCH as a PATCH.",
     reason:
-      "Clients use it for lists whose URL would exceed 2,048 characters, and if their transport does not support PATCH.",
+      "Clients use it if the URL of a list exceeds 2,048 characters, or if their transport does not support PATCH.",
   },
   "numeric-enums": {
-    takes:
-      "The number of an enum value is accepted in place of its name if the first value is the unspecified one.",
-    reason: "Clients of Protocol Buffers send enums as numbers (enum-encoding=int).",
+    takes: "Numbers are accepted in place of enum names if the first enum value is the unspecified one.",
+    reason: "Clients for Protocol Buffers send enums as numbers (enum-encoding=int).",
   },
   "snake-case-masks": {
     takes: "Field masks may be in snake_case as well as camelCase.",
-    reason: "Clients of Protocol Buffers write field masks with the names of the message's fields.",
+    reason: "Clients for Protocol Buffers write field masks with the original field names of the message.",
   },
   "snake-case-fields": {
-    takes: "Members of a request's body and query parameters may be in snake_case as well as camelCase.",
-    reason: "Parsers for the JSON form of Protocol Buffers also accept the names of the message's fields.",
+    takes: "Members of request bodies and query parameters may be in snake_case as well as camelCase.",
+    reason:
+      "Parsers for the JSON form of Protocol Buffers also accept the original field names of the message.",
   },
   "any-case-fields": {
-    takes: "Names of members of a request's body are not case-sensitive.",
+    takes: "Names of members in request bodies are not case-sensitive.",
     reason: "Clients of services with case-insensitive names send domain for Domain, and ttl for Ttl.",
   },
   "null-members": {
     takes:
-      "A member that is null in a request's body is treated as absent if null is not a valid value. List items must not be null.",
+      "A null member of a request body is treated as absent if null is not a valid value. List items must not be null.",
     reason: "Clients in languages without absent members send null, and Protocol Buffers treat it as unset.",
   },
   "number-forms": {

@@ -9,7 +9,7 @@ export interface Finding {
   readonly value: unknown;
   /** The name of the member that is missing or not allowed. */
   readonly member?: string | undefined;
-  /** The number of items or members, if the keyword limits it. */
+  /** The actual number of items or members, for keywords that limit it. */
   readonly count?: number | undefined;
   /** The schema that contains the keyword. Generated validators do not set it. */
   schema?: Readonly<Record<string, unknown>>;

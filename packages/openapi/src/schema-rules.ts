@@ -17,8 +17,8 @@ import { STRING_FORMATS } from "./string-formats.ts";
 const DEFINITION = "#/$defs/";
 
 /**
- * The rules of a document's definitions. Each is created when a value is first checked by it: a process needs few of
- * those in a document.
+ * Rules for the definitions of a document. Each rule is created on first use, because a process usually needs only a
+ * few of them.
  */
 export class SchemaRules {
   readonly #definitions: PreparedSchemas;
@@ -79,11 +79,11 @@ function assertSupported(schema: Schema): void {
   const keyword = unsupportedKeyword(schema);
   if (keyword === undefined) return;
   throw new ContractError(
-    `The keyword ${keyword} of a schema is not checked: write the schema with ${[...KEYWORDS.keys()].join(", ")}.`,
+    `The schema keyword ${keyword} is not supported: use only ${[...KEYWORDS.keys()].join(", ")}.`,
   );
 }
 
-/** Combines the rules of a schema, and adds the schema to their findings. */
+/** Combines the rules of a schema and adds the schema to their findings. */
 function attach(schema: Schema, rules: readonly Rule[]): Rule {
   if (rules.length === 0) return any;
   const [only] = rules;

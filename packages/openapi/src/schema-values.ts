@@ -1,8 +1,6 @@
 import { isObject, type Rule, valueRule } from "./schema-findings.ts";
 
-/*
- * Types and listed values (JSON Schema 2020-12 Validation, section 6.1).
- */
+/* Keywords for types and for lists of allowed values (JSON Schema 2020-12 Validation, section 6.1). */
 
 function typeRule(words: string, isOfType: (value: unknown) => boolean): Rule {
   return valueRule("type", `must be ${words}`, isOfType);

@@ -19,7 +19,7 @@ export interface SourceFile {
 export interface Referrer {
   /** Location of the `$ref`. */
   readonly location: SpecLocation;
-  /** Folder of the document, without symbolic links. Any file in this folder may be referenced. */
+  /** Folder of the document, with symbolic links resolved. Any file in this folder may be referenced. */
   readonly home: string;
 }
 
@@ -90,7 +90,7 @@ function faultOf(path: string, referrer?: Referrer): Fault | undefined {
   return referrer === undefined || isForReferrer(realpathSync(path), referrer)
     ? undefined
     : [
-        "is outside the folder of the document and is not a JSON or YAML file by name",
+        "is outside the folder of the document and does not have the name of a JSON or YAML file",
         "refer to a *.json, *.yaml or *.yml file",
       ];
 }

@@ -30,7 +30,7 @@ export const STRING_FORMATS: Readonly<Record<string, StringFormat>> = {
   },
   "google-fieldmask": {
     pattern: "^(?:\\*|[A-Za-z_][\\w.-]*(?:,\\s*[A-Za-z_][\\w.-]*)*)?$",
-    right: "names of fields with commas between them, such as labels,serviceConfig.timeoutSeconds",
+    right: "comma-separated names of fields, such as labels,serviceConfig.timeoutSeconds",
   },
 };
 

@@ -4,7 +4,7 @@ import { yaml } from "./yaml-module.ts";
 /** A token in the syntax tree of YAML or JSON. */
 export type YamlToken = CST.Token;
 
-/** An entry of an object, or an element of a list with its index as the key. */
+/** An entry of an object, or an element of a list. The key of an element is its index. */
 export interface YamlEntry {
   readonly key: string;
   /** Offset of the key or element in the source. */

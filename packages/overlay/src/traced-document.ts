@@ -17,7 +17,7 @@ const maxDocumentDepth = 1000;
 
 export const maxResultDepth: number = 2 * maxDocumentDepth;
 
-/** The action that wrote a value, and the path of the value inside the written value. */
+/** The action that wrote a value, and the path of the value inside the update or copied value. */
 export interface Mark {
   readonly action: AppliedAction;
   readonly path: readonly string[];

@@ -63,7 +63,7 @@ export class NestedArchive {
     return new NestedArchive(bytes, contents, place);
   }
 
-  /** Inflates every file, to detect files that are larger than declared. @throws CodeError with the problem "package" */
+  /** Inflates every file to detect files that are larger than declared. @throws CodeError with the problem "package" */
   async checkContents(signal: AbortSignal): Promise<void> {
     for (const entry of this.files) await this.#read(entry, signal, () => {});
   }

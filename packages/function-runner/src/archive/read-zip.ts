@@ -30,7 +30,7 @@ const ROOT_PATH = "";
 
 /** Folders and files of an archive, as described by its headers. */
 export interface ArchiveContents {
-  /** The paths of all folders, each after its parent. */
+  /** The paths of all folders, in an order that lists parents first. */
   readonly folders: readonly string[];
   readonly files: readonly ArchiveEntry[];
 }
@@ -73,7 +73,9 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const { buffer, byteOffset } = archive;
   const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
   if (DIRECTORY_FOLLOWERS.includes(signature)) return;
-  throw archiveError("The directory of the archive contains more than its end record states: pack it again");
+  throw archiveError(
+    "The directory of the archive contains more entries than its end record declares: pack it again",
+  );
 }
 
 /** Yields the raw entries. Converts errors of the library here, so that errors thrown by the caller stay unchanged. */
@@ -191,7 +193,7 @@ function assertNoOverlap(entries: readonly ArchiveEntry[], directoryStart: numbe
     const next = sorted[index + 1];
     if (next !== undefined && end > next.headerStart) {
       throw archiveError(
-        `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} share bytes: pack it again`,
+        `The archive's entries ${quotedPath(entry.path)} and ${quotedPath(next.path)} overlap: pack it again`,
       );
     }
     if (end > directoryStart) throw entryError(entry.path, "overlaps the directory: pack the archive again");
@@ -217,7 +219,7 @@ class ArchiveTree {
     this.#limit = limit;
   }
 
-  /** The paths of all folders, each after its parent. */
+  /** The paths of all folders, in an order that lists parents first. */
   get folders(): readonly string[] {
     return this.#folders;
   }

@@ -129,7 +129,7 @@ const MIN_CHUNK_BYTES = 64;
  */
 export async function* entryContent(archive: Uint8Array, entry: ArchiveEntry): AsyncGenerator<Uint8Array> {
   const { path, uncompressedBytes } = entry;
-  const declared = `the ${uncompressedBytes} bytes that the archive states`;
+  const declared = `the ${uncompressedBytes} bytes that the archive declares`;
   let length = 0;
   let checksum = 0;
   for await (const piece of contentChunks(archive, entry)) {

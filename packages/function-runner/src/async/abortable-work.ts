@@ -57,7 +57,7 @@ export class SharedWork<Result> {
 }
 
 /**
- * Settles like `promise`, unless the signal aborts first.
+ * Settles like `promise`, unless the signal is aborted first.
  *
  * @throws the reason of `signal` if it is aborted
  */

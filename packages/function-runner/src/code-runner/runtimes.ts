@@ -3,7 +3,7 @@ export function isRunRuntime(name: string): boolean {
   return isNodeRuntime(name) || isPythonRuntime(name);
 }
 
-/** Returns whether a runtime is a Node runtime, such as `nodejs24`. */
+/** Returns whether a runtime is a Node.js runtime, such as `nodejs24`. */
 export function isNodeRuntime(name: string): boolean {
   return /^nodejs\d+$/.test(name);
 }

@@ -23,7 +23,7 @@ export async function copyFramework(source: string, signal?: AbortSignal): Promi
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "EEXIST" && code !== "ENOTDIR") throw error;
     throw packageError(
-      `node_modules contains a file at the path of the folder of ${FRAMEWORK_NAME}: remove it`,
+      `node_modules contains a file in place of the folder ${FRAMEWORK_NAME}: remove the file`,
     );
   }
   for (const { from, path } of await frameworkPackages())

@@ -130,7 +130,7 @@ function syntaxCheckOutput(moduleFile: string, signal?: AbortSignal): Promise<st
   });
 }
 
-/** Names that identify the top level of a source. */
+/** File names that identify the top level of a source. */
 const TOPS = ["package.json", "index.js", "function.js"] as const;
 
 /**

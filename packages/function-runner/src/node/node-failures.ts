@@ -161,7 +161,7 @@ interface WrittenError {
   readonly place: string | undefined;
 }
 
-/** The heading that the framework writes before an error with its stack. */
+/** The heading that the framework writes before the stack of an error. */
 const STACK_HEADING = "Detailed stack trace: ";
 
 /** Matches a line that starts with the name of an error, except the line about the end of the process. */

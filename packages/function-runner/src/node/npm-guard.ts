@@ -88,7 +88,7 @@ Module._load = function (request, ...others) {
 `;
 }
 
-/** Returns the script as a URL for Node's `--import`. */
+/** Returns the script as a URL for the `--import` option of Node.js. */
 export function npmGuardUrl(limits: NpmLimits): string {
   return `data:text/javascript,${encodeURIComponent(guardSource(limits))}`;
 }

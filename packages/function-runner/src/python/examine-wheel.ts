@@ -48,7 +48,7 @@ function infoFolder(files: readonly ArchiveEntry[], place: string): string {
   const [folder] = folders;
   if (folder !== undefined && folders.length === 1) return folder;
   const found = folders.length === 0 ? "no folder" : `${folders.length} folders`;
-  throw packageError(`${place}: it has ${found} of metadata (.dist-info) at its top: build it again`);
+  throw packageError(`${place}: it has ${found} of metadata (.dist-info) at its top level: build it again`);
 }
 
 /** Matches the name and extras of a required package, up to the version or URL. */

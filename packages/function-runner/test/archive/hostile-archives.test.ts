@@ -25,7 +25,7 @@ it.each([
   [
     "with more entries than the end record declares",
     zipBytes([good, deflated], { count: 1 }),
-    /more than its end record states/,
+    /more entries than its end record declares/,
   ],
   [
     "with fewer entries than the end record declares",

@@ -104,7 +104,7 @@ it("rejects entries with overlapping data", () => {
   const local = zipBytes([inner]).subarray(0, 30 + 5 + 6);
   const outer = { name: "outer", data: local };
   const zip = zipBytes([outer, { ...inner, centralOnly: true, central: { start: 30 + 5 } }]);
-  return expectRejected(zip, /"outer" and "inner" share bytes/);
+  return expectRejected(zip, /"outer" and "inner" overlap/);
 });
 
 it("rejects an entry that overlaps the directory", () => {

@@ -206,7 +206,7 @@ it("reports a file at the path of the framework", async () => {
   const folder = await sourceFolder({ node_modules: "a file" });
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",
-    message: expect.stringContaining("node_modules contains a file at the path of the folder of"),
+    message: expect.stringContaining("node_modules contains a file in place of the folder"),
   });
 });
 

@@ -81,7 +81,7 @@ it.each<[string, WheelFiles, string]>([
         { name: "own", data: "x".repeat(100), method: 8, central: { bytes: 1 }, local: { bytes: 1 } },
       ],
     },
-    '"own" is longer than the 1 bytes that the archive states',
+    '"own" is longer than the 1 bytes that the archive declares',
   ],
   [
     "a ZIP64 size that is too small",
@@ -96,7 +96,7 @@ it.each<[string, WheelFiles, string]>([
         },
       ],
     },
-    '"own" is longer than the 1 bytes that the archive states',
+    '"own" is longer than the 1 bytes that the archive declares',
   ],
   [
     "a wrong checksum",
