@@ -94,7 +94,10 @@ const enumValuesAdded: DiffRule = {
   },
 };
 
-/** Callers may not handle unknown values of an opened enum. A closed enum rejects values that clients may send. */
+/**
+ * Callers may not handle unknown values of an enum that becomes open. A closed enum rejects values that clients may
+ * send.
+ */
 const enumOpenness: DiffRule = {
   step: "major",
   visitor: {

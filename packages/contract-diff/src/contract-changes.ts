@@ -33,7 +33,7 @@ export function bundledDocuments(documents: readonly BundledDocument[]): Compare
 const FIRST: Step = "minor";
 
 /**
- * Returns the changes of all documents, without unchanged documents.
+ * Returns the changes of all documents that have changed.
  *
  * @throws ContractDiffError if a bundle cannot be read
  */

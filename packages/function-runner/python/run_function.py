@@ -1,10 +1,10 @@
 """Runs the code of a function under the Functions Framework from PyPI.
 
-The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes one message
-in JSON per line to file descriptor 3: when the framework is listening (with the id of the process that runs the
-code), when that process is ending, when it is out of memory, when a response was cut off, and why the code cannot
-be loaded. When the runner ends, the other end of the descriptor closes, and the program kills itself with all its
-child processes.
+The runner starts this program in a separate process: run_function.py SOCKET SOURCE MAX_BYTES. It writes messages to
+file descriptor 3, one JSON object per line: when the framework is listening (with the id of the process that runs the
+code), when that process is ending, when it is out of memory, when a response was cut off, and why the code cannot be
+loaded. When the runner ends, the other end of the descriptor closes, and the program kills itself with all its child
+processes.
 """
 
 import sys

@@ -209,7 +209,7 @@ export interface Schema {
 }
 
 export interface ExtensionPoint {
-  /** What is open: `fields`, `parameters`, `auth`, … */
+  /** Kind of information that is missing: `fields`, `parameters`, `auth`, … */
   readonly area?: string;
   readonly source?: string;
   readonly summary?: string;

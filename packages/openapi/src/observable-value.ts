@@ -24,7 +24,7 @@ export class UnobservableValueError extends Error {
  * Checks a value before it is counted.
  *
  * @throws {UnobservableValueError} if the value is not JSON, contains a member `__proto__`, or has more than {@link
- *   MAX_VALUE_DEPTH} levels, like circular objects
+ *   MAX_VALUE_DEPTH} levels. Circular objects have too many levels.
  */
 export function assertObservable(value: unknown): void {
   assertPart(value, []);

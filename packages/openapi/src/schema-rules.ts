@@ -61,8 +61,8 @@ export class SchemaRules {
 }
 
 /**
- * Returns a rule that checks a frozen object only once. Servers freeze objects that they send many times, and do not
- * change the parts of these objects either.
+ * Returns a rule that checks a frozen object only once. Servers freeze objects that they send repeatedly, and do not
+ * modify nested objects either.
  */
 function rememberFrozen(rule: Rule): Rule {
   const valid = new WeakSet<object>();

@@ -79,7 +79,7 @@ export function entryName({ fileNameRaw, extraFields }: Entry): string {
   }
 }
 
-/** Returns whether the checksum in the field matches the name. Otherwise, another tool has renamed the entry since. */
+/** Returns whether the checksum in the field matches the name. If not, another tool has renamed the entry. */
 function isFieldForName(field: Buffer, name: Buffer): boolean {
   return field.length > 5 && field[0] === 1 && field.readUInt32LE(1) === crc32(name);
 }

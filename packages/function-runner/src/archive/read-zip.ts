@@ -30,7 +30,7 @@ const ROOT_PATH = "";
 
 /** Folders and files of an archive, as described by its headers. */
 export interface ArchiveContents {
-  /** The paths of all folders, in an order that lists parents first. */
+  /** The paths of all folders, parents first. */
   readonly folders: readonly string[];
   readonly files: readonly ArchiveEntry[];
 }
@@ -219,7 +219,7 @@ class ArchiveTree {
     this.#limit = limit;
   }
 
-  /** The paths of all folders, in an order that lists parents first. */
+  /** The paths of all folders, parents first. */
   get folders(): readonly string[] {
     return this.#folders;
   }

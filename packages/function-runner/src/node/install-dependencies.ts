@@ -89,7 +89,7 @@ async function runNpm(
   throw packageError(`npm ${problem}: ${lastLines(text)}`, text);
 }
 
-/** Returns `false` for the line with the path of the npm log, which the author of the code cannot read. */
+/** Returns `false` for the line with the path of the npm log. The author of the code cannot read that file. */
 function isRelevantLine(line: string): boolean {
   return !/^npm \S+ A complete log of this run/.test(line);
 }

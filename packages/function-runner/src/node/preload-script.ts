@@ -5,9 +5,9 @@ import { failureGuardSource } from "./failure-guard.ts";
  * different paths in the sources, in the compiled package and in the bundled command. A TypeScript file would also slow
  * down the start by a third, if Node.js can load it at all.
  *
- * The script writes one message in JSON per line to file descriptor 3: when the framework is listening, when a response
- * was cut off, when the process is ending, and the exports of the module if the process ends before it listens. When
- * the runner ends, the other end of the descriptor closes, and the script ends the process.
+ * The script writes messages to file descriptor 3, one JSON object per line: when the framework is listening, when a
+ * response was cut off, when the process is ending, and the exports of the module if the process ends before it
+ * listens. When the runner ends, the other end of the descriptor closes, and the script ends the process.
  */
 const preloadSource = `
 import { writeSync } from "node:fs";

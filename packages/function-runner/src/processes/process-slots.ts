@@ -14,7 +14,7 @@ interface ProcessSlotsParts {
 /** Limits the number of processes, and stops processes that are idle for too long. */
 export class ProcessSlots {
   readonly #parts: ProcessSlotsParts;
-  /** When processes became idle, starting with the process that has been idle longest. */
+  /** Times when processes became idle, longest idle process first. */
   readonly #idleSince = new Map<CodeProcess, number>();
   /**
    * Functions that cancel scheduled checks. Each process has at most one check, so that calls do not schedule new

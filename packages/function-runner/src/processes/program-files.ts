@@ -161,7 +161,7 @@ export class PrivateFolder {
   static async create(): Promise<PrivateFolder> {
     // Only the owner has access (mode 0700).
     const path = await realpath(await mkdtemp(join(temporaryRoot(), "seamline-")));
-    // Node.js also searches parent folders for a package.json. A package.json outside must not affect the code.
+    // Node.js also searches parent folders for a package.json. This file stops the search.
     await writeFile(join(path, "package.json"), "{}");
     return new PrivateFolder(path);
   }

@@ -50,7 +50,8 @@ export async function findPython(
 
 /**
  * Caches the result by requested version and programs on the path, because examining a program takes a tenth of a
- * second or longer. Installing a new Python version adds a program, so the cache is not used then.
+ * second or longer. If a new Python version is installed, the programs on the path differ, so the cached result is not
+ * used.
  */
 const foundPythons = new Map<string, Python>();
 

@@ -199,7 +199,10 @@ class Installation {
     await this.#run("pip", await downloadCommand(workspace, download, this.#parts.options.environment));
   }
 
-  /** Calls `work` with the pip of a Python. It is unpacked once for all installations, because this takes seconds. */
+  /**
+   * Calls `work` with the pip of a Python installation. Unpacking pip takes seconds, so it is unpacked once for all
+   * environments.
+   */
   async #usePip(work: (pip: string) => Promise<void>): Promise<void> {
     const { python, cache } = this.#parts;
     const name = entryName("pip", [FORMAT, python.program, python.version]);
