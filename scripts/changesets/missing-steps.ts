@@ -3,7 +3,7 @@ import type { Changeset } from "../release/pending-changesets.ts";
 import { belongsTo, type ChangedPart } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 
-/** A package whose changesets have a smaller step than its contracts and entries require. */
+/** A package whose changesets announce a smaller version step than its changes require. */
 export interface MissingStep {
   readonly name: string;
   /** The required step of a changeset, for the version of this package. */

@@ -100,7 +100,7 @@ function helperOf(site: Site | undefined): Helper | undefined {
   return site && name !== undefined && isUsed ? { ...site, name, parameters } : undefined;
 }
 
-/** Returns the message of a call of a helper, if an argument contributes words to it. */
+/** Returns the message of a helper call that has text as an argument. */
 function messageOfCall(node: ts.Node, helpers: readonly Helper[]): ErrorMessage | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const texts = node.arguments.map((argument) => messageText(argument));

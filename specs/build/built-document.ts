@@ -14,7 +14,7 @@ export interface BuiltDocument {
   readonly shown: JsonObject;
   /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;
-  /** Overlays in the order of application; empty for the document as shown. */
+  /** Overlays in order of application; empty for the document as shown. */
   readonly overlays: readonly Overlay[];
   /** Result of the overlays, including the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;

@@ -9,7 +9,7 @@ import type { Profile } from "./profiles.ts";
  * overlays can build on shared ones.
  *
  * @param files absolute paths of the files of the document.
- * @returns absolute paths, in the order of application.
+ * @returns absolute paths, in order of application.
  */
 export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {
   const { serviceFolder } = source;

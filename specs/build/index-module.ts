@@ -7,7 +7,7 @@ export interface IndexEntry {
   readonly extensionPoints: Readonly<Record<string, number>>;
   /** Paths relative to the entry. */
   readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", string>>;
-  /** Paths relative to the entry, in the order of application. */
+  /** Paths relative to the entry, in order of application. */
   readonly overlays: readonly string[];
   /** Path relative to the entry. */
   readonly provenance: string;

@@ -176,7 +176,7 @@ describe("problems that only bundle reports", () => {
     expect(specs.snapshot("dist")).toEqual(dist);
   });
 
-  test("bundle reports a component in the folder of another kind", async () => {
+  test("bundle reports a schema in the folder for responses", async () => {
     const file = "edge/components/responses/DnsZone.yaml";
     const user = "edge/components/schemas/DnsZonePage.yaml";
     const [original, zone] = [specs.read(user), specs.read("edge/components/schemas/DnsZone.yaml")];

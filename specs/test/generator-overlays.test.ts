@@ -86,7 +86,7 @@ actions:
   - { target: "${target}", remove: true }
 `;
 
-  test("applies an overlay for generators to the documents of its folder, in the listed profiles", async () => {
+  test("applies a generator overlay to all documents in its folder that have a listed profile", async () => {
     specs.write("functions/generators/short.overlay.yaml", overlayWith("$.info.description"));
     const documents = buildDocuments(discoverDocuments(specs.folder));
     const found = findGeneratorOverlays(serviceFolders(specs.folder), documents);

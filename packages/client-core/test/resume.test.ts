@@ -89,7 +89,7 @@ describe("operations.resume", () => {
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/emma/copies/7"]);
   });
 
-  test("resume uses its options and the client's", async () => {
+  test("resume combines its own options with those of the client", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const of = client.withOptions({ headers: { "x-a": "1" } });
     await of.operations.resume(reference, { headers: { "x-b": "2" } }).wait();

@@ -141,7 +141,7 @@ function findUnknownPoints(action: AppliedAction, known: ReadonlySet<string>): O
       return [];
     }
     const close = nearest(id, known);
-    const others = known.size === 0 ? "remove x-fills" : "name one of x-extension-points";
+    const others = known.size === 0 ? "remove x-fills" : "use an ID from x-extension-points";
     const remedy = close === undefined ? others : `write ${close}`;
     const line = overlay.lineOf(["actions", String(index), "x-fills", String(position)]);
     return { problem: `the document has no extension point ${id}`, remedy, file: overlay.file, line };

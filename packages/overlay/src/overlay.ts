@@ -31,7 +31,7 @@ export interface Overlay {
   readonly description?: string;
   /** URI reference of the document that the overlay extends. */
   readonly extends?: string;
-  /** At least one action, in the order of application. */
+  /** At least one action, in order of application. */
   readonly actions: readonly OverlayAction[];
   /** Returns the line (from 1) of the value at a path in the file, or of its nearest ancestor that exists. */
   readonly lineOf: (path: readonly string[]) => number;

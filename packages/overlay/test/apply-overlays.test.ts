@@ -206,7 +206,7 @@ describe("applyOverlays", () => {
     update: {type: object}`;
     expect(problemsOf(() => applied(actions)).map((line) => line.replace(/ \(.*/, ""))).toEqual([
       "5: the target $.paths['/orders'] matches nothing",
-      "10: the document has no extension point basket: name one of x-extension-points",
+      "10: the document has no extension point basket: use an ID from x-extension-points",
       "9: the target $.components.schemas.Order matches nothing",
     ]);
   });

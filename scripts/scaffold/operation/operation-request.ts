@@ -89,7 +89,7 @@ function required(flags: OperationFlags, name: "method" | "path" | "source", wha
   const value = flags[name];
   if (value?.trim()) return value;
   throw new ScaffoldError(
-    `--${name} is missing: ${what}. A new operation states only what its source shows.`,
+    `--${name} is missing: ${what}. The contract of a new operation contains only what the source shows.`,
     EXAMPLE,
   );
 }

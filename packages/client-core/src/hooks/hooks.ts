@@ -40,7 +40,7 @@ export interface RetryEvent extends AttemptEvent {
   readonly delayMs: number;
 }
 
-/** A page that an iteration received. */
+/** A page that was fetched while iterating over a list. */
 export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;

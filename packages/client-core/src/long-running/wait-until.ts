@@ -83,7 +83,7 @@ export async function waitUntil<Data>(
 }
 
 /**
- * Polls for the first time. Uses the platform's clock, because the client and its clock are only known from the call.
+ * Polls for the first time. Uses the platform's clock, because the client's clock is unknown until the first call.
  */
 async function firstOf(
   pollOnce: Poll,

@@ -19,7 +19,7 @@ export async function extendsFor(spec: string, overlayFile: string, engine: Engi
 }
 
 /**
- * Returns the document that an overlay extends, in the form of `--spec`.
+ * Returns the document that an overlay extends, as a value of `--spec`.
  *
  * @throws SpecError if the overlay does not extend a document
  * @throws OverlayError if `extends` is not a URI reference

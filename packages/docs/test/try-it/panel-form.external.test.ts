@@ -6,7 +6,7 @@ import { openPanel } from "./panel.ts";
 describe.runIf(chromiumTests)("try-it form", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("reports the line and column of invalid JSON at its field, and sends nothing", async () => {
+  test("shows the line and column of invalid JSON next to the field and sends no request", async () => {
     const opened = await open("retention/v1/createMatter/");
     const panel = await openPanel(opened);
     await opened.page.getByLabel("JSON", { exact: true }).check();

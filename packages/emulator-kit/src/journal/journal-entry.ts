@@ -5,7 +5,7 @@ import type { Violation } from "@seamline/openapi/violation";
 export interface RecordedBody {
   /** Length of the whole body in bytes. */
   readonly bytes: number;
-  /** The redacted text of the beginning. Absent if it is not valid UTF-8. */
+  /** The beginning of the body as redacted text. Absent if the body is not valid UTF-8. */
   readonly text?: string;
   /** The parsed text, if it is a JSON object or array. */
   readonly json?: unknown;

@@ -101,7 +101,7 @@ export class UnsettledStateError extends StoreError {
     const why = cause instanceof Error ? cause.message : String(cause);
     super(
       "unavailable",
-      `A change of the whole state failed, and it is unknown whether the old or the new state is on disk. Requests fail until the state can be written again. ${why}`,
+      `Replacing the state failed, and it is unknown whether the old or the new state is on disk. Requests fail until the state can be written again. ${why}`,
       { cause },
     );
     this.name = "UnsettledStateError";

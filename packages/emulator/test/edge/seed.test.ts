@@ -47,7 +47,7 @@ const fullZone = {
 };
 
 describe("edge seed", () => {
-  it("accepts a zone in the format of responses", async () => {
+  it("accepts a zone as returned by the service", async () => {
     const { send } = emulate({ seed: { edge: { zones: [fullZone] } } });
     expect((await send("GET", "/dnszone/482113")).body).toEqual(fullZone);
   });

@@ -53,7 +53,7 @@ async function failureOf(download: Promise<unknown>): Promise<Error | undefined>
   return (error as ExportDownloadError).failures[0]?.error;
 }
 
-test("stores every object in a file with the object's full name as its path and leaves no other files", async () => {
+test("uses the full name of each object as the path of its file and leaves no other files", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const folder = await newFolder();

@@ -45,7 +45,7 @@ describe("files that differ from the export", () => {
     expect(error).toMatchObject({ name: "IntegrityError", actual: "more" });
   });
 
-  test("completes a file that ends early without a length with a range request", async () => {
+  test("requests the missing range if a file without a length ends early", async () => {
     const { error, received } = await failing(right, first, (each, response) => {
       if (each.headers.range) return undefined;
       response.writeHead(200).end(right.subarray(0, 1000));

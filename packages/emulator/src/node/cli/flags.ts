@@ -76,7 +76,7 @@ export const FLAGS = {
   "docs-url": {
     type: "string",
     value: "URL",
-    help: "docs site with a page for each operation, linked from the emulator's page (no links)",
+    help: "docs site to link to from the emulator's page; it has a page for each operation (default: no links)",
   },
   "journal-limit": { type: "string", value: "N", help: "maximum number of requests in the journal (1000)" },
   strict: {

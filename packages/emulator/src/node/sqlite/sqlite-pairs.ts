@@ -105,7 +105,7 @@ const BLOCK_SIZE = 512;
 
 /** Counts keys with the help of blocks. The blocks of a space are read on first use, and updated from then on. */
 interface KeyCounts {
-  /** Returns the number of keys of a space below `key`. */
+  /** Returns how many keys in a space are less than `key`. */
   rank(space: string, key: string): number;
   /** Returns a key near `position`, and the number of keys to skip from that key. */
   place(space: string, position: number): { from: string; skip: number };

@@ -12,7 +12,7 @@ export const controlRoutes: readonly ServiceControlRoute<FunctionsContext>[] = [
   {
     method: "GET",
     path: "/events",
-    summary: "Lists the pending event deliveries and the latest settled ones, in the order of arrival.",
+    summary: "Lists pending and recently settled event deliveries, in order of arrival.",
     handle: listDeliveries,
   },
   {

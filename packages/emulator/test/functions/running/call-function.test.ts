@@ -120,7 +120,7 @@ describe("failing v1 calls", () => {
 });
 
 describe("rejected v1 calls", () => {
-  it("rejects a v1 call of a second-generation or unknown function", async () => {
+  it("rejects a v1 call to a second-generation or unknown function", async () => {
     const { ask } = openFunctions([httpFunction("hello")]);
     expect((await ask(HELLO, {})).status).toBe(404);
     expect((await ask(`POST /v1/${PLACE}/functions/nobody:call`, {})).status).toBe(404);

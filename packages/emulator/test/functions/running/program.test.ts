@@ -18,7 +18,7 @@ function program(
   return programOf({ name: NAME, environment }, version, async (id) => new TextEncoder().encode(id));
 }
 
-describe("programs of function versions", () => {
+describe("the program of a function version", () => {
   it("the entry point defaults to the id of the function", () => {
     expect(program({ buildConfig: { entryPoint: "main" } }).entryPoint).toBe("main");
     expect(program().entryPoint).toBe("say-hello");

@@ -27,7 +27,7 @@ export interface CliRun {
   printed(pattern: RegExp, on?: "stdout" | "stderr"): Promise<RegExpExecArray>;
 }
 
-/** Runs the command line of the emulator until the end of the test. */
+/** Runs the emulator's command until the test ends. */
 export function startCli(
   args: readonly string[],
   nodeFlags: readonly string[] = [],

@@ -25,7 +25,7 @@ interface SeedKey extends KeyRules {
   readonly key: string;
 }
 
-/** A zone in the format of responses. Omitted members have the defaults of a new zone. */
+/** A zone as returned by the service. Omitted members have the defaults of a new zone. */
 export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
   readonly Id?: number;
   readonly Records?: readonly SeedRecord[];
@@ -33,7 +33,7 @@ export interface SeedZone extends Readonly<Omit<DnsZone, "Id" | "Records">> {
   readonly key?: string;
 }
 
-/** A record in the format of responses. Omitted members have the defaults of a new record. */
+/** A record as returned by the service. Omitted members have the defaults of a new record. */
 export interface SeedRecord extends DnsRecordInput {
   readonly Id?: number;
 }

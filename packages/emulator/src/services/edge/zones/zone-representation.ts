@@ -15,7 +15,7 @@ interface CachedRepresentation {
 
 const representations = new WeakMap<StoredZone, CachedRepresentation>();
 
-/** Converts a zone to the format of responses. */
+/** Converts a stored zone to its representation in responses. */
 export function zoneRepresentation(
   zone: StoredZone,
   { clock, profile }: Pick<EdgeContext, "clock" | "profile">,

@@ -52,7 +52,7 @@ export const exports: Collection<StoredExport, "byMatter" | "byName" | "inProgre
 
 export const exportContents: Collection<ExportContents> = collection<ExportContents>();
 
-/** Converts an export to the format of responses. */
+/** Converts a stored export to its representation in responses. */
 export function exportRepresentation({
   number: _number,
   endsAt: _endsAt,

@@ -21,7 +21,7 @@ export const savedQueries: Collection<StoredSavedQuery, "byMatter" | "byName"> =
     },
   });
 
-/** Converts a saved query to the format of responses. */
+/** Converts a stored query to its representation in responses. */
 export function savedQueryRepresentation({ number: _number, ...saved }: StoredSavedQuery): SavedQuery {
   return saved;
 }

@@ -91,7 +91,10 @@ export const messageSchema: object = {
     documentId: { description: "Drive: id of the document.", ...textSchema },
     siteUrl: { description: "Drive: URL of the site that the item belongs to.", ...textSchema },
     roomId: { description: "Chat: id of the room that contains the message.", ...textSchema },
-    coveredData: { description: "Voice: kind of data.", $ref: "#/$defs/retention/CoveredData" },
+    coveredData: {
+      description: "Voice: the kind of data that the message contains.",
+      $ref: "#/$defs/retention/CoveredData",
+    },
     location: { description: "Calendar: location of the event.", ...textSchema },
     responseStatus: {
       description: "Calendar: how the account responded to the invitation.",
