@@ -144,7 +144,7 @@ withPython("reports unavailable requirements with the last lines of the pip outp
   expect(await errorOf(install(absent, { PIP_INDEX_URL: url }))).toMatchObject({
     problem: "package",
     message: expect.stringMatching(
-      /^pip could not install what requirements\.txt needs: (.|\n)*ERROR: No matching distribution found for absent-here==4\.2/,
+      /^pip could not install the packages in requirements\.txt: (.|\n)*ERROR: No matching distribution found for absent-here==4\.2/,
     ),
   });
   const source = await openSource({ "requirements.txt": "only-source\n", "setup.py": "raise SystemExit" });
