@@ -19,31 +19,31 @@ export interface MattersResource {
   /**
    * Add a matter collaborator.
    *
-   * Adds an account as a collaborator of the matter, which gives the account access to it.
+   * Adds an account as a collaborator of the matter.
    *
    * `POST /v1/matters/{matterId}:addPermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to add an account as a matter collaborator.
+   * @param input.matterId - ID of the matter.
+   * @param input.body - Request to add a matter collaborator.
    * @returns `2XX`: Response to adding a matter collaborator.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   addPermissions(input: AddMatterPermissionsInput, options?: CallOptions): ApiCall<AddMatterPermissionsResponse, AddMatterPermissionsResponses>;
   /**
    * Close a matter.
    *
-   * Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
+   * Closes the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:close`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to close a matter.
    * @returns `2XX`: Response to closing a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   close(input: CloseMatterInput, options?: CallOptions): ApiCall<CloseMatterResponse, CloseMatterResponses>;
   /**
@@ -55,10 +55,10 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to count the accounts that a query processes.
    * @returns `2XX`: Response to counting the accounts that a query processes.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   count(input: CountMatterAccountsInput, options?: CallOptions): ApiCall<CountMatterAccountsResponse, CountMatterAccountsResponses>;
   /**
@@ -72,21 +72,21 @@ export interface MattersResource {
    *
    * @param input.body - Request to create a matter.
    * @returns `2XX`: Response to creating a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input?: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
   /**
    * Delete a matter.
    *
-   * Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
+   * Deletes the matter. The required state and the resulting state are not shown.
    *
    * `DELETE /v1/matters/{matterId}`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: Response to deleting a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteMatterInput, options?: CallOptions): ApiCall<DeleteMatterResponse, DeleteMatterResponses>;
   /**
@@ -98,9 +98,9 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetMatterInput, options?: CallOptions): ApiCall<Matter, GetMatterResponses>;
   /**
@@ -113,52 +113,52 @@ export interface MattersResource {
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
    * @returns `2XX`: Matters that the calling account has access to.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input?: ListMattersInput, options?: CallOptions): ApiCall<ListMattersResponse, ListMattersResponses>;
   /**
    * Remove a matter collaborator.
    *
-   * Removes an account from the collaborators, so the matter is no longer shared with it.
+   * Removes an account as a collaborator of the matter.
    *
    * `POST /v1/matters/{matterId}:removePermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to remove an account as a matter collaborator.
+   * @param input.matterId - ID of the matter.
+   * @param input.body - Request to remove a matter collaborator.
    * @returns `2XX`: Response to removing a matter collaborator.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   removePermissions(input: RemoveMatterPermissionsInput, options?: CallOptions): ApiCall<RemoveMatterPermissionsResponse, RemoveMatterPermissionsResponses>;
   /**
    * Reopen a matter.
    *
-   * Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
+   * Reopens the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:reopen`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to reopen a matter.
    * @returns `2XX`: Response to reopening a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   reopen(input: ReopenMatterInput, options?: CallOptions): ApiCall<ReopenMatterResponse, ReopenMatterResponses>;
   /**
    * Undelete a matter.
    *
-   * Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
+   * Undeletes the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:undelete`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to undelete a matter.
    * @returns `2XX`: Response to undeleting a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   undelete(input: UndeleteMatterInput, options?: CallOptions): ApiCall<UndeleteMatterResponse, UndeleteMatterResponses>;
   /**
@@ -170,10 +170,10 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to update the matter.
    * @returns `2XX`: Response to updating a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<UpdateMatterResponse, UpdateMatterResponses>;
   readonly exports: MattersExportsResource;
@@ -192,10 +192,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create an export.
    * @returns `2XX`: Response to creating an export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateExportInput, options?: CallOptions): ApiCall<CreateExportResponse, CreateExportResponses>;
   /**
@@ -207,10 +207,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @returns `2XX`: Response to deleting an export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteExportInput, options?: CallOptions): ApiCall<DeleteExportResponse, DeleteExportResponses>;
   /**
@@ -222,10 +222,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @returns `2XX`: The export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetExportInput, options?: CallOptions): ApiCall<Export, GetExportResponses>;
   /**
@@ -237,9 +237,9 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: Details about the exports in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListExportsInput, options?: CallOptions): ApiCall<ListExportsResponse, ListExportsResponses>;
 }
@@ -249,17 +249,17 @@ export interface MattersHoldsResource {
   /**
    * Add accounts to a hold.
    *
-   * Adds the specified accounts to the hold, which preserves their data.
+   * Adds accounts to the hold.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:addHeldAccounts`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to add accounts to a hold.
    * @returns `2XX`: Response to adding accounts to a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   addHeldAccounts(input: AddHeldAccountsInput, options?: CallOptions): ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses>;
   /**
@@ -271,25 +271,25 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create a hold.
    * @returns `2XX`: Response to creating a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<CreateHoldResponse, CreateHoldResponses>;
   /**
    * Delete a hold.
    *
-   * Deletes the hold and releases the organizational unit or the accounts that it covered.
+   * Deletes the hold and releases the accounts or the organizational unit that it covered.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}`
    *
    * Extension points: `query.parameters`, `hold.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @returns `2XX`: Response to deleting a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteHoldInput, options?: CallOptions): ApiCall<DeleteHoldResponse, DeleteHoldResponses>;
   /**
@@ -301,10 +301,10 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @returns `2XX`: The hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetHoldInput, options?: CallOptions): ApiCall<Hold, GetHoldResponses>;
   /**
@@ -316,9 +316,9 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The holds in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListHoldsInput, options?: CallOptions): ApiCall<ListHoldsResponse, ListHoldsResponses>;
   /**
@@ -330,11 +330,11 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to remove accounts from a hold.
    * @returns `2XX`: Response to removing accounts from a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   removeHeldAccounts(input: RemoveHeldAccountsInput, options?: CallOptions): ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses>;
   /**
@@ -346,11 +346,11 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to update the hold.
    * @returns `2XX`: Response to updating a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   update(input: UpdateHoldInput, options?: CallOptions): ApiCall<UpdateHoldResponse, UpdateHoldResponses>;
   readonly accounts: MattersHoldsAccountsResource;
@@ -361,33 +361,33 @@ export interface MattersHoldsAccountsResource {
   /**
    * Add an account to a hold.
    *
-   * Adds one account to the hold. `addHeldAccounts` adds several.
+   * Adds an account to the hold.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to add an account to a hold.
    * @returns `2XX`: Response to adding an account to a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateHeldAccountInput, options?: CallOptions): ApiCall<CreateHeldAccountResponse, CreateHeldAccountResponses>;
   /**
    * Remove an account from a hold.
    *
-   * Removes one account from the hold. `removeHeldAccounts` removes several.
+   * Removes an account from the hold.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @param input.accountId - Identifies an account that the hold covers.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @param input.accountId - ID of an account that the hold covers.
    * @returns `2XX`: Response to removing an account from a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteHeldAccountInput, options?: CallOptions): ApiCall<DeleteHeldAccountResponse, DeleteHeldAccountResponses>;
   /**
@@ -399,10 +399,10 @@ export interface MattersHoldsAccountsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @returns `2XX`: The accounts that the hold covers.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @returns `2XX`: Accounts that the hold covers.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
 }
@@ -418,10 +418,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create a saved query.
    * @returns `2XX`: Response to creating a saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateSavedQueryInput, options?: CallOptions): ApiCall<CreateSavedQueryResponse, CreateSavedQueryResponses>;
   /**
@@ -433,10 +433,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @returns `2XX`: Response to deleting a saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteSavedQueryInput, options?: CallOptions): ApiCall<DeleteSavedQueryResponse, DeleteSavedQueryResponses>;
   /**
@@ -448,10 +448,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @returns `2XX`: The saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetSavedQueryInput, options?: CallOptions): ApiCall<SavedQuery, GetSavedQueryResponses>;
   /**
@@ -463,9 +463,9 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The saved queries in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListSavedQueriesInput, options?: CallOptions): ApiCall<ListSavedQueriesResponse, ListSavedQueriesResponses>;
 }
@@ -475,7 +475,7 @@ export interface OperationsResource {
   /**
    * Cancel an operation.
    *
-   * Starts to cancel the operation. The cancellation runs asynchronously.
+   * Starts asynchronous cancellation of the operation.
    *
    * `POST /v1/operations/{operation}:cancel`
    *
@@ -484,13 +484,13 @@ export interface OperationsResource {
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.body - Request to cancel an operation.
    * @returns `2XX`: Response to cancelling an operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   cancel(input: CancelOperationInput, options?: CallOptions): ApiCall<CancelOperationResponse, CancelOperationResponses>;
   /**
    * Delete an operation.
    *
-   * Deletes the operation. The states in which an operation can be deleted are not shown.
+   * Deletes the operation. The required state is not shown.
    *
    * `DELETE /v1/operations/{operation}`
    *
@@ -498,7 +498,7 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `2XX`: Response to deleting an operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteOperationInput, options?: CallOptions): ApiCall<DeleteOperationResponse, DeleteOperationResponses>;
   /**
@@ -512,7 +512,7 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `2XX`: The latest state of the operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -524,17 +524,17 @@ export interface OperationsResource {
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @returns `2XX`: The operations that match the filter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Operations that match the filter.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input?: ListOperationsInput, options?: CallOptions): ApiCall<ListOperationsResponse, ListOperationsResponses>;
 }
 
 /** Input of `matters.holds.addHeldAccounts`. */
 export interface AddHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -551,7 +551,7 @@ export interface AddHeldAccountsResponses {
   /** Response to adding accounts to a hold. */
   "2XX": AddHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -560,7 +560,7 @@ export interface AddHeldAccountsResponses {
 
 /** Input of `matters.addPermissions`. */
 export interface AddMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -568,7 +568,7 @@ export interface AddMatterPermissionsInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to add an account as a matter collaborator. */
+  /** Request to add a matter collaborator. */
   body?: AddMatterPermissionsRequest;
 }
 
@@ -577,7 +577,7 @@ export interface AddMatterPermissionsResponses {
   /** Response to adding a matter collaborator. */
   "2XX": AddMatterPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -603,7 +603,7 @@ export interface CancelOperationResponses {
   /** Response to cancelling an operation. */
   "2XX": CancelOperationResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -612,7 +612,7 @@ export interface CancelOperationResponses {
 
 /** Input of `matters.close`. */
 export interface CloseMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -629,7 +629,7 @@ export interface CloseMatterResponses {
   /** Response to closing a matter. */
   "2XX": CloseMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -638,7 +638,7 @@ export interface CloseMatterResponses {
 
 /** Input of `matters.count`. */
 export interface CountMatterAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -655,7 +655,7 @@ export interface CountMatterAccountsResponses {
   /** Response to counting the accounts that a query processes. */
   "2XX": CountMatterAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -664,7 +664,7 @@ export interface CountMatterAccountsResponses {
 
 /** Input of `matters.exports.create`. */
 export interface CreateExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -681,7 +681,7 @@ export interface CreateExportResponses {
   /** Response to creating an export. */
   "2XX": CreateExportResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -690,9 +690,9 @@ export interface CreateExportResponses {
 
 /** Input of `matters.holds.accounts.create`. */
 export interface CreateHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -709,7 +709,7 @@ export interface CreateHeldAccountResponses {
   /** Response to adding an account to a hold. */
   "2XX": CreateHeldAccountResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -718,7 +718,7 @@ export interface CreateHeldAccountResponses {
 
 /** Input of `matters.holds.create`. */
 export interface CreateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -735,7 +735,7 @@ export interface CreateHoldResponses {
   /** Response to creating a hold. */
   "2XX": CreateHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -759,7 +759,7 @@ export interface CreateMatterResponses {
   /** Response to creating a matter. */
   "2XX": Matter;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -768,7 +768,7 @@ export interface CreateMatterResponses {
 
 /** Input of `matters.savedQueries.create`. */
 export interface CreateSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -785,7 +785,7 @@ export interface CreateSavedQueryResponses {
   /** Response to creating a saved query. */
   "2XX": CreateSavedQueryResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -794,9 +794,9 @@ export interface CreateSavedQueryResponses {
 
 /** Input of `matters.exports.delete`. */
 export interface DeleteExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /**
    * Query parameters.
@@ -811,7 +811,7 @@ export interface DeleteExportResponses {
   /** Response to deleting an export. */
   "2XX": DeleteExportResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -820,11 +820,11 @@ export interface DeleteExportResponses {
 
 /** Input of `matters.holds.accounts.delete`. */
 export interface DeleteHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
-  /** Identifies an account that the hold covers. */
+  /** ID of an account that the hold covers. */
   accountId: string;
   /**
    * Query parameters.
@@ -839,7 +839,7 @@ export interface DeleteHeldAccountResponses {
   /** Response to removing an account from a hold. */
   "2XX": DeleteHeldAccountResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -848,9 +848,9 @@ export interface DeleteHeldAccountResponses {
 
 /** Input of `matters.holds.delete`. */
 export interface DeleteHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -865,7 +865,7 @@ export interface DeleteHoldResponses {
   /** Response to deleting a hold. */
   "2XX": DeleteHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -874,7 +874,7 @@ export interface DeleteHoldResponses {
 
 /** Input of `matters.delete`. */
 export interface DeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -889,7 +889,7 @@ export interface DeleteMatterResponses {
   /** Response to deleting a matter. */
   "2XX": DeleteMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -913,7 +913,7 @@ export interface DeleteOperationResponses {
   /** Response to deleting an operation. */
   "2XX": DeleteOperationResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -922,9 +922,9 @@ export interface DeleteOperationResponses {
 
 /** Input of `matters.savedQueries.delete`. */
 export interface DeleteSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /**
    * Query parameters.
@@ -939,7 +939,7 @@ export interface DeleteSavedQueryResponses {
   /** Response to deleting a saved query. */
   "2XX": DeleteSavedQueryResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -948,9 +948,9 @@ export interface DeleteSavedQueryResponses {
 
 /** Input of `matters.exports.get`. */
 export interface GetExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /**
    * Query parameters.
@@ -969,7 +969,7 @@ export interface GetExportResponses {
    */
   "2XX": Export;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -978,9 +978,9 @@ export interface GetExportResponses {
 
 /** Input of `matters.holds.get`. */
 export interface GetHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -999,7 +999,7 @@ export interface GetHoldResponses {
    */
   "2XX": Hold;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1008,7 +1008,7 @@ export interface GetHoldResponses {
 
 /** Input of `matters.get`. */
 export interface GetMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1027,7 +1027,7 @@ export interface GetMatterResponses {
    */
   "2XX": Matter;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1055,7 +1055,7 @@ export interface GetOperationResponses {
    */
   "2XX": Operation;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1064,9 +1064,9 @@ export interface GetOperationResponses {
 
 /** Input of `matters.savedQueries.get`. */
 export interface GetSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /**
    * Query parameters.
@@ -1085,7 +1085,7 @@ export interface GetSavedQueryResponses {
    */
   "2XX": SavedQuery;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1094,7 +1094,7 @@ export interface GetSavedQueryResponses {
 
 /** Input of `matters.exports.list`. */
 export interface ListExportsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1109,7 +1109,7 @@ export interface ListExportsResponses {
   /** Details about the exports in the matter. */
   "2XX": ListExportsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1118,9 +1118,9 @@ export interface ListExportsResponses {
 
 /** Input of `matters.holds.accounts.list`. */
 export interface ListHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1133,13 +1133,13 @@ export interface ListHeldAccountsInput {
 /** Bodies of `matters.holds.accounts.list` by status. */
 export interface ListHeldAccountsResponses {
   /**
-   * The accounts that the hold covers.
+   * Accounts that the hold covers.
    *
    * Extension points: `heldAccount.fields`.
    */
   "2XX": ListHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1148,7 +1148,7 @@ export interface ListHeldAccountsResponses {
 
 /** Input of `matters.holds.list`. */
 export interface ListHoldsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1163,7 +1163,7 @@ export interface ListHoldsResponses {
   /** The holds in the matter. */
   "2XX": ListHoldsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1185,7 +1185,7 @@ export interface ListMattersResponses {
   /** Matters that the calling account has access to. */
   "2XX": ListMattersResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1204,10 +1204,10 @@ export interface ListOperationsInput {
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses {
-  /** The operations that match the filter. */
+  /** Operations that match the filter. */
   "2XX": ListOperationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1216,7 +1216,7 @@ export interface ListOperationsResponses {
 
 /** Input of `matters.savedQueries.list`. */
 export interface ListSavedQueriesInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1231,7 +1231,7 @@ export interface ListSavedQueriesResponses {
   /** The saved queries in the matter. */
   "2XX": ListSavedQueriesResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1240,9 +1240,9 @@ export interface ListSavedQueriesResponses {
 
 /** Input of `matters.holds.removeHeldAccounts`. */
 export interface RemoveHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1259,7 +1259,7 @@ export interface RemoveHeldAccountsResponses {
   /** Response to removing accounts from a hold. */
   "2XX": RemoveHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1268,7 +1268,7 @@ export interface RemoveHeldAccountsResponses {
 
 /** Input of `matters.removePermissions`. */
 export interface RemoveMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1276,7 +1276,7 @@ export interface RemoveMatterPermissionsInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to remove an account as a matter collaborator. */
+  /** Request to remove a matter collaborator. */
   body?: RemoveMatterPermissionsRequest;
 }
 
@@ -1285,7 +1285,7 @@ export interface RemoveMatterPermissionsResponses {
   /** Response to removing a matter collaborator. */
   "2XX": RemoveMatterPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1294,7 +1294,7 @@ export interface RemoveMatterPermissionsResponses {
 
 /** Input of `matters.reopen`. */
 export interface ReopenMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1311,7 +1311,7 @@ export interface ReopenMatterResponses {
   /** Response to reopening a matter. */
   "2XX": ReopenMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1320,7 +1320,7 @@ export interface ReopenMatterResponses {
 
 /** Input of `matters.undelete`. */
 export interface UndeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1337,7 +1337,7 @@ export interface UndeleteMatterResponses {
   /** Response to undeleting a matter. */
   "2XX": UndeleteMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1346,9 +1346,9 @@ export interface UndeleteMatterResponses {
 
 /** Input of `matters.holds.update`. */
 export interface UpdateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1365,7 +1365,7 @@ export interface UpdateHoldResponses {
   /** Response to updating a hold. */
   "2XX": UpdateHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1374,7 +1374,7 @@ export interface UpdateHoldResponses {
 
 /** Input of `matters.update`. */
 export interface UpdateMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1391,7 +1391,7 @@ export interface UpdateMatterResponses {
   /** Response to updating a matter. */
   "2XX": UpdateMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */

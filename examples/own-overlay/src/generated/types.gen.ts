@@ -30,24 +30,24 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
  * - `deleteMatter.response`: Body of the response to deleting a matter.
  * - `deleteOperation.response`: Body of the response to deleting an operation.
  * - `deleteSavedQuery.response`: Body of the response to deleting a saved query.
- * - `error.body`: The format of an error response and its error codes.
- * - `export.fields`: Every field of an export, with types, formats and allowed values.
- * - `export.states`: The names of the states of an export, where it has any, and the transitions between them.
- * - `filter.syntax`: How a filter of operations is passed, and its syntax.
- * - `heldAccount.fields`: Every field of a held account, with types, formats and allowed values.
- * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
- * - `hold.states`: The names of the states of a hold, where it has any, and the transitions between them.
- * - `list.pagination`: Whether and how lists are paged.
+ * - `error.body`: Format of error responses, and error codes.
+ * - `export.fields`: Fields of an export, with types, formats and allowed values.
+ * - `export.states`: Names of the states of an export, if it has any, and the transitions between them.
+ * - `filter.syntax`: Syntax of the filter for operations, and how a request sends it.
+ * - `heldAccount.fields`: Fields of a held account, with types, formats and allowed values.
+ * - `hold.fields`: Fields of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
+ * - `hold.states`: Names of the states of a hold, if it has any, and the transitions between them.
+ * - `list.pagination`: Pagination of lists.
  * - `listExports.response`: Body of the response to listing exports.
  * - `listHeldAccounts.response`: Body of the response to listing the accounts of a hold.
  * - `listHolds.response`: Body of the response to listing holds.
  * - `listMatters.response`: Body of the response to listing matters.
  * - `listOperations.response`: Body of the response to listing operations.
  * - `listSavedQueries.response`: Body of the response to listing saved queries.
- * - `matter.states`: The names of the states of a matter, the states in which it can be closed, reopened, deleted or undeleted, and the resulting states.
- * - `matterCollaborator.fields`: The form of the account of a matter collaborator, and every other field of a collaborator.
- * - `operation.fields`: Every field of a long-running operation, with types, formats and allowed values.
- * - `operation.states`: The names of the states of a long-running operation, the transitions between them, and the states in which it can be cancelled or deleted.
+ * - `matter.states`: Names of the states of a matter, and the states before and after each transition.
+ * - `matterCollaborator.fields`: Form of the account of a matter collaborator, and other fields of a collaborator.
+ * - `operation.fields`: Fields of a long-running operation, with types, formats and allowed values.
+ * - `operation.states`: Names of the states of a long-running operation, the transitions between them, and whether a state allows cancelling or deleting the operation.
  * - `query.parameters`: Query parameters of every operation.
  * - `removeHeldAccounts.request`: Body of a request to remove accounts from a hold.
  * - `removeHeldAccounts.response`: Body of the response to removing accounts from a hold.
@@ -55,7 +55,7 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
  * - `removeMatterPermissions.response`: Body of the response to removing a matter collaborator.
  * - `reopenMatter.request`: Body of a request to reopen a matter.
  * - `reopenMatter.response`: Body of the response to reopening a matter.
- * - `savedQuery.fields`: Every field of a saved query, with types, formats and allowed values.
+ * - `savedQuery.fields`: Fields of a saved query, with types, formats and allowed values.
  * - `undeleteMatter.request`: Body of a request to undelete a matter.
  * - `undeleteMatter.response`: Body of the response to undeleting a matter.
  * - `updateHold.request`: Body of a request to update a hold.
@@ -99,10 +99,10 @@ export interface AddHeldAccountsResponse extends PointFill<ExtensionPoints, "add
 }
 
 /**
- * Request to add an account as a matter collaborator.
+ * Request to add a matter collaborator.
  *
  * Fields whose JSON names are not documented:
- * - account: The account to make a collaborator of the matter.
+ * - account: Account to add as a collaborator of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `addMatterPermissions.request`.
  */
@@ -262,7 +262,7 @@ export interface Export extends Filled<PointFill<ExtensionPoints, "export.fields
 }
 
 /**
- * Input for creating an export.
+ * Request to create an export.
  *
  * Extension points: `export.fields`, `createExport.request`.
  */
@@ -270,7 +270,7 @@ export interface ExportInput extends Filled<PointFill<ExtensionPoints, "export.f
 }
 
 /**
- * Input for adding an account to a hold.
+ * Request to add an account to a hold.
  *
  * Extension points: `heldAccount.fields`, `createHeldAccount.request`.
  */
@@ -278,11 +278,11 @@ export interface HeldAccountInput extends Filled<PointFill<ExtensionPoints, "hel
 }
 
 /**
- * A hold in a matter. It preserves data of accounts or of an organizational unit.
+ * A hold in a matter. A hold preserves data of accounts or of an organizational unit.
  *
  * Fields whose JSON names are not documented:
- * - scope: The organizational unit, or the set of accounts, that the hold covers. It can be updated.
- * - query parameters: They define what the hold preserves, and they can be updated.
+ * - scope: Organizational unit or set of accounts that the hold covers. It can be updated.
+ * - query parameters: Definition of the held data. They can be updated.
  *
  * Extension points: `hold.fields`, `hold.states`.
  */
@@ -290,7 +290,7 @@ export interface Hold extends Filled<PointFill<ExtensionPoints, "hold.fields">, 
 }
 
 /**
- * Input for creating a hold.
+ * Request to create a hold.
  *
  * Extension points: `hold.fields`, `createHold.request`.
  */
@@ -346,7 +346,7 @@ export interface ListSavedQueriesResponse extends Filled<PointFill<ExtensionPoin
 }
 
 /**
- * A matter, which contains holds, saved queries and exports.
+ * A container for holds, saved queries and exports.
  *
  * Extension points: `matter.states`.
  */
@@ -365,7 +365,7 @@ interface MatterShown {
 }
 
 /**
- * Input for creating a matter.
+ * Request to create a matter.
  *
  * Extension points: `createMatter.request`.
  */
@@ -373,9 +373,9 @@ export interface MatterInput extends Filled<MatterInputShown, "createMatter.requ
 }
 
 interface MatterInputShown {
-  /** Name of the matter. */
+  /** Name given when the matter is created. */
   name?: string;
-  /** Description of the matter. */
+  /** Description given when the matter is created. */
   description?: string;
   /** Region that stores the data of a matter. */
   matterRegion?: MatterRegion;
@@ -413,10 +413,10 @@ export interface RemoveHeldAccountsResponse extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Request to remove an account as a matter collaborator.
+ * Request to remove a matter collaborator.
  *
  * Fields whose JSON names are not documented:
- * - account: The account to take off the collaborators of the matter.
+ * - account: Account to remove as a collaborator of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `removeMatterPermissions.request`.
  */
@@ -456,7 +456,7 @@ export interface SavedQuery extends PointFill<ExtensionPoints, "savedQuery.field
 }
 
 /**
- * Input for creating a saved query.
+ * Request to create a saved query.
  *
  * Extension points: `savedQuery.fields`, `createSavedQuery.request`.
  */
@@ -483,8 +483,8 @@ export interface UndeleteMatterResponse extends PointFill<ExtensionPoints, "unde
  * Request to update a hold.
  *
  * Fields whose JSON names are not documented:
- * - scope: The organizational unit, or the set of accounts, that the hold covers.
- * - query parameters: They define what the hold preserves.
+ * - scope: Organizational unit or set of accounts that the hold covers. It can be updated.
+ * - query parameters: Definition of the held data. They can be updated.
  *
  * Extension points: `hold.fields`, `updateHold.request`.
  */
@@ -567,7 +567,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a matter
-     * @description Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
+     * @description Deletes the matter. The required state and the resulting state are not shown.
      */
     delete: operations["deleteMatter"];
     options?: never;
@@ -586,7 +586,7 @@ export interface paths {
     put?: never;
     /**
      * Undelete a matter
-     * @description Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
+     * @description Undeletes the matter. The required state and the resulting state are not shown.
      */
     post: operations["undeleteMatter"];
     delete?: never;
@@ -606,7 +606,7 @@ export interface paths {
     put?: never;
     /**
      * Close a matter
-     * @description Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
+     * @description Closes the matter. The required state and the resulting state are not shown.
      */
     post: operations["closeMatter"];
     delete?: never;
@@ -626,7 +626,7 @@ export interface paths {
     put?: never;
     /**
      * Reopen a matter
-     * @description Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
+     * @description Reopens the matter. The required state and the resulting state are not shown.
      */
     post: operations["reopenMatter"];
     delete?: never;
@@ -646,7 +646,7 @@ export interface paths {
     put?: never;
     /**
      * Add a matter collaborator
-     * @description Adds an account as a collaborator of the matter, which gives the account access to it.
+     * @description Adds an account as a collaborator of the matter.
      */
     post: operations["addMatterPermissions"];
     delete?: never;
@@ -666,7 +666,7 @@ export interface paths {
     put?: never;
     /**
      * Remove a matter collaborator
-     * @description Removes an account from the collaborators, so the matter is no longer shared with it.
+     * @description Removes an account as a collaborator of the matter.
      */
     post: operations["removeMatterPermissions"];
     delete?: never;
@@ -787,7 +787,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a hold
-     * @description Deletes the hold and releases the organizational unit or the accounts that it covered.
+     * @description Deletes the hold and releases the accounts or the organizational unit that it covered.
      */
     delete: operations["deleteHold"];
     options?: never;
@@ -806,7 +806,7 @@ export interface paths {
     put?: never;
     /**
      * Add accounts to a hold
-     * @description Adds the specified accounts to the hold, which preserves their data.
+     * @description Adds accounts to the hold.
      */
     post: operations["addHeldAccounts"];
     delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
     put?: never;
     /**
      * Add an account to a hold
-     * @description Adds one account to the hold. `addHeldAccounts` adds several.
+     * @description Adds an account to the hold.
      */
     post: operations["createHeldAccount"];
     delete?: never;
@@ -871,7 +871,7 @@ export interface paths {
     post?: never;
     /**
      * Remove an account from a hold
-     * @description Removes one account from the hold. `removeHeldAccounts` removes several.
+     * @description Removes an account from the hold.
      */
     delete: operations["deleteHeldAccount"];
     options?: never;
@@ -963,7 +963,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an operation
-     * @description Deletes the operation. The states in which an operation can be deleted are not shown.
+     * @description Deletes the operation. The required state is not shown.
      */
     delete: operations["deleteOperation"];
     options?: never;
@@ -982,7 +982,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel an operation
-     * @description Starts to cancel the operation. The cancellation runs asynchronously.
+     * @description Starts asynchronous cancellation of the operation.
      */
     post: operations["cancelOperation"];
     delete?: never;
@@ -1047,7 +1047,7 @@ export interface components {
     UpdateMatterResponse: UpdateMatterResponse;
   };
   responses: {
-    /** @description The call failed. Which statuses the service uses is not shown. */
+    /** @description The call failed. The statuses of failed calls are not shown. */
     Error: {
       headers: {
         [name: string]: unknown;
@@ -1059,32 +1059,32 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Identifies an account that the hold covers.
+     * @description ID of an account that the hold covers.
      * @example 2231
      */
     accountId: string;
     /**
-     * @description Identifies the export.
+     * @description ID of the export.
      * @example export-1
      */
     exportId: string;
     /**
-     * @description Identifies the hold.
+     * @description ID of the hold.
      * @example hold-1
      */
     holdId: string;
     /**
-     * @description Identifies the matter.
+     * @description ID of the matter.
      * @example matter-1
      */
     matterId: string;
     /**
-     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-     * @example counts/count-1
+     * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+     * @example operation-1
      */
     operationParameter: string;
     /**
-     * @description Identifies the saved query.
+     * @description ID of the saved query.
      * @example query-1
      */
     savedQueryId: string;
@@ -1145,7 +1145,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1172,7 +1172,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1204,7 +1204,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1231,7 +1231,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1263,7 +1263,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1295,7 +1295,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1327,14 +1327,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to add an account as a matter collaborator. */
+    /** @description Request to add a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": AddMatterPermissionsRequest;
@@ -1359,14 +1359,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to remove an account as a matter collaborator. */
+    /** @description Request to remove a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
@@ -1391,7 +1391,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1423,7 +1423,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1450,7 +1450,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1482,12 +1482,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -1514,12 +1514,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -1546,7 +1546,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1573,7 +1573,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1605,12 +1605,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1637,12 +1637,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1674,12 +1674,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1706,12 +1706,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1743,12 +1743,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1780,12 +1780,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1794,7 +1794,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The accounts that the hold covers. */
+      /** @description Accounts that the hold covers. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1812,12 +1812,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1849,17 +1849,17 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
         /**
-         * @description Identifies an account that the hold covers.
+         * @description ID of an account that the hold covers.
          * @example 2231
          */
         accountId: components["parameters"]["accountId"];
@@ -1886,7 +1886,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1913,7 +1913,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1945,12 +1945,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -1977,12 +1977,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -2012,7 +2012,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operations that match the filter. */
+      /** @description Operations that match the filter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -2030,8 +2030,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };
@@ -2057,8 +2057,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };
@@ -2084,8 +2084,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };

@@ -205,7 +205,7 @@ export const retentionV1Document: object = {
   },
   "workInMatters": {
    "source": "What the service does",
-   "says": "Work is organised in matters. A caller creates holds, saved queries and exports inside a matter."
+   "says": "Work is organised in matters. Callers create holds, saved queries and exports inside a matter."
   },
   "holdsPreserve": {
    "source": "What the service does",
@@ -217,7 +217,7 @@ export const retentionV1Document: object = {
   },
   "operationsResource": {
    "source": "What the service does",
-   "says": "Long-running operations are managed through a resource of their own."
+   "says": "Long-running operations are managed through an operations resource."
   },
   "relativePaths": {
    "source": "Endpoints",
@@ -229,11 +229,11 @@ export const retentionV1Document: object = {
   },
   "operationNames": {
    "source": "Endpoints > Operations (long-running)",
-   "says": "A long-running operation is addressed by its resource name, of the form `operations/**`, which is part of the path itself."
+   "says": "The resource name of a long-running operation has the form `operations/**` and is part of the path."
   },
   "matterLifeCycle": {
    "source": "States and transitions",
-   "says": "Closing, reopening, deleting and undeleting a matter are separate operations."
+   "says": "Matters can be closed, reopened, deleted and undeleted."
   },
   "holdRelease": {
    "source": "States and transitions",
@@ -249,7 +249,7 @@ export const retentionV1Document: object = {
   },
   "scopeNames": {
    "source": "Reference profile > Auth",
-   "says": "The names of the scopes in `x-scopes` are abbreviated: `...` stands for a beginning that is not described. `.../auth/ediscovery` allows every operation, and `.../auth/ediscovery.readonly` only to get and to list."
+   "says": "The scope `.../auth/ediscovery` allows every operation. The scope `.../auth/ediscovery.readonly` allows only get and list operations. The prefix `...` is not described."
   },
   "privileges": {
    "source": "Reference profile > Auth",
@@ -257,15 +257,15 @@ export const retentionV1Document: object = {
   },
   "downloadRoles": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "To download exported files, an account needs the privilege Manage Exports and the role `OWNER` or `COLLABORATOR` in the matter. View All Matters alone fails with status 403."
+   "says": "To download exported files, an account needs the privilege Manage Exports and the role `OWNER` or `COLLABORATOR` in the matter. Without such a role, the download fails with status 403, even if the account has the privilege View All Matters."
   },
   "exportStates": {
    "source": "Reference profile > States",
-   "says": "An export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`."
+   "says": "The `status` of an export is `IN_PROGRESS`, then `COMPLETED` or `FAILED`."
   },
   "exportsInProgress": {
    "source": "Reference profile > Limits",
-   "says": "An organization has at most 20 exports in progress."
+   "says": "An organization can have at most 20 exports in progress."
   },
   "matterReads": {
    "source": "Reference profile > Limits",
@@ -273,15 +273,15 @@ export const retentionV1Document: object = {
   },
   "readRates": {
    "source": "Reference profile > Limits",
-   "says": "Per project and minute, 120 reads of exports, 120 of matters, 120 of saved queries, 228 of holds and 300 of operations are allowed."
+   "says": "A project can make 120 reads of exports, 120 of matters, 120 of saved queries, 228 of holds and 300 of operations per minute."
   },
   "writeRates": {
    "source": "Reference profile > Limits",
-   "says": "Per project and minute, 20 writes of exports, 60 of holds, 30 of permissions, 60 of matters and 45 of saved queries are allowed."
+   "says": "A project can make 20 writes of exports, 60 of holds, 30 of permissions, 60 of matters and 45 of saved queries per minute."
   },
   "countRate": {
    "source": "Reference profile > Limits",
-   "says": "Per project and minute, 20 counts are allowed."
+   "says": "A project can make 20 counts per minute."
   },
   "matterCosts": {
    "source": "Reference profile > Limits",
@@ -293,19 +293,19 @@ export const retentionV1Document: object = {
   },
   "chatSpaces": {
    "source": "Reference profile > Limits",
-   "says": "An export covers at most 500 Chat spaces."
+   "says": "An export can cover at most 500 Chat spaces."
   },
   "noEvents": {
    "source": "Reference profile > Events",
-   "says": "The API emits and delivers no events."
+   "says": "The API has no events."
   },
   "idFields": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "The ID of a matter is `matterId`, that of a hold `holdId`, that of a saved query `savedQueryId`, and that of an export `id`."
+   "says": "The ID field of a matter is `matterId`. A hold has `holdId`, a saved query has `savedQueryId`, and an export has `id`."
   },
   "memberPresence": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Empty lists, empty maps, `false` and empty strings may be left out of a response. The IDs and names `matterId`, `holdId`, `savedQueryId`, the `id` of an export and the `name` of an operation are always present."
+   "says": "A response can omit empty lists, empty maps, `false` and empty strings. The fields `matterId`, `holdId`, `savedQueryId`, the `id` of an export and the `name` of an operation are always present."
   },
   "int64Strings": {
    "source": "Reference profile > Rules that the tables do not say",
@@ -317,11 +317,11 @@ export const retentionV1Document: object = {
   },
   "exportedFiles": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "`GET /storage/v1/b/{bucket}/o/{object}?alt=media` downloads an exported file from a storage address of its own, with bearer credentials. Range requests are supported. The local emulator serves the files at the address of this service."
+   "says": "`GET /storage/v1/b/{bucket}/o/{object}?alt=media` downloads an exported file from a separate storage address. The request needs bearer credentials. Range requests are supported. The local emulator serves the files at the address of the retention service."
   },
   "operationNameSegments": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "The part after `operations/` in the name of an operation can span several segments. Clients send `:` unencoded or as `%3A`, so a service decodes each segment and splits a custom verb at the last literal colon."
+   "says": "The part after `operations/` in the name of an operation can span several segments. Clients send names percent-encoded or unencoded, with `:` or `%3A`. The service decodes each segment, and splits a custom verb at the last literal colon."
   },
   "unitHoldAccounts": {
    "source": "Reference profile > Rules",
@@ -333,7 +333,7 @@ export const retentionV1Document: object = {
   },
   "addedAccounts": {
    "source": "Reference profile > Rules",
-   "says": "Accounts are added either by e-mail address or by ID. The response has an account and a status for each of them, in the order of the request."
+   "says": "Accounts are added by either e-mail address or ID. The response contains an account and a status for each account, in the order of the request."
   },
   "holdScope": {
    "source": "Reference profile > Rules",
@@ -341,11 +341,11 @@ export const retentionV1Document: object = {
   },
   "holdQuery": {
    "source": "Reference profile > Rules",
-   "says": "The query of a hold must fit its corpus. CorpusQuery has a member for each corpus."
+   "says": "The query of a hold must fit its corpus. CorpusQuery has a field for each corpus."
   },
   "holdUpdate": {
    "source": "Reference profile > Rules",
-   "says": "Updating a hold silently ignores the kind of scope that the hold does not support, accounts or an organizational unit."
+   "says": "Updating a hold silently ignores accounts if the hold covers an organizational unit, and an organizational unit if the hold covers accounts."
   },
   "holdStates": {
    "source": "Reference profile > Fields",
@@ -381,11 +381,11 @@ export const retentionV1Document: object = {
   },
   "operationStates": {
    "source": "Reference profile > States",
-   "says": "The field `done` of an operation says whether it has ended. A cancelled operation is done, and the `code` of its error is 1."
+   "says": "The field `done` of an operation is `false` or `true`. A cancelled operation is done, and the `code` of its `error` is 1."
   },
   "longRunningOperations": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Only counting returns a long-running operation. Creating an export returns the export, whose `status` says whether it is done."
+   "says": "Only counting returns a long-running operation. Creating an export returns an export. Its `status` is `IN_PROGRESS`, then `COMPLETED` or `FAILED`."
   },
   "lastPage": {
    "source": "Reference profile > Queries",
@@ -401,7 +401,7 @@ export const retentionV1Document: object = {
   },
   "longListAddress": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "If the URL of a list would be longer than 2,048 characters, a client sends POST to the same path with the header `X-HTTP-Method-Override: GET` and the query as a form body. Such a call lists and creates nothing."
+   "says": "If the URL of a list would be longer than 2,048 characters, a client sends POST to the same path, with the header `X-HTTP-Method-Override: GET` and the query as a form body. Such a call is a list, not a create."
   },
   "errorMediaType": {
    "source": "Reference profile > Errors",
@@ -413,19 +413,19 @@ export const retentionV1Document: object = {
   },
   "refusedMoves": {
    "source": "Reference profile > Refusals",
-   "says": "Closing a matter that is not `OPEN` or still has holds, reopening or deleting a matter that is not `CLOSED`, and undeleting a matter that is not `DELETED` fail with 400 `FAILED_PRECONDITION`."
+   "says": "Closing a matter fails with 400 `FAILED_PRECONDITION` if the matter is not `OPEN` or still has holds. Reopening and deleting fail with the same error if the matter is not `CLOSED`. Undeleting fails with the same error if the matter is not `DELETED`."
   },
   "refusedWrites": {
    "source": "Reference profile > Refusals",
-   "says": "In a matter that is not `OPEN`, every write fails with 400 `FAILED_PRECONDITION`: updates, holds, saved queries, exports, counts and permissions. Reads still succeed, also in a `DELETED` matter until it is purged."
+   "says": "In a matter that is not `OPEN`, every write fails with 400 `FAILED_PRECONDITION`: updates, holds, saved queries, exports, counts and permissions. Reads succeed. In a `DELETED` matter, they succeed until it is purged."
   },
   "refusedArguments": {
    "source": "Reference profile > Refusals",
-   "says": "A call fails with 400 `INVALID_ARGUMENT` if a hold has both accounts and an organizational unit, if its query does not fit its corpus, if an account is added to a hold on an organizational unit, or if the role `OWNER` is assigned. A value of the wrong type, an unknown enum value and an invalid page token fail in the same way."
+   "says": "These requests fail with 400 `INVALID_ARGUMENT`: a hold with both accounts and an organizational unit, a query that does not fit the corpus, an account for a hold on an organizational unit, assigning the role `OWNER`, a value of the wrong type, an unknown enum value, and an invalid page token."
   },
   "refusedDoubles": {
    "source": "Reference profile > Refusals",
-   "says": "Adding an account that the hold covers already, or using a name that exists already, fails with 409 `ALREADY_EXISTS`."
+   "says": "Adding an account that the hold already covers fails with 409 `ALREADY_EXISTS`. A name that already exists fails with the same error."
   },
   "refusedRates": {
    "source": "Reference profile > Refusals",
@@ -433,13 +433,13 @@ export const retentionV1Document: object = {
   },
   "operationsUnsupported": {
    "source": "Reference profile > States",
-   "says": "A service that does not support listing, cancelling or deleting operations responds with `UNIMPLEMENTED`. The HTTP status is not stated."
+   "says": "If listing, cancelling or deleting operations is not supported, the call can fail with `UNIMPLEMENTED`. The HTTP status of this error is not stated."
   }
  },
  "x-access-rules": {
   "callsActAs": {
    "source": "Authentication",
-   "says": "Every call acts as an account. The account needs the service privileges that the operation requires, and access to the matter that the call concerns.",
+   "says": "Every call acts as an account. The account needs the service privileges that the operation requires, and access to the matter of the call.",
    "all": [
     {
      "privileges": "required by the operation"
@@ -486,13 +486,13 @@ export const retentionV1Document: object = {
   },
   "operationAccess": {
    "source": "Reference profile > Privileges",
-   "says": "Every account with access to the matter of a long-running operation has access to the operation.",
+   "says": "An account has access to a long-running operation if it has access to the matter of the operation.",
    "rule": "matterAccess",
    "where": "the matter of the operation"
   },
   "listedOperations": {
    "source": "Reference profile > Privileges",
-   "says": "The list of operations contains the operations of matters that the calling account has access to.",
+   "says": "The list of operations contains the operations whose matters the calling account has access to.",
    "filter": {
     "rule": "operationAccess"
    }
@@ -540,7 +540,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/MissingPrivilege"
      },
      "409": {
-      "$ref": "#/components/responses/NameExists"
+      "$ref": "#/components/responses/MatterNameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -621,7 +621,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/Unauthorized"
      },
      "403": {
-      "$ref": "#/components/responses/MissingPrivilege"
+      "$ref": "#/components/responses/MissingReadPrivilege"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -876,7 +876,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/NameExists"
+      "$ref": "#/components/responses/MatterNameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -1668,7 +1668,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/NameExists"
+      "$ref": "#/components/responses/ExportNameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -2071,7 +2071,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/NameExists"
+      "$ref": "#/components/responses/HoldNameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -3057,7 +3057,7 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/MatterNotFound"
      },
      "409": {
-      "$ref": "#/components/responses/NameExists"
+      "$ref": "#/components/responses/SavedQueryNameExists"
      },
      "429": {
       "$ref": "#/components/responses/TooManyRequests"
@@ -4203,6 +4203,16 @@ export const retentionV1Document: object = {
      }
     }
    },
+   "ExportNameExists": {
+    "x-extension-point": "name.conflicts",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
    "ExportNotFound": {
     "content": {
      "application/json": {
@@ -4213,6 +4223,16 @@ export const retentionV1Document: object = {
     }
    },
    "HeldAccountNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "HoldNameExists": {
+    "x-extension-point": "name.conflicts",
     "content": {
      "application/json": {
       "schema": {
@@ -4302,6 +4322,16 @@ export const retentionV1Document: object = {
      }
     }
    },
+   "MatterNameExists": {
+    "x-extension-point": "name.conflicts",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
    "MatterNotClosable": {
     "content": {
      "application/json": {
@@ -4356,8 +4386,7 @@ export const retentionV1Document: object = {
      }
     }
    },
-   "NameExists": {
-    "x-extension-point": "name.conflicts",
+   "MissingReadPrivilege": {
     "content": {
      "application/json": {
       "schema": {
@@ -4376,6 +4405,16 @@ export const retentionV1Document: object = {
     }
    },
    "OperationNotFound": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
+   "SavedQueryNameExists": {
+    "x-extension-point": "name.conflicts",
     "content": {
      "application/json": {
       "schema": {
@@ -4529,8 +4568,7 @@ export const retentionV1Document: object = {
      "json",
      "media",
      "proto"
-    ],
-    "x-open-enum": true
+    ]
    },
    "AttendeeResponse": {
     "type": "string",
@@ -4759,8 +4797,7 @@ export const retentionV1Document: object = {
      "COUNT_RESULT_VIEW_UNSPECIFIED",
      "TOTAL_COUNT",
      "ALL"
-    ],
-    "x-open-enum": true
+    ]
    },
    "CoveredData": {
     "type": "string",
@@ -5053,7 +5090,7 @@ export const retentionV1Document: object = {
        "to": "IN_PROGRESS"
       },
       {
-       "event": "the export is complete",
+       "event": "the export completes",
        "from": [
         "IN_PROGRESS"
        ],
@@ -5326,8 +5363,7 @@ export const retentionV1Document: object = {
      "HOLD_VIEW_UNSPECIFIED",
      "BASIC_HOLD",
      "FULL_HOLD"
-    ],
-    "x-open-enum": true
+    ]
    },
    "ListExportsResponse": {
     "type": "object",
@@ -5615,8 +5651,7 @@ export const retentionV1Document: object = {
      "VIEW_UNSPECIFIED",
      "BASIC",
      "FULL"
-    ],
-    "x-open-enum": true
+    ]
    },
    "Operation": {
     "type": "object",
@@ -5629,14 +5664,14 @@ export const retentionV1Document: object = {
       "x-states": {
        "transitions": [
         {
-         "operation": "cancelOperation",
+         "event": "the operation ends",
          "from": [
           false
          ],
          "to": true
         },
         {
-         "event": "the operation ends",
+         "event": "the cancellation takes effect",
          "from": [
           false
          ],

@@ -107,7 +107,13 @@ test("a saved query accepts neither its id, nor a matter, nor a creation time", 
 test("every list also accepts the standard query parameters", () => {
   expectTypeOf<reference.ListMattersQuery>().toExtend<reference.CommonQuery>();
   expectTypeOf<reference.CommonQuery["$.xgafv"]>().toEqualTypeOf<string | undefined>();
+});
+
+test("enums are closed in requests, and open if a response contains them", () => {
   expectTypeOf<reference.ListHoldsQuery["view"]>().toEqualTypeOf<
-    OpenEnum<"HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD"> | undefined
+    "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | undefined
+  >();
+  expectTypeOf<reference.ListMattersQuery["state"]>().toEqualTypeOf<
+    OpenEnum<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED"> | undefined
   >();
 });

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import {
   type DocumentedOperation,
@@ -57,6 +57,7 @@ export class ItemInEmulator {
     if (operation !== undefined) return (await this.call(operation)).status;
     const happening = this.#item.events[event];
     if (!happening) throw new Error(`no test can trigger the event: ${event}`);
+    if (happening.startedBy) expect((await this.call(happening.startedBy)).status).toBe(200);
     await this.#emulator.clock.advance(happening.ms);
     return undefined;
   }
@@ -75,9 +76,11 @@ export class ItemInEmulator {
     return { status: response.status, body: isJson ? await response.json() : {} };
   }
 
-  /** Returns the operations on the item or its contents that have no transition. */
-  otherOperations(): { readonly operationId: string; readonly deletesItem: boolean }[] {
-    const named = this.#machine.transitions.map(({ operation }) => operation);
+  /** Returns the operations on the item or its contents that neither make nor start a transition from a state. */
+  otherOperations(state: State): { readonly operationId: string; readonly deletesItem: boolean }[] {
+    const named = this.#machine.transitions.map(({ operation, event = "", from }) =>
+      operation === undefined && from?.includes(state) ? this.#item.events[event]?.startedBy : operation,
+    );
     const own = `{${Object.keys(this.#path).at(-1)}}`;
     return [...examplesOf(this.#machine).operations.values()]
       .filter(({ operationId, template }) => !named.includes(operationId) && template.includes(own))

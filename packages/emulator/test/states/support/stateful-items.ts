@@ -13,14 +13,14 @@ export interface StatefulItem {
   readonly seed?: EmulatorSeed;
   /** Ways to trigger events. */
   readonly events: Readonly<Record<string, Happening>>;
-  /** Operations that succeed without any effect if they have no transition. */
-  readonly idle?: readonly string[];
 }
 
 type Made = Readonly<Record<string, string>>;
 export type PathValues = Readonly<Record<string, string | undefined>>;
 
 interface Happening {
+  /** Operation that starts the event. */
+  readonly startedBy?: string;
   /** Time to advance the clock by. */
   readonly ms: number;
   /** Body that creates an item for this event. Defaults to the example in the document. */
@@ -49,7 +49,7 @@ export const statefulItems: Readonly<Record<string, StatefulItem>> = {
     readBy: "getExport",
     seed: { retention: { unavailableAccounts: [LOST_ACCOUNT] } },
     events: {
-      "the export is complete": { ms: MINUTE },
+      "the export completes": { ms: MINUTE },
       "the export fails": {
         ms: MINUTE,
         madeFrom: {
@@ -65,7 +65,9 @@ export const statefulItems: Readonly<Record<string, StatefulItem>> = {
     ],
     first: false,
     readBy: "getOperation",
-    events: { "the operation ends": { ms: MINUTE } },
-    idle: ["cancelOperation"],
+    events: {
+      "the operation ends": { ms: MINUTE },
+      "the cancellation takes effect": { ms: 0, startedBy: "cancelOperation" },
+    },
   },
 };

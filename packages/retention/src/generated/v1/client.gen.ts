@@ -21,31 +21,31 @@ export interface MattersResource {
   /**
    * Add a matter collaborator.
    *
-   * Adds an account as a collaborator of the matter, which gives the account access to it.
+   * Adds an account as a collaborator of the matter.
    *
    * `POST /v1/matters/{matterId}:addPermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to add an account as a matter collaborator.
+   * @param input.matterId - ID of the matter.
+   * @param input.body - Request to add a matter collaborator.
    * @returns `2XX`: Response to adding a matter collaborator.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   addPermissions(input: AddMatterPermissionsInput, options?: CallOptions): ApiCall<AddMatterPermissionsResponse, AddMatterPermissionsResponses>;
   /**
    * Close a matter.
    *
-   * Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
+   * Closes the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:close`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to close a matter.
    * @returns `2XX`: Response to closing a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   close(input: CloseMatterInput, options?: CallOptions): ApiCall<CloseMatterResponse, CloseMatterResponses>;
   /**
@@ -59,10 +59,10 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to count the accounts that a query processes.
    * @returns `2XX`: Response to counting the accounts that a query processes.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   count(input: CountMatterAccountsInput, options?: CallOptions): CallAsShown<CountMatterAccountsResponse, CountMatterAccountsResponses, "to wait, import from @seamline/retention/reference">;
   /**
@@ -76,21 +76,21 @@ export interface MattersResource {
    *
    * @param input.body - Request to create a matter.
    * @returns `2XX`: Response to creating a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input?: CreateMatterInput, options?: CallOptions): ApiCall<CreateMatterResponse, CreateMatterResponses>;
   /**
    * Delete a matter.
    *
-   * Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
+   * Deletes the matter. The required state and the resulting state are not shown.
    *
    * `DELETE /v1/matters/{matterId}`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: Response to deleting a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteMatterInput, options?: CallOptions): ApiCall<DeleteMatterResponse, DeleteMatterResponses>;
   /**
@@ -102,9 +102,9 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetMatterInput, options?: CallOptions): ApiCall<Matter, GetMatterResponses>;
   /**
@@ -119,52 +119,52 @@ export interface MattersResource {
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
    * @returns `2XX`: Matters that the calling account has access to.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input?: ListMattersInput, options?: CallOptions): CallAsShown<ListMattersResponse, ListMattersResponses, "to iterate, import from @seamline/retention/reference">;
   /**
    * Remove a matter collaborator.
    *
-   * Removes an account from the collaborators, so the matter is no longer shared with it.
+   * Removes an account as a collaborator of the matter.
    *
    * `POST /v1/matters/{matterId}:removePermissions`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.body - Request to remove an account as a matter collaborator.
+   * @param input.matterId - ID of the matter.
+   * @param input.body - Request to remove a matter collaborator.
    * @returns `2XX`: Response to removing a matter collaborator.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   removePermissions(input: RemoveMatterPermissionsInput, options?: CallOptions): ApiCall<RemoveMatterPermissionsResponse, RemoveMatterPermissionsResponses>;
   /**
    * Reopen a matter.
    *
-   * Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
+   * Reopens the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:reopen`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to reopen a matter.
    * @returns `2XX`: Response to reopening a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   reopen(input: ReopenMatterInput, options?: CallOptions): ApiCall<ReopenMatterResponse, ReopenMatterResponses>;
   /**
    * Undelete a matter.
    *
-   * Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
+   * Undeletes the matter. The required state and the resulting state are not shown.
    *
    * `POST /v1/matters/{matterId}:undelete`
    *
    * Extension points: `query.parameters`, `matter.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to undelete a matter.
    * @returns `2XX`: Response to undeleting a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   undelete(input: UndeleteMatterInput, options?: CallOptions): ApiCall<UndeleteMatterResponse, UndeleteMatterResponses>;
   /**
@@ -176,10 +176,10 @@ export interface MattersResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to update the matter.
    * @returns `2XX`: Response to updating a matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<UpdateMatterResponse, UpdateMatterResponses>;
   readonly exports: MattersExportsResource;
@@ -200,10 +200,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create an export.
    * @returns `2XX`: Response to creating an export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateExportInput, options?: CallOptions): CallAsShown<CreateExportResponse, CreateExportResponses, "to wait, import from @seamline/retention/reference">;
   /**
@@ -215,10 +215,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @returns `2XX`: Response to deleting an export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteExportInput, options?: CallOptions): ApiCall<DeleteExportResponse, DeleteExportResponses>;
   /**
@@ -230,10 +230,10 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @returns `2XX`: The export.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetExportInput, options?: CallOptions): ApiCall<Export, GetExportResponses>;
   /**
@@ -247,9 +247,9 @@ export interface MattersExportsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: Details about the exports in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListExportsInput, options?: CallOptions): CallAsShown<ListExportsResponse, ListExportsResponses, "to iterate, import from @seamline/retention/reference">;
 }
@@ -259,17 +259,17 @@ export interface MattersHoldsResource {
   /**
    * Add accounts to a hold.
    *
-   * Adds the specified accounts to the hold, which preserves their data.
+   * Adds accounts to the hold.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:addHeldAccounts`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to add accounts to a hold.
    * @returns `2XX`: Response to adding accounts to a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   addHeldAccounts(input: AddHeldAccountsInput, options?: CallOptions): ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses>;
   /**
@@ -281,25 +281,25 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create a hold.
    * @returns `2XX`: Response to creating a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<CreateHoldResponse, CreateHoldResponses>;
   /**
    * Delete a hold.
    *
-   * Deletes the hold and releases the organizational unit or the accounts that it covered.
+   * Deletes the hold and releases the accounts or the organizational unit that it covered.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}`
    *
    * Extension points: `query.parameters`, `hold.states`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @returns `2XX`: Response to deleting a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteHoldInput, options?: CallOptions): ApiCall<DeleteHoldResponse, DeleteHoldResponses>;
   /**
@@ -311,10 +311,10 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @returns `2XX`: The hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetHoldInput, options?: CallOptions): ApiCall<Hold, GetHoldResponses>;
   /**
@@ -328,9 +328,9 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The holds in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListHoldsInput, options?: CallOptions): CallAsShown<ListHoldsResponse, ListHoldsResponses, "to iterate, import from @seamline/retention/reference">;
   /**
@@ -342,11 +342,11 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to remove accounts from a hold.
    * @returns `2XX`: Response to removing accounts from a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   removeHeldAccounts(input: RemoveHeldAccountsInput, options?: CallOptions): ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses>;
   /**
@@ -358,11 +358,11 @@ export interface MattersHoldsResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to update the hold.
    * @returns `2XX`: Response to updating a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   update(input: UpdateHoldInput, options?: CallOptions): ApiCall<UpdateHoldResponse, UpdateHoldResponses>;
   readonly accounts: MattersHoldsAccountsResource;
@@ -373,33 +373,33 @@ export interface MattersHoldsAccountsResource {
   /**
    * Add an account to a hold.
    *
-   * Adds one account to the hold. `addHeldAccounts` adds several.
+   * Adds an account to the hold.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.body - Request to add an account to a hold.
    * @returns `2XX`: Response to adding an account to a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateHeldAccountInput, options?: CallOptions): ApiCall<CreateHeldAccountResponse, CreateHeldAccountResponses>;
   /**
    * Remove an account from a hold.
    *
-   * Removes one account from the hold. `removeHeldAccounts` removes several.
+   * Removes an account from the hold.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}`
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @param input.accountId - Identifies an account that the hold covers.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @param input.accountId - ID of an account that the hold covers.
    * @returns `2XX`: Response to removing an account from a hold.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteHeldAccountInput, options?: CallOptions): ApiCall<DeleteHeldAccountResponse, DeleteHeldAccountResponses>;
   /**
@@ -411,10 +411,10 @@ export interface MattersHoldsAccountsResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @returns `2XX`: The accounts that the hold covers.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @returns `2XX`: Accounts that the hold covers.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
 }
@@ -430,10 +430,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.body - Request to create a saved query.
    * @returns `2XX`: Response to creating a saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   create(input: CreateSavedQueryInput, options?: CallOptions): ApiCall<CreateSavedQueryResponse, CreateSavedQueryResponses>;
   /**
@@ -445,10 +445,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @returns `2XX`: Response to deleting a saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteSavedQueryInput, options?: CallOptions): ApiCall<DeleteSavedQueryResponse, DeleteSavedQueryResponses>;
   /**
@@ -460,10 +460,10 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @returns `2XX`: The saved query.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetSavedQueryInput, options?: CallOptions): ApiCall<SavedQuery, GetSavedQueryResponses>;
   /**
@@ -477,9 +477,9 @@ export interface MattersSavedQueriesResource {
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @returns `2XX`: The saved queries in the matter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input: ListSavedQueriesInput, options?: CallOptions): CallAsShown<ListSavedQueriesResponse, ListSavedQueriesResponses, "to iterate, import from @seamline/retention/reference">;
 }
@@ -489,7 +489,7 @@ export interface OperationsResource {
   /**
    * Cancel an operation.
    *
-   * Starts to cancel the operation. The cancellation runs asynchronously.
+   * Starts asynchronous cancellation of the operation.
    *
    * `POST /v1/operations/{operation}:cancel`
    *
@@ -498,13 +498,13 @@ export interface OperationsResource {
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.body - Request to cancel an operation.
    * @returns `2XX`: Response to cancelling an operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   cancel(input: CancelOperationInput, options?: CallOptions): ApiCall<CancelOperationResponse, CancelOperationResponses>;
   /**
    * Delete an operation.
    *
-   * Deletes the operation. The states in which an operation can be deleted are not shown.
+   * Deletes the operation. The required state is not shown.
    *
    * `DELETE /v1/operations/{operation}`
    *
@@ -512,7 +512,7 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `2XX`: Response to deleting an operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   delete(input: DeleteOperationInput, options?: CallOptions): ApiCall<DeleteOperationResponse, DeleteOperationResponses>;
   /**
@@ -526,7 +526,7 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `2XX`: The latest state of the operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -540,17 +540,17 @@ export interface OperationsResource {
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.privileges`.
    *
-   * @returns `2XX`: The operations that match the filter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Operations that match the filter.
+   * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
   list(input?: ListOperationsInput, options?: CallOptions): CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/retention/reference">;
 }
 
 /** Input of `matters.holds.addHeldAccounts`. */
 export interface AddHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -567,7 +567,7 @@ export interface AddHeldAccountsResponses {
   /** Response to adding accounts to a hold. */
   "2XX": AddHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -576,7 +576,7 @@ export interface AddHeldAccountsResponses {
 
 /** Input of `matters.addPermissions`. */
 export interface AddMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -584,7 +584,7 @@ export interface AddMatterPermissionsInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to add an account as a matter collaborator. */
+  /** Request to add a matter collaborator. */
   body?: AddMatterPermissionsRequest;
 }
 
@@ -593,7 +593,7 @@ export interface AddMatterPermissionsResponses {
   /** Response to adding a matter collaborator. */
   "2XX": AddMatterPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -619,7 +619,7 @@ export interface CancelOperationResponses {
   /** Response to cancelling an operation. */
   "2XX": CancelOperationResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -628,7 +628,7 @@ export interface CancelOperationResponses {
 
 /** Input of `matters.close`. */
 export interface CloseMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -645,7 +645,7 @@ export interface CloseMatterResponses {
   /** Response to closing a matter. */
   "2XX": CloseMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -654,7 +654,7 @@ export interface CloseMatterResponses {
 
 /** Input of `matters.count`. */
 export interface CountMatterAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -671,7 +671,7 @@ export interface CountMatterAccountsResponses {
   /** Response to counting the accounts that a query processes. */
   "2XX": CountMatterAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -680,7 +680,7 @@ export interface CountMatterAccountsResponses {
 
 /** Input of `matters.exports.create`. */
 export interface CreateExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -697,7 +697,7 @@ export interface CreateExportResponses {
   /** Response to creating an export. */
   "2XX": CreateExportResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -706,9 +706,9 @@ export interface CreateExportResponses {
 
 /** Input of `matters.holds.accounts.create`. */
 export interface CreateHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -725,7 +725,7 @@ export interface CreateHeldAccountResponses {
   /** Response to adding an account to a hold. */
   "2XX": CreateHeldAccountResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -734,7 +734,7 @@ export interface CreateHeldAccountResponses {
 
 /** Input of `matters.holds.create`. */
 export interface CreateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -751,7 +751,7 @@ export interface CreateHoldResponses {
   /** Response to creating a hold. */
   "2XX": CreateHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -775,7 +775,7 @@ export interface CreateMatterResponses {
   /** Response to creating a matter. */
   "2XX": CreateMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -784,7 +784,7 @@ export interface CreateMatterResponses {
 
 /** Input of `matters.savedQueries.create`. */
 export interface CreateSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -801,7 +801,7 @@ export interface CreateSavedQueryResponses {
   /** Response to creating a saved query. */
   "2XX": CreateSavedQueryResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -810,9 +810,9 @@ export interface CreateSavedQueryResponses {
 
 /** Input of `matters.exports.delete`. */
 export interface DeleteExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /**
    * Query parameters.
@@ -827,7 +827,7 @@ export interface DeleteExportResponses {
   /** Response to deleting an export. */
   "2XX": DeleteExportResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -836,11 +836,11 @@ export interface DeleteExportResponses {
 
 /** Input of `matters.holds.accounts.delete`. */
 export interface DeleteHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
-  /** Identifies an account that the hold covers. */
+  /** ID of an account that the hold covers. */
   accountId: string;
   /**
    * Query parameters.
@@ -855,7 +855,7 @@ export interface DeleteHeldAccountResponses {
   /** Response to removing an account from a hold. */
   "2XX": DeleteHeldAccountResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -864,9 +864,9 @@ export interface DeleteHeldAccountResponses {
 
 /** Input of `matters.holds.delete`. */
 export interface DeleteHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -881,7 +881,7 @@ export interface DeleteHoldResponses {
   /** Response to deleting a hold. */
   "2XX": DeleteHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -890,7 +890,7 @@ export interface DeleteHoldResponses {
 
 /** Input of `matters.delete`. */
 export interface DeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -905,7 +905,7 @@ export interface DeleteMatterResponses {
   /** Response to deleting a matter. */
   "2XX": DeleteMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -929,7 +929,7 @@ export interface DeleteOperationResponses {
   /** Response to deleting an operation. */
   "2XX": DeleteOperationResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -938,9 +938,9 @@ export interface DeleteOperationResponses {
 
 /** Input of `matters.savedQueries.delete`. */
 export interface DeleteSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /**
    * Query parameters.
@@ -955,7 +955,7 @@ export interface DeleteSavedQueryResponses {
   /** Response to deleting a saved query. */
   "2XX": DeleteSavedQueryResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -964,9 +964,9 @@ export interface DeleteSavedQueryResponses {
 
 /** Input of `matters.exports.get`. */
 export interface GetExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /**
    * Query parameters.
@@ -985,7 +985,7 @@ export interface GetExportResponses {
    */
   "2XX": Export;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -994,9 +994,9 @@ export interface GetExportResponses {
 
 /** Input of `matters.holds.get`. */
 export interface GetHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1015,7 +1015,7 @@ export interface GetHoldResponses {
    */
   "2XX": Hold;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1024,7 +1024,7 @@ export interface GetHoldResponses {
 
 /** Input of `matters.get`. */
 export interface GetMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1043,7 +1043,7 @@ export interface GetMatterResponses {
    */
   "2XX": Matter;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1071,7 +1071,7 @@ export interface GetOperationResponses {
    */
   "2XX": Operation;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1080,9 +1080,9 @@ export interface GetOperationResponses {
 
 /** Input of `matters.savedQueries.get`. */
 export interface GetSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /**
    * Query parameters.
@@ -1101,7 +1101,7 @@ export interface GetSavedQueryResponses {
    */
   "2XX": SavedQuery;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1110,7 +1110,7 @@ export interface GetSavedQueryResponses {
 
 /** Input of `matters.exports.list`. */
 export interface ListExportsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1125,7 +1125,7 @@ export interface ListExportsResponses {
   /** Details about the exports in the matter. */
   "2XX": ListExportsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1134,9 +1134,9 @@ export interface ListExportsResponses {
 
 /** Input of `matters.holds.accounts.list`. */
 export interface ListHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1149,13 +1149,13 @@ export interface ListHeldAccountsInput {
 /** Bodies of `matters.holds.accounts.list` by status. */
 export interface ListHeldAccountsResponses {
   /**
-   * The accounts that the hold covers.
+   * Accounts that the hold covers.
    *
    * Extension points: `heldAccount.fields`.
    */
   "2XX": ListHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1164,7 +1164,7 @@ export interface ListHeldAccountsResponses {
 
 /** Input of `matters.holds.list`. */
 export interface ListHoldsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1179,7 +1179,7 @@ export interface ListHoldsResponses {
   /** The holds in the matter. */
   "2XX": ListHoldsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1201,7 +1201,7 @@ export interface ListMattersResponses {
   /** Matters that the calling account has access to. */
   "2XX": ListMattersResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1220,10 +1220,10 @@ export interface ListOperationsInput {
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses {
-  /** The operations that match the filter. */
+  /** Operations that match the filter. */
   "2XX": ListOperationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1232,7 +1232,7 @@ export interface ListOperationsResponses {
 
 /** Input of `matters.savedQueries.list`. */
 export interface ListSavedQueriesInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1247,7 +1247,7 @@ export interface ListSavedQueriesResponses {
   /** The saved queries in the matter. */
   "2XX": ListSavedQueriesResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1256,9 +1256,9 @@ export interface ListSavedQueriesResponses {
 
 /** Input of `matters.holds.removeHeldAccounts`. */
 export interface RemoveHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1275,7 +1275,7 @@ export interface RemoveHeldAccountsResponses {
   /** Response to removing accounts from a hold. */
   "2XX": RemoveHeldAccountsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1284,7 +1284,7 @@ export interface RemoveHeldAccountsResponses {
 
 /** Input of `matters.removePermissions`. */
 export interface RemoveMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1292,7 +1292,7 @@ export interface RemoveMatterPermissionsInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to remove an account as a matter collaborator. */
+  /** Request to remove a matter collaborator. */
   body?: RemoveMatterPermissionsRequest;
 }
 
@@ -1301,7 +1301,7 @@ export interface RemoveMatterPermissionsResponses {
   /** Response to removing a matter collaborator. */
   "2XX": RemoveMatterPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1310,7 +1310,7 @@ export interface RemoveMatterPermissionsResponses {
 
 /** Input of `matters.reopen`. */
 export interface ReopenMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1327,7 +1327,7 @@ export interface ReopenMatterResponses {
   /** Response to reopening a matter. */
   "2XX": ReopenMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1336,7 +1336,7 @@ export interface ReopenMatterResponses {
 
 /** Input of `matters.undelete`. */
 export interface UndeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1353,7 +1353,7 @@ export interface UndeleteMatterResponses {
   /** Response to undeleting a matter. */
   "2XX": UndeleteMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1362,9 +1362,9 @@ export interface UndeleteMatterResponses {
 
 /** Input of `matters.holds.update`. */
 export interface UpdateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /**
    * Query parameters.
@@ -1381,7 +1381,7 @@ export interface UpdateHoldResponses {
   /** Response to updating a hold. */
   "2XX": UpdateHoldResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */
@@ -1390,7 +1390,7 @@ export interface UpdateHoldResponses {
 
 /** Input of `matters.update`. */
 export interface UpdateMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /**
    * Query parameters.
@@ -1407,7 +1407,7 @@ export interface UpdateMatterResponses {
   /** Response to updating a matter. */
   "2XX": UpdateMatterResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The statuses of failed calls are not shown.
    *
    * Extension points: `error.statuses`.
    */

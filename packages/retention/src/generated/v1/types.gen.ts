@@ -31,25 +31,25 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `deleteMatter.response`: Body of the response to deleting a matter.
  * - `deleteOperation.response`: Body of the response to deleting an operation.
  * - `deleteSavedQuery.response`: Body of the response to deleting a saved query.
- * - `error.body`: The format of an error response and its error codes.
- * - `export.fields`: Every field of an export, with types, formats and allowed values.
- * - `export.states`: The names of the states of an export, where it has any, and the transitions between them.
- * - `filter.syntax`: How a filter of operations is passed, and its syntax.
- * - `heldAccount.fields`: Every field of a held account, with types, formats and allowed values.
- * - `hold.fields`: Every field of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
- * - `hold.states`: The names of the states of a hold, where it has any, and the transitions between them.
- * - `list.pagination`: Whether and how lists are paged.
+ * - `error.body`: Format of error responses, and error codes.
+ * - `export.fields`: Fields of an export, with types, formats and allowed values.
+ * - `export.states`: Names of the states of an export, if it has any, and the transitions between them.
+ * - `filter.syntax`: Syntax of the filter for operations, and how a request sends it.
+ * - `heldAccount.fields`: Fields of a held account, with types, formats and allowed values.
+ * - `hold.fields`: Fields of a hold, with types, formats and allowed values, and the form of its scope and its query parameters.
+ * - `hold.states`: Names of the states of a hold, if it has any, and the transitions between them.
+ * - `list.pagination`: Pagination of lists.
  * - `listExports.response`: Body of the response to listing exports.
  * - `listHeldAccounts.response`: Body of the response to listing the accounts of a hold.
  * - `listHolds.response`: Body of the response to listing holds.
  * - `listMatters.response`: Body of the response to listing matters.
  * - `listOperations.response`: Body of the response to listing operations.
  * - `listSavedQueries.response`: Body of the response to listing saved queries.
- * - `matter.fields`: Every field of a matter except its name and description, and the types, formats and allowed values of all its fields.
- * - `matter.states`: The names of the states of a matter, the states in which it can be closed, reopened, deleted or undeleted, and the resulting states.
- * - `matterCollaborator.fields`: The form of the account of a matter collaborator, and every other field of a collaborator.
- * - `operation.fields`: Every field of a long-running operation, with types, formats and allowed values.
- * - `operation.states`: The names of the states of a long-running operation, the transitions between them, and the states in which it can be cancelled or deleted.
+ * - `matter.fields`: Fields of a matter other than its name and description, and the types, formats and allowed values of all its fields.
+ * - `matter.states`: Names of the states of a matter, and the states before and after each transition.
+ * - `matterCollaborator.fields`: Form of the account of a matter collaborator, and other fields of a collaborator.
+ * - `operation.fields`: Fields of a long-running operation, with types, formats and allowed values.
+ * - `operation.states`: Names of the states of a long-running operation, the transitions between them, and whether a state allows cancelling or deleting the operation.
  * - `query.parameters`: Query parameters of every operation.
  * - `removeHeldAccounts.request`: Body of a request to remove accounts from a hold.
  * - `removeHeldAccounts.response`: Body of the response to removing accounts from a hold.
@@ -57,7 +57,7 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `removeMatterPermissions.response`: Body of the response to removing a matter collaborator.
  * - `reopenMatter.request`: Body of a request to reopen a matter.
  * - `reopenMatter.response`: Body of the response to reopening a matter.
- * - `savedQuery.fields`: Every field of a saved query, with types, formats and allowed values.
+ * - `savedQuery.fields`: Fields of a saved query, with types, formats and allowed values.
  * - `undeleteMatter.request`: Body of a request to undelete a matter.
  * - `undeleteMatter.response`: Body of the response to undeleting a matter.
  * - `updateHold.request`: Body of a request to update a hold.
@@ -101,10 +101,10 @@ export interface AddHeldAccountsResponse extends PointFill<ExtensionPoints, "add
 }
 
 /**
- * Request to add an account as a matter collaborator.
+ * Request to add a matter collaborator.
  *
  * Fields whose JSON names are not documented:
- * - account: The account to make a collaborator of the matter.
+ * - account: Account to add as a collaborator of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `addMatterPermissions.request`.
  */
@@ -272,7 +272,7 @@ export interface Export extends Filled<PointFill<ExtensionPoints, "export.fields
 }
 
 /**
- * Input for creating an export.
+ * Request to create an export.
  *
  * Extension points: `export.fields`, `createExport.request`.
  */
@@ -280,7 +280,7 @@ export interface ExportInput extends Filled<PointFill<ExtensionPoints, "export.f
 }
 
 /**
- * Input for adding an account to a hold.
+ * Request to add an account to a hold.
  *
  * Extension points: `heldAccount.fields`, `createHeldAccount.request`.
  */
@@ -288,11 +288,11 @@ export interface HeldAccountInput extends Filled<PointFill<ExtensionPoints, "hel
 }
 
 /**
- * A hold in a matter. It preserves data of accounts or of an organizational unit.
+ * A hold in a matter. A hold preserves data of accounts or of an organizational unit.
  *
  * Fields whose JSON names are not documented:
- * - scope: The organizational unit, or the set of accounts, that the hold covers. It can be updated.
- * - query parameters: They define what the hold preserves, and they can be updated.
+ * - scope: Organizational unit or set of accounts that the hold covers. It can be updated.
+ * - query parameters: Definition of the held data. They can be updated.
  *
  * Extension points: `hold.fields`, `hold.states`.
  */
@@ -300,7 +300,7 @@ export interface Hold extends Filled<PointFill<ExtensionPoints, "hold.fields">, 
 }
 
 /**
- * Input for creating a hold.
+ * Request to create a hold.
  *
  * Extension points: `hold.fields`, `createHold.request`.
  */
@@ -356,7 +356,7 @@ export interface ListSavedQueriesResponse extends Filled<PointFill<ExtensionPoin
 }
 
 /**
- * A matter, which contains holds, saved queries and exports.
+ * A container for holds, saved queries and exports.
  *
  * Extension points: `matter.fields`, `matter.states`.
  */
@@ -379,7 +379,7 @@ interface MatterShown {
 }
 
 /**
- * Input for creating a matter.
+ * Request to create a matter.
  *
  * Extension points: `matter.fields`, `createMatter.request`.
  */
@@ -388,13 +388,13 @@ export interface MatterInput extends Filled<Filled<MatterInputShown, "matter.fie
 
 interface MatterInputShown {
   /**
-   * Name of the matter.
+   * Name given when the matter is created.
    *
    * Extension points: `matter.fields`.
    */
   name?: unknown;
   /**
-   * Description of the matter.
+   * Description given when the matter is created.
    *
    * Extension points: `matter.fields`.
    */
@@ -426,10 +426,10 @@ export interface RemoveHeldAccountsResponse extends PointFill<ExtensionPoints, "
 }
 
 /**
- * Request to remove an account as a matter collaborator.
+ * Request to remove a matter collaborator.
  *
  * Fields whose JSON names are not documented:
- * - account: The account to take off the collaborators of the matter.
+ * - account: Account to remove as a collaborator of the matter.
  *
  * Extension points: `matterCollaborator.fields`, `removeMatterPermissions.request`.
  */
@@ -469,7 +469,7 @@ export interface SavedQuery extends PointFill<ExtensionPoints, "savedQuery.field
 }
 
 /**
- * Input for creating a saved query.
+ * Request to create a saved query.
  *
  * Extension points: `savedQuery.fields`, `createSavedQuery.request`.
  */
@@ -496,8 +496,8 @@ export interface UndeleteMatterResponse extends PointFill<ExtensionPoints, "unde
  * Request to update a hold.
  *
  * Fields whose JSON names are not documented:
- * - scope: The organizational unit, or the set of accounts, that the hold covers.
- * - query parameters: They define what the hold preserves.
+ * - scope: Organizational unit or set of accounts that the hold covers. It can be updated.
+ * - query parameters: Definition of the held data. They can be updated.
  *
  * Extension points: `hold.fields`, `updateHold.request`.
  */
@@ -573,7 +573,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a matter
-     * @description Deletes the matter. The states in which a matter can be deleted, and the resulting state, are not shown.
+     * @description Deletes the matter. The required state and the resulting state are not shown.
      */
     delete: operations["deleteMatter"];
     options?: never;
@@ -592,7 +592,7 @@ export interface paths {
     put?: never;
     /**
      * Undelete a matter
-     * @description Undeletes the matter. The states in which a matter can be undeleted, and the resulting state, are not shown.
+     * @description Undeletes the matter. The required state and the resulting state are not shown.
      */
     post: operations["undeleteMatter"];
     delete?: never;
@@ -612,7 +612,7 @@ export interface paths {
     put?: never;
     /**
      * Close a matter
-     * @description Closes the matter. The states in which a matter can be closed, and the resulting state, are not shown.
+     * @description Closes the matter. The required state and the resulting state are not shown.
      */
     post: operations["closeMatter"];
     delete?: never;
@@ -632,7 +632,7 @@ export interface paths {
     put?: never;
     /**
      * Reopen a matter
-     * @description Reopens the matter. The states in which a matter can be reopened, and the resulting state, are not shown.
+     * @description Reopens the matter. The required state and the resulting state are not shown.
      */
     post: operations["reopenMatter"];
     delete?: never;
@@ -652,7 +652,7 @@ export interface paths {
     put?: never;
     /**
      * Add a matter collaborator
-     * @description Adds an account as a collaborator of the matter, which gives the account access to it.
+     * @description Adds an account as a collaborator of the matter.
      */
     post: operations["addMatterPermissions"];
     delete?: never;
@@ -672,7 +672,7 @@ export interface paths {
     put?: never;
     /**
      * Remove a matter collaborator
-     * @description Removes an account from the collaborators, so the matter is no longer shared with it.
+     * @description Removes an account as a collaborator of the matter.
      */
     post: operations["removeMatterPermissions"];
     delete?: never;
@@ -793,7 +793,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a hold
-     * @description Deletes the hold and releases the organizational unit or the accounts that it covered.
+     * @description Deletes the hold and releases the accounts or the organizational unit that it covered.
      */
     delete: operations["deleteHold"];
     options?: never;
@@ -812,7 +812,7 @@ export interface paths {
     put?: never;
     /**
      * Add accounts to a hold
-     * @description Adds the specified accounts to the hold, which preserves their data.
+     * @description Adds accounts to the hold.
      */
     post: operations["addHeldAccounts"];
     delete?: never;
@@ -856,7 +856,7 @@ export interface paths {
     put?: never;
     /**
      * Add an account to a hold
-     * @description Adds one account to the hold. `addHeldAccounts` adds several.
+     * @description Adds an account to the hold.
      */
     post: operations["createHeldAccount"];
     delete?: never;
@@ -877,7 +877,7 @@ export interface paths {
     post?: never;
     /**
      * Remove an account from a hold
-     * @description Removes one account from the hold. `removeHeldAccounts` removes several.
+     * @description Removes an account from the hold.
      */
     delete: operations["deleteHeldAccount"];
     options?: never;
@@ -969,7 +969,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an operation
-     * @description Deletes the operation. The states in which an operation can be deleted are not shown.
+     * @description Deletes the operation. The required state is not shown.
      */
     delete: operations["deleteOperation"];
     options?: never;
@@ -988,7 +988,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel an operation
-     * @description Starts to cancel the operation. The cancellation runs asynchronously.
+     * @description Starts asynchronous cancellation of the operation.
      */
     post: operations["cancelOperation"];
     delete?: never;
@@ -1053,7 +1053,7 @@ export interface components {
     UpdateMatterResponse: UpdateMatterResponse;
   };
   responses: {
-    /** @description The call failed. Which statuses the service uses is not shown. */
+    /** @description The call failed. The statuses of failed calls are not shown. */
     Error: {
       headers: {
         [name: string]: unknown;
@@ -1065,32 +1065,32 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Identifies an account that the hold covers.
+     * @description ID of an account that the hold covers.
      * @example 2231
      */
     accountId: string;
     /**
-     * @description Identifies the export.
+     * @description ID of the export.
      * @example export-1
      */
     exportId: string;
     /**
-     * @description Identifies the hold.
+     * @description ID of the hold.
      * @example hold-1
      */
     holdId: string;
     /**
-     * @description Identifies the matter.
+     * @description ID of the matter.
      * @example matter-1
      */
     matterId: string;
     /**
-     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-     * @example counts/count-1
+     * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+     * @example operation-1
      */
     operationParameter: string;
     /**
-     * @description Identifies the saved query.
+     * @description ID of the saved query.
      * @example query-1
      */
     savedQueryId: string;
@@ -1151,7 +1151,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1178,7 +1178,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1210,7 +1210,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1237,7 +1237,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1269,7 +1269,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1301,7 +1301,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1333,14 +1333,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to add an account as a matter collaborator. */
+    /** @description Request to add a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": AddMatterPermissionsRequest;
@@ -1365,14 +1365,14 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to remove an account as a matter collaborator. */
+    /** @description Request to remove a matter collaborator. */
     requestBody?: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
@@ -1397,7 +1397,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1429,7 +1429,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1456,7 +1456,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1488,12 +1488,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -1520,12 +1520,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -1552,7 +1552,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1579,7 +1579,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1611,12 +1611,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1643,12 +1643,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1680,12 +1680,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1712,12 +1712,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1749,12 +1749,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1786,12 +1786,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1800,7 +1800,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The accounts that the hold covers. */
+      /** @description Accounts that the hold covers. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1818,12 +1818,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -1855,17 +1855,17 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
         /**
-         * @description Identifies an account that the hold covers.
+         * @description ID of an account that the hold covers.
          * @example 2231
          */
         accountId: components["parameters"]["accountId"];
@@ -1892,7 +1892,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1919,7 +1919,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -1951,12 +1951,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -1983,12 +1983,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -2018,7 +2018,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operations that match the filter. */
+      /** @description Operations that match the filter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -2036,8 +2036,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };
@@ -2063,8 +2063,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };
@@ -2090,8 +2090,8 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
-         * @example counts/count-1
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
+         * @example operation-1
          */
         operation: components["parameters"]["operationParameter"];
       };

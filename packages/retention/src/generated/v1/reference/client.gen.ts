@@ -19,18 +19,18 @@ export interface MattersResource {
   /**
    * Add a matter collaborator.
    *
-   * Adds an account as a collaborator of the matter, which gives the account access to it. An existing role of the account is overwritten. The role cannot be `OWNER`, and the matter must be `OPEN`.
+   * Adds an account as a collaborator of the matter. An existing role of the account is overwritten. The role cannot be `OWNER`. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}:addPermissions`
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
-   * @param input.body - Request to add an account as a matter collaborator.
-   * @returns `200`: The permission of the account.
-   * @throws {ApiError} `400`: The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @param input.body - Request to add a matter collaborator.
+   * @returns `200`: The new permission.
+   * @throws {ApiError} `400`: The role is `OWNER` (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -38,18 +38,18 @@ export interface MattersResource {
   /**
    * Close a matter.
    *
-   * Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`, and all its holds must be deleted first.
+   * Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`. All its holds must be deleted first.
    *
    * `POST /v1/matters/{matterId}:close`
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to close a matter.
-   * @returns `200`: The closed matter, as the member `matter`.
-   * @throws {ApiError} `400`: The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @returns `200`: The closed matter, in the field `matter`.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The matter still has holds (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -57,18 +57,18 @@ export interface MattersResource {
   /**
    * Count the accounts that a query processes.
    *
-   * Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation; no other operation of the service returns one.
+   * Counts the accounts that the query in the request processes. The response is a long-running operation. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}:count`
    *
    * Requires `Manage Searches`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to count the accounts that a query processes.
-   * @returns `200`: The operation that counts.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @returns `200`: The long-running operation.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    * @example
@@ -78,7 +78,7 @@ export interface MattersResource {
   /**
    * Create a matter.
    *
-   * Creates a matter from a name and a description. The matter is `OPEN`, and the caller is its owner.
+   * Creates a matter from a name and a description. The matter is `OPEN`. The caller is its owner.
    *
    * `POST /v1/matters`
    *
@@ -87,9 +87,9 @@ export interface MattersResource {
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to create a matter.
    * @returns `200`: The created matter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
    * @throws {ApiError} `403`: The account lacks the privilege (`PERMISSION_DENIED`).
-   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   create(input: CreateMatterInput, options?: CallOptions): ApiCall<Matter, CreateMatterResponses>;
@@ -102,11 +102,11 @@ export interface MattersResource {
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The deleted matter.
-   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -118,12 +118,12 @@ export interface MattersResource {
    *
    * `GET /v1/matters/{matterId}`
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
+   * @param input.matterId - ID of the matter.
+   * @param input.query.view - Level of detail of the matter. Only the view `FULL` includes its permissions.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The matter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -136,31 +136,31 @@ export interface MattersResource {
    * `GET /v1/matters`
    *
    * @param input.query.pageSize - Maximum number of matters on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.pageToken - Token of the page to return, from the `nextPageToken` of the previous page.
    * @param input.query.state - State of the matters to return.
-   * @param input.query.view - How much of the matter the response includes. Only `FULL` includes its permissions.
+   * @param input.query.view - Level of detail of the matter. Only the view `FULL` includes its permissions.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: A page of the matters that the calling account has access to.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no privilege for reading matters (`PERMISSION_DENIED`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   list(input?: ListMattersInput, options?: CallOptions): PageCall<ListMattersResponse, Matter, ListMattersResponses>;
   /**
    * Remove a matter collaborator.
    *
-   * Removes an account from the collaborators, so the matter is no longer shared with it. The matter must be `OPEN`.
+   * Removes an account as a collaborator of the matter. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}:removePermissions`
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
-   * @param input.body - Request to remove an account as a matter collaborator.
-   * @returns `200`: The account was removed from the collaborators.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @param input.body - Request to remove a matter collaborator.
+   * @returns `200`: The account was removed as a collaborator.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -174,12 +174,12 @@ export interface MattersResource {
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to reopen a matter.
-   * @returns `200`: The reopened matter, as the member `matter`.
-   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @returns `200`: The reopened matter, in the field `matter`.
+   * @throws {ApiError} `400`: The matter is not `CLOSED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -193,12 +193,12 @@ export interface MattersResource {
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to undelete a matter.
    * @returns `200`: The undeleted matter.
-   * @throws {ApiError} `400`: The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `DELETED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -212,14 +212,14 @@ export interface MattersResource {
    *
    * Requires `Manage Matters`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to update the matter.
    * @returns `200`: The updated matter.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
-   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   update(input: UpdateMatterInput, options?: CallOptions): ApiCall<Matter, UpdateMatterResponses>;
@@ -233,20 +233,20 @@ export interface MattersExportsResource {
   /**
    * Create an export.
    *
-   * Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
+   * Creates an export in the matter. The `status` of the export is `IN_PROGRESS`, then `COMPLETED` or `FAILED`. `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/exports`
    *
    * Requires `Manage Exports` and `Manage Searches`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to create an export.
    * @returns `200`: The created export.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
-   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.matters.exports.create(input).wait();
@@ -261,12 +261,12 @@ export interface MattersExportsResource {
    *
    * Requires `Manage Exports`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The export was deleted.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -280,12 +280,12 @@ export interface MattersExportsResource {
    *
    * Requires `Manage Exports`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.exportId - Identifies the export.
+   * @param input.matterId - ID of the matter.
+   * @param input.exportId - ID of the export.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The export.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -299,13 +299,13 @@ export interface MattersExportsResource {
    *
    * Requires `Manage Exports`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query.pageSize - Maximum number of items on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.pageToken - Token of the page to return, from the `nextPageToken` of the previous page.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: A page of the exports in the matter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -317,19 +317,19 @@ export interface MattersHoldsResource {
   /**
    * Add accounts to a hold.
    *
-   * Adds accounts to the hold, which preserves their data. The request identifies the accounts either by e-mail address or by ID. The hold must not cover an organizational unit, and the matter must be `OPEN`.
+   * Adds accounts to the hold. The request identifies the accounts by either e-mail address or ID. The hold must not cover an organizational unit. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}:addHeldAccounts`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to add accounts to a hold.
    * @returns `200`: A result for each account, in the order of the request.
-   * @throws {ApiError} `400`: The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The hold covers an organizational unit (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -337,38 +337,38 @@ export interface MattersHoldsResource {
   /**
    * Create a hold.
    *
-   * Creates a hold in the matter. The hold preserves one kind of data of either accounts or an organizational unit. The query must fit the corpus of the hold, and the matter must be `OPEN`.
+   * Creates a hold in the matter. The hold covers either accounts or an organizational unit. The query must fit the corpus of the hold. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to create a hold.
    * @returns `200`: The created hold.
-   * @throws {ApiError} `400`: The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The hold has both accounts and an organizational unit (`INVALID_ARGUMENT`). The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
-   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   create(input: CreateHoldInput, options?: CallOptions): ApiCall<Hold, CreateHoldResponses>;
   /**
    * Delete a hold.
    *
-   * Deletes the hold and releases the organizational unit or the accounts that it covered. The matter must be `OPEN`.
+   * Deletes the hold and releases the accounts or the organizational unit that it covered. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The hold was deleted.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -382,13 +382,13 @@ export interface MattersHoldsResource {
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @param input.query.view - How much of the hold the response includes.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @param input.query.view - Level of detail of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The hold.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -402,14 +402,14 @@ export interface MattersHoldsResource {
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.query.pageSize - Maximum number of holds on a page. `0` stands for 100.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.view - How much of the hold the response includes.
+   * @param input.matterId - ID of the matter.
+   * @param input.query.pageSize - Maximum number of holds on a page. `0` means 100.
+   * @param input.query.pageToken - Token of the page to return, from the `nextPageToken` of the previous page.
+   * @param input.query.view - Level of detail of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: A page of the holds in the matter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -423,13 +423,13 @@ export interface MattersHoldsResource {
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to remove accounts from a hold.
-   * @returns `200`: The status of the removal of each account.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @returns `200`: A status for each account, in the field `statuses`.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -437,19 +437,19 @@ export interface MattersHoldsResource {
   /**
    * Update a hold.
    *
-   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The query must fit the corpus of the hold, and the matter must be `OPEN`.
+   * Updates the scope of the hold (an organizational unit or accounts) and its query parameters. If the hold covers an organizational unit, `accounts` is silently ignored. If the hold covers accounts, `orgUnit` is silently ignored. The query must fit the corpus of the hold. The matter must be `OPEN`.
    *
    * `PUT /v1/matters/{matterId}/holds/{holdId}`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to update the hold.
    * @returns `200`: The updated hold.
-   * @throws {ApiError} `400`: The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -462,40 +462,40 @@ export interface MattersHoldsAccountsResource {
   /**
    * Add an account to a hold.
    *
-   * Adds one account to the hold. `addHeldAccounts` adds several. The hold must not cover an organizational unit, and the matter must be `OPEN`.
+   * Adds an account to the hold. The hold must not cover an organizational unit. The matter must be `OPEN`.
    *
    * `POST /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to add an account to a hold.
    * @returns `200`: The held account.
-   * @throws {ApiError} `400`: The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The hold covers an organizational unit (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
-   * @throws {ApiError} `409`: The hold covers the account already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The hold already covers the account (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   create(input: CreateHeldAccountInput, options?: CallOptions): ApiCall<HeldAccount, CreateHeldAccountResponses>;
   /**
    * Remove an account from a hold.
    *
-   * Removes one account from the hold. `removeHeldAccounts` removes several. The matter must be `OPEN`.
+   * Removes an account from the hold. The matter must be `OPEN`.
    *
    * `DELETE /v1/matters/{matterId}/holds/{holdId}/accounts/{accountId}`
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
-   * @param input.accountId - Identifies an account that the hold covers.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
+   * @param input.accountId - ID of an account that the hold covers.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The account was removed from the hold.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter, the hold or the held account does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -509,12 +509,12 @@ export interface MattersHoldsAccountsResource {
    *
    * Requires `Manage Holds`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.holdId - Identifies the hold.
+   * @param input.matterId - ID of the matter.
+   * @param input.holdId - ID of the hold.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: All accounts that the hold covers.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -532,14 +532,14 @@ export interface MattersSavedQueriesResource {
    *
    * Requires `Manage Searches`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to create a saved query.
-   * @returns `200`: The saved query.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @returns `200`: The created saved query.
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
-   * @throws {ApiError} `409`: The name exists already (`ALREADY_EXISTS`).
+   * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   create(input: CreateSavedQueryInput, options?: CallOptions): ApiCall<SavedQuery, CreateSavedQueryResponses>;
@@ -552,12 +552,12 @@ export interface MattersSavedQueriesResource {
    *
    * Requires `Manage Searches`. Scope: `.../auth/ediscovery`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The saved query was deleted.
-   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -571,12 +571,12 @@ export interface MattersSavedQueriesResource {
    *
    * Requires `Manage Searches`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
-   * @param input.savedQueryId - Identifies the saved query.
+   * @param input.matterId - ID of the matter.
+   * @param input.savedQueryId - ID of the saved query.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The saved query.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -590,13 +590,13 @@ export interface MattersSavedQueriesResource {
    *
    * Requires `Manage Searches`. Scope: `.../auth/ediscovery` or `.../auth/ediscovery.readonly`.
    *
-   * @param input.matterId - Identifies the matter.
+   * @param input.matterId - ID of the matter.
    * @param input.query.pageSize - Maximum number of items on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.pageToken - Token of the page to return, from the `nextPageToken` of the previous page.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: A page of the saved queries in the matter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
-   * @throws {ApiError} `403`: The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `403`: The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
@@ -608,7 +608,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
   /**
    * Cancel an operation.
    *
-   * Starts to cancel the operation. The cancellation runs asynchronously. A cancelled operation is done, and the `code` of its error is 1.
+   * Starts asynchronous cancellation of the operation. A cancelled operation is done, and the `code` of its `error` is 1.
    *
    * `POST /v1/operations/{operation}:cancel`
    *
@@ -620,7 +620,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.query - All calls accept {@link CommonQuery}.
    * @param input.body - Request to cancel an operation.
    * @returns `200`: The cancellation has started. The content of the response is not described.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
    * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
@@ -629,7 +629,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
   /**
    * Delete an operation.
    *
-   * Deletes the operation. The states in which an operation can be deleted are not shown.
+   * Deletes the operation. The required state is not shown.
    *
    * `DELETE /v1/operations/{operation}`
    *
@@ -640,7 +640,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The operation was deleted. The content of the response is not described.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
    * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
@@ -658,7 +658,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`).
    * @throws {ApiError} `403`: The account has no access to the matter of the operation (`PERMISSION_DENIED`).
    * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
@@ -667,7 +667,7 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
   /**
    * List operations.
    *
-   * Returns the long-running operations that match the filter in the request and whose matters the calling account has access to.
+   * Returns the long-running operations that match the filter in the request. The list contains only operations whose matters the calling account has access to.
    *
    * `GET /v1/operations`
    *
@@ -675,13 +675,13 @@ export interface OperationsResource extends CancellableOperations<StartedOperati
    *
    * Extension points: `operation.unsupported`.
    *
-   * @param input.query.filter - Filter for the operations to return. The syntax is not described.
+   * @param input.query.filter - Filter for the operations to return. Its syntax is not described.
    * @param input.query.pageSize - Maximum number of items on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
+   * @param input.query.pageToken - Token of the page to return, from the `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - `true` to accept partial success. Its effect is not described.
    * @param input.query - All calls accept {@link CommonQuery}.
    * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `400`: The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`).
+   * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
   list(input?: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
@@ -705,9 +705,9 @@ export interface CommonFailures {
 
 /** Input of `matters.holds.addHeldAccounts`. */
 export interface AddHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -719,9 +719,9 @@ export interface AddHeldAccountsInput {
 export interface AddHeldAccountsResponses extends CommonFailures {
   /** A result for each account, in the order of the request. */
   200: AddHeldAccountsResponse;
-  /** The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  /** The hold covers an organizational unit (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -729,21 +729,21 @@ export interface AddHeldAccountsResponses extends CommonFailures {
 
 /** Input of `matters.addPermissions`. */
 export interface AddMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
-  /** Request to add an account as a matter collaborator. */
+  /** Request to add a matter collaborator. */
   body: AddMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.addPermissions` by status. */
 export interface AddMatterPermissionsResponses extends CommonFailures {
-  /** The permission of the account. */
+  /** The new permission. */
   200: MatterPermission;
-  /** The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  /** The role is `OWNER` (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -763,7 +763,7 @@ export interface CancelOperationInput {
 export interface CancelOperationResponses extends CommonFailures {
   /** The cancellation has started. The content of the response is not described. */
   200: CancelOperationResponse;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
   /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
   403: ErrorBody;
@@ -773,7 +773,7 @@ export interface CancelOperationResponses extends CommonFailures {
 
 /** Input of `matters.close`. */
 export interface CloseMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -783,11 +783,11 @@ export interface CloseMatterInput {
 
 /** Bodies of `matters.close` by status. */
 export interface CloseMatterResponses extends CommonFailures {
-  /** The closed matter, as the member `matter`. */
+  /** The closed matter, in the field `matter`. */
   200: CloseMatterResponse;
-  /** The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The matter still has holds (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -795,7 +795,7 @@ export interface CloseMatterResponses extends CommonFailures {
 
 /** Input of `matters.count`. */
 export interface CountMatterAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -805,11 +805,11 @@ export interface CountMatterAccountsInput {
 
 /** Bodies of `matters.count` by status. */
 export interface CountMatterAccountsResponses extends CommonFailures {
-  /** The operation that counts. */
+  /** The long-running operation. */
   200: CountArtifactsOperation;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -817,7 +817,7 @@ export interface CountMatterAccountsResponses extends CommonFailures {
 
 /** Input of `matters.exports.create`. */
 export interface CreateExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -829,14 +829,14 @@ export interface CreateExportInput {
 export interface CreateExportResponses extends CommonFailures {
   /** The created export. */
   200: Export;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
   /**
-   * The name exists already (`ALREADY_EXISTS`).
+   * The name already exists (`ALREADY_EXISTS`).
    *
    * Extension points: `name.conflicts`.
    */
@@ -845,9 +845,9 @@ export interface CreateExportResponses extends CommonFailures {
 
 /** Input of `matters.holds.accounts.create`. */
 export interface CreateHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -859,19 +859,19 @@ export interface CreateHeldAccountInput {
 export interface CreateHeldAccountResponses extends CommonFailures {
   /** The held account. */
   200: HeldAccount;
-  /** The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  /** The hold covers an organizational unit (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
-  /** The hold covers the account already (`ALREADY_EXISTS`). */
+  /** The hold already covers the account (`ALREADY_EXISTS`). */
   409: ErrorBody;
 }
 
 /** Input of `matters.holds.create`. */
 export interface CreateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -883,14 +883,14 @@ export interface CreateHoldInput {
 export interface CreateHoldResponses extends CommonFailures {
   /** The created hold. */
   200: Hold;
-  /** The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  /** The hold has both accounts and an organizational unit (`INVALID_ARGUMENT`). The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
   /**
-   * The name exists already (`ALREADY_EXISTS`).
+   * The name already exists (`ALREADY_EXISTS`).
    *
    * Extension points: `name.conflicts`.
    */
@@ -909,12 +909,12 @@ export interface CreateMatterInput {
 export interface CreateMatterResponses extends CommonFailures {
   /** The created matter. */
   200: Matter;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
   /** The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /**
-   * The name exists already (`ALREADY_EXISTS`).
+   * The name already exists (`ALREADY_EXISTS`).
    *
    * Extension points: `name.conflicts`.
    */
@@ -923,7 +923,7 @@ export interface CreateMatterResponses extends CommonFailures {
 
 /** Input of `matters.savedQueries.create`. */
 export interface CreateSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -933,16 +933,16 @@ export interface CreateSavedQueryInput {
 
 /** Bodies of `matters.savedQueries.create` by status. */
 export interface CreateSavedQueryResponses extends CommonFailures {
-  /** The saved query. */
+  /** The created saved query. */
   200: SavedQuery;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
   /**
-   * The name exists already (`ALREADY_EXISTS`).
+   * The name already exists (`ALREADY_EXISTS`).
    *
    * Extension points: `name.conflicts`.
    */
@@ -951,9 +951,9 @@ export interface CreateSavedQueryResponses extends CommonFailures {
 
 /** Input of `matters.exports.delete`. */
 export interface DeleteExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -963,9 +963,9 @@ export interface DeleteExportInput {
 export interface DeleteExportResponses extends CommonFailures {
   /** The export was deleted. */
   200: Empty;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the export does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -973,11 +973,11 @@ export interface DeleteExportResponses extends CommonFailures {
 
 /** Input of `matters.holds.accounts.delete`. */
 export interface DeleteHeldAccountInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
-  /** Identifies an account that the hold covers. */
+  /** ID of an account that the hold covers. */
   accountId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -987,9 +987,9 @@ export interface DeleteHeldAccountInput {
 export interface DeleteHeldAccountResponses extends CommonFailures {
   /** The account was removed from the hold. */
   200: Empty;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter, the hold or the held account does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -997,9 +997,9 @@ export interface DeleteHeldAccountResponses extends CommonFailures {
 
 /** Input of `matters.holds.delete`. */
 export interface DeleteHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1009,9 +1009,9 @@ export interface DeleteHoldInput {
 export interface DeleteHoldResponses extends CommonFailures {
   /** The hold was deleted. */
   200: Empty;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1019,7 +1019,7 @@ export interface DeleteHoldResponses extends CommonFailures {
 
 /** Input of `matters.delete`. */
 export interface DeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1029,9 +1029,9 @@ export interface DeleteMatterInput {
 export interface DeleteMatterResponses extends CommonFailures {
   /** The deleted matter. */
   200: Matter;
-  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1049,7 +1049,7 @@ export interface DeleteOperationInput {
 export interface DeleteOperationResponses extends CommonFailures {
   /** The operation was deleted. The content of the response is not described. */
   200: DeleteOperationResponse;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
   /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
   403: ErrorBody;
@@ -1059,9 +1059,9 @@ export interface DeleteOperationResponses extends CommonFailures {
 
 /** Input of `matters.savedQueries.delete`. */
 export interface DeleteSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1071,9 +1071,9 @@ export interface DeleteSavedQueryInput {
 export interface DeleteSavedQueryResponses extends CommonFailures {
   /** The saved query was deleted. */
   200: Empty;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the saved query does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1081,9 +1081,9 @@ export interface DeleteSavedQueryResponses extends CommonFailures {
 
 /** Input of `matters.exports.get`. */
 export interface GetExportInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the export. */
+  /** ID of the export. */
   exportId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1093,9 +1093,9 @@ export interface GetExportInput {
 export interface GetExportResponses extends CommonFailures {
   /** The export. */
   200: Export;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the export does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1103,9 +1103,9 @@ export interface GetExportResponses extends CommonFailures {
 
 /** Input of `matters.holds.get`. */
 export interface GetHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: GetHoldQuery;
@@ -1115,9 +1115,9 @@ export interface GetHoldInput {
 export interface GetHoldResponses extends CommonFailures {
   /** The hold. */
   200: Hold;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1125,7 +1125,7 @@ export interface GetHoldResponses extends CommonFailures {
 
 /** Input of `matters.get`. */
 export interface GetMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: GetMatterQuery;
@@ -1135,9 +1135,9 @@ export interface GetMatterInput {
 export interface GetMatterResponses extends CommonFailures {
   /** The matter. */
   200: Matter;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1155,7 +1155,7 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
   /** The account has no access to the matter of the operation (`PERMISSION_DENIED`). */
   403: ErrorBody;
@@ -1165,9 +1165,9 @@ export interface GetOperationResponses extends CommonFailures {
 
 /** Input of `matters.savedQueries.get`. */
 export interface GetSavedQueryInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1177,9 +1177,9 @@ export interface GetSavedQueryInput {
 export interface GetSavedQueryResponses extends CommonFailures {
   /** The saved query. */
   200: SavedQuery;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the saved query does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1187,7 +1187,7 @@ export interface GetSavedQueryResponses extends CommonFailures {
 
 /** Input of `matters.exports.list`. */
 export interface ListExportsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: ListExportsQuery;
@@ -1197,9 +1197,9 @@ export interface ListExportsInput {
 export interface ListExportsResponses extends CommonFailures {
   /** A page of the exports in the matter. */
   200: ListExportsResponse;
-  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1207,9 +1207,9 @@ export interface ListExportsResponses extends CommonFailures {
 
 /** Input of `matters.holds.accounts.list`. */
 export interface ListHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1219,9 +1219,9 @@ export interface ListHeldAccountsInput {
 export interface ListHeldAccountsResponses extends CommonFailures {
   /** All accounts that the hold covers. */
   200: ListHeldAccountsResponse;
-  /** The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1229,7 +1229,7 @@ export interface ListHeldAccountsResponses extends CommonFailures {
 
 /** Input of `matters.holds.list`. */
 export interface ListHoldsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: ListHoldsQuery;
@@ -1239,9 +1239,9 @@ export interface ListHoldsInput {
 export interface ListHoldsResponses extends CommonFailures {
   /** A page of the holds in the matter. */
   200: ListHoldsResponse;
-  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1257,9 +1257,9 @@ export interface ListMattersInput {
 export interface ListMattersResponses extends CommonFailures {
   /** A page of the matters that the calling account has access to. */
   200: ListMattersResponse;
-  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no privilege for reading matters (`PERMISSION_DENIED`). */
   403: ErrorBody;
 }
 
@@ -1273,13 +1273,13 @@ export interface ListOperationsInput {
 export interface ListOperationsResponses extends CommonFailures {
   /** A page of the operations that match the filter. */
   200: ListOperationsResponse;
-  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
 }
 
 /** Input of `matters.savedQueries.list`. */
 export interface ListSavedQueriesInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: ListSavedQueriesQuery;
@@ -1289,9 +1289,9 @@ export interface ListSavedQueriesInput {
 export interface ListSavedQueriesResponses extends CommonFailures {
   /** A page of the saved queries in the matter. */
   200: ListSavedQueriesResponse;
-  /** The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+  /** A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1299,9 +1299,9 @@ export interface ListSavedQueriesResponses extends CommonFailures {
 
 /** Input of `matters.holds.removeHeldAccounts`. */
 export interface RemoveHeldAccountsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1311,11 +1311,11 @@ export interface RemoveHeldAccountsInput {
 
 /** Bodies of `matters.holds.removeHeldAccounts` by status. */
 export interface RemoveHeldAccountsResponses extends CommonFailures {
-  /** The status of the removal of each account. */
+  /** A status for each account, in the field `statuses`. */
   200: RemoveHeldAccountsResponse;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1323,21 +1323,21 @@ export interface RemoveHeldAccountsResponses extends CommonFailures {
 
 /** Input of `matters.removePermissions`. */
 export interface RemoveMatterPermissionsInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
-  /** Request to remove an account as a matter collaborator. */
+  /** Request to remove a matter collaborator. */
   body: RemoveMatterPermissionsRequest;
 }
 
 /** Bodies of `matters.removePermissions` by status. */
 export interface RemoveMatterPermissionsResponses extends CommonFailures {
-  /** The account was removed from the collaborators. */
+  /** The account was removed as a collaborator. */
   200: Empty;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1345,7 +1345,7 @@ export interface RemoveMatterPermissionsResponses extends CommonFailures {
 
 /** Input of `matters.reopen`. */
 export interface ReopenMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1355,11 +1355,11 @@ export interface ReopenMatterInput {
 
 /** Bodies of `matters.reopen` by status. */
 export interface ReopenMatterResponses extends CommonFailures {
-  /** The reopened matter, as the member `matter`. */
+  /** The reopened matter, in the field `matter`. */
   200: ReopenMatterResponse;
-  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `CLOSED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1367,7 +1367,7 @@ export interface ReopenMatterResponses extends CommonFailures {
 
 /** Input of `matters.undelete`. */
 export interface UndeleteMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1379,9 +1379,9 @@ export interface UndeleteMatterInput {
 export interface UndeleteMatterResponses extends CommonFailures {
   /** The undeleted matter. */
   200: Matter;
-  /** The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `DELETED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1389,9 +1389,9 @@ export interface UndeleteMatterResponses extends CommonFailures {
 
 /** Input of `matters.holds.update`. */
 export interface UpdateHoldInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1403,9 +1403,9 @@ export interface UpdateHoldInput {
 export interface UpdateHoldResponses extends CommonFailures {
   /** The updated hold. */
   200: Hold;
-  /** The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+  /** The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter or the hold does not exist (`NOT_FOUND`). */
   404: ErrorBody;
@@ -1413,7 +1413,7 @@ export interface UpdateHoldResponses extends CommonFailures {
 
 /** Input of `matters.update`. */
 export interface UpdateMatterInput {
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
   /** Query parameters. */
   query?: CommonQuery;
@@ -1425,14 +1425,14 @@ export interface UpdateMatterInput {
 export interface UpdateMatterResponses extends CommonFailures {
   /** The updated matter. */
   200: Matter;
-  /** The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+  /** The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
   400: ErrorBody;
-  /** The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+  /** The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
   403: ErrorBody;
   /** The matter does not exist (`NOT_FOUND`). */
   404: ErrorBody;
   /**
-   * The name exists already (`ALREADY_EXISTS`).
+   * The name already exists (`ALREADY_EXISTS`).
    *
    * Extension points: `name.conflicts`.
    */

@@ -8,17 +8,17 @@ import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
  * - `calendarExportOptions.fields`: Fields of the options of a calendar export.
  * - `cancelOperation.response`: Body of the response to cancelling an operation.
  * - `deleteOperation.response`: Body of the response to deleting an operation.
- * - `driveDocumentIds.fields`: Fields that hold the IDs of Drive documents.
- * - `error.details`: The content of error details except their type.
+ * - `driveDocumentIds.fields`: Fields with the IDs of Drive documents.
+ * - `error.details`: Content of error details, except their type.
  * - `geminiExportOptions.fields`: Fields of the options of an export of Gemini data.
  * - `geminiOptions.fields`: Fields of the options of a search in Gemini data.
  * - `groupsExportOptions.fields`: Fields of the options of a groups export.
  * - `hangoutsChatExportOptions.fields`: Fields of the options of a Chat export.
  * - `heldCalendarQuery.fields`: Fields of the query of a hold on calendars.
  * - `heldGeminiQuery.fields`: Fields of the query of a hold on Gemini data.
- * - `operation.metadata`: The metadata of operations. Only that of a count is known.
- * - `operation.response`: The responses of operations. Only that of a count is known.
- * - `status.details`: The content of the details of a status.
+ * - `operation.metadata`: Metadata of operations other than counts.
+ * - `operation.response`: Responses of operations other than counts.
+ * - `status.details`: Content of the details of a status.
  * - `teamDriveInfo.fields`: Fields that identify the Team Drives of a search.
  * - `voiceExportOptions.fields`: Fields of the options of a Voice export.
  *
@@ -41,7 +41,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** The documented members, with the fill of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** Number of results in an account. */
+/** Count of one account. */
 export interface AccountCount {
   /** A user. */
   account?: UserInfo;
@@ -53,16 +53,16 @@ export interface AccountCount {
   count?: string;
 }
 
-/** An account for which the count failed. */
+/** An account whose count failed. */
 export interface AccountCountError {
   /** A user. */
   account?: UserInfo;
-  /** Reason of the failed count. */
+  /** Reason for the failure. */
   errorType?: AccountCountErrorType;
 }
 
 /**
- * Reason of the failed count.
+ * Reason for the failure.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -78,11 +78,11 @@ export interface AccountInfo {
 export interface AddHeldAccountResult {
   /** An account that a hold covers. */
   account: HeldAccount;
-  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
+  /** Status of an operation, or of one account in a request. */
   status?: Status;
 }
 
-/** Accounts to add to a hold, identified either by e-mail address or by ID. */
+/** Request to add accounts to a hold, identified by either e-mail addresses or IDs. */
 export interface AddHeldAccountsRequest {
   /** IDs of the accounts. */
   accountIds?: string[];
@@ -92,26 +92,22 @@ export interface AddHeldAccountsRequest {
 
 /** Response to adding accounts to a hold. */
 export interface AddHeldAccountsResponse {
-  /** The results, in the order of the accounts in the request. */
+  /** Results, in the order of the accounts in the request. */
   responses?: AddHeldAccountResult[];
 }
 
-/** Request to add an account as a matter collaborator. */
+/** Request to add a matter collaborator. */
 export interface AddMatterPermissionsRequest {
-  /** Whether the caller receives a copy of the e-mail. */
+  /** `true` if the caller receives a copy of the e-mail. */
   ccMe?: boolean;
-  /** The role of an account in a matter. */
+  /** An account and its role in a matter. */
   matterPermission?: MatterPermission;
-  /** Whether e-mails about the permission are sent. */
+  /** `true` if the service sends an e-mail about the permission. */
   sendEmails?: boolean;
 }
 
-/**
- * Format of the response.
- *
- * Use `unlisted(value)` for values that are not listed.
- */
-export type AltFormat = "json" | "media" | "proto" | Unlisted;
+/** Format of the response. */
+export type AltFormat = "json" | "media" | "proto";
 
 /**
  * Response to an invitation.
@@ -132,7 +128,7 @@ export interface CalendarExportOptions extends PointFill<ExtensionPoints, "calen
 export interface CalendarOptions {
   /** Locations to search for. */
   locationQuery?: string[];
-  /** Words that must not occur. */
+  /** Words to exclude. */
   minusWords?: string[];
   /** People to search for. */
   peopleQuery?: string[];
@@ -155,7 +151,7 @@ export interface CancelOperationResponse extends PointFill<ExtensionPoints, "can
 }
 
 /**
- * Whether client-side encrypted data is searched.
+ * Handling of client-side encrypted data in a search.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -163,17 +159,17 @@ export type ClientSideEncryptedOption = "CLIENT_SIDE_ENCRYPTED_OPTION_UNSPECIFIE
 
 /** Response to closing a matter. */
 export interface CloseMatterResponse {
-  /** A matter, which contains holds, saved queries and exports. */
+  /** A container for holds, saved queries and exports. */
   matter: Matter;
 }
 
-/** A file of an export. It is downloaded from a storage address of its own. */
+/** A file of an export. Files are downloaded from a separate storage address. */
 export interface CloudStorageFile {
-  /** Name of the bucket that holds the file. */
+  /** Name of the bucket that contains the file. */
   bucketName: string;
   /** MD5 hash of the file, in lower-case hexadecimal. */
   md5Hash?: string;
-  /** Name of the file in its bucket. */
+  /** Name of the file in the bucket. */
   objectName: string;
   /**
    * Size of the file, in bytes.
@@ -189,7 +185,7 @@ export interface CloudStorageSink {
   files?: CloudStorageFile[];
 }
 
-/** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
+/** Query of a hold, with a field for each corpus. The query must fit the corpus of the hold. */
 export interface CorpusQuery {
   /** Query of a hold on calendars. Its fields are not described. */
   calendarQuery?: HeldCalendarQuery;
@@ -217,17 +213,17 @@ export type CorpusType = "CORPUS_TYPE_UNSPECIFIED" | "DRIVE" | "MAIL" | "GROUPS"
 /** Parameters and times of the count. */
 export interface CountArtifactsMetadata {
   /**
-   * Time at which the count ended.
+   * Time when the count ended.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** Matter of the count. */
+  /** ID of the matter. */
   matterId: string;
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
   /**
-   * Time at which the count started.
+   * Time when the count started.
    *
    * Format: date-time.
    */
@@ -236,9 +232,9 @@ export interface CountArtifactsMetadata {
 
 /** A long-running operation that counts the results of a query. */
 export interface CountArtifactsOperation {
-  /** Whether the count has ended with a response, an error or a cancellation. */
+  /** `true` if the operation is done. */
   done?: boolean;
-  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
+  /** Status of an operation, or of one account in a request. */
   error?: Status;
   /** Parameters and times of the count. */
   metadata?: CountArtifactsMetadata;
@@ -250,9 +246,9 @@ export interface CountArtifactsOperation {
 
 /** Request to count the results of a query. */
 export interface CountArtifactsRequest {
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
-  /** How much of a count the response includes. */
+  /** Level of detail of a count. */
   view?: CountResultView;
 }
 
@@ -270,12 +266,8 @@ export interface CountArtifactsResponse {
   totalCount?: string;
 }
 
-/**
- * How much of a count the response includes.
- *
- * Use `unlisted(value)` for values that are not listed.
- */
-export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL" | Unlisted;
+/** Level of detail of a count. */
+export type CountResultView = "COUNT_RESULT_VIEW_UNSPECIFIED" | "TOTAL_COUNT" | "ALL";
 
 /**
  * Kind of Voice data.
@@ -300,7 +292,7 @@ export interface DeleteOperationResponse extends PointFill<ExtensionPoints, "del
 }
 
 /**
- * Method of the search, in its deprecated field. The field `method` takes the same values.
+ * Method of the search (deprecated). The field `method` accepts the same values.
  *
  * Use `unlisted(value)` for values that are not listed.
  *
@@ -324,27 +316,27 @@ export interface DriveDocumentInfo {
 
 /** Options of a Drive export. */
 export interface DriveExportOptions {
-  /** Whether the export includes who has access to the files. */
+  /** `true` if the export includes access information for the files. */
   includeAccessInfo?: boolean;
 }
 
 /** Options of a search in Drive. */
 export interface DriveOptions {
-  /** Whether client-side encrypted data is searched. */
+  /** Handling of client-side encrypted data in a search. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
   /**
-   * Whether shared drives are searched.
+   * `true` if shared drives are searched.
    *
    * @deprecated
    */
   includeSharedDrives?: boolean;
   /**
-   * Whether Team Drives are searched.
+   * `true` if Team Drives are searched.
    *
    * @deprecated
    */
   includeTeamDrives?: boolean;
-  /** Whether shared drives are searched. */
+  /** Handling of shared drives in a search. */
   sharedDrivesOption?: SharedDrivesOption;
   /**
    * Time of the versions to search.
@@ -359,12 +351,12 @@ export type Empty = Record<string, unknown>;
 
 /** Body of a failed call. */
 export interface ErrorBody {
-  /** What went wrong. */
+  /** Error of a failed call. */
   error: ErrorInfo;
 }
 
 /**
- * A detail of the failure. Its type determines its other fields.
+ * Detail of an error. Its fields other than `@type` are not described.
  *
  * Extension points: `error.details`.
  */
@@ -376,20 +368,20 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong. */
+/** Error of a failed call. */
 export interface ErrorInfo {
   /** HTTP status of the response. */
   code: number;
   /** Human-readable message. */
   message?: string;
-  /** Kind of failure. */
+  /** Kind of error. */
   status?: ErrorStatus;
-  /** Details of the failure. */
+  /** Details of the error. */
   details?: ErrorDetail[];
 }
 
 /**
- * Kind of failure.
+ * Kind of error.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -400,22 +392,22 @@ export interface Export {
   /** Location of the exported files. */
   cloudStorageSink?: CloudStorageSink;
   /**
-   * Time of creation of the export.
+   * Time when the export was created.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
-  /** Identifies the export. */
+  /** ID of the export. */
   id: string;
-  /** Matter of the export. */
+  /** ID of the matter. */
   matterId: string;
   /** Name of the export. */
   name?: string;
-  /** Parent of the export. */
+  /** ID of the parent export. */
   parentExportId?: string;
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
   /** A user. */
   requester?: UserInfo;
@@ -432,13 +424,13 @@ export interface Export {
  */
 export type ExportFormat = "EXPORT_FORMAT_UNSPECIFIED" | "MBOX" | "PST" | "ICS" | "XML" | "JSON" | Unlisted;
 
-/** Input for creating an export. */
+/** Request to create an export. */
 export interface ExportInput {
   /** Options of an export for each kind of data. */
   exportOptions?: ExportOptions;
   /** Name of the export. */
   name?: string;
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
 }
 
@@ -472,7 +464,7 @@ export type ExportRegion = "EXPORT_REGION_UNSPECIFIED" | "ANY" | "US" | "EUROPE"
 /** Statistics of the export. */
 export interface ExportStats {
   /**
-   * Number of artifacts that are exported so far.
+   * Number of artifacts exported so far.
    *
    * Format: int64, in decimal digits. `parseInt64` converts it to a `bigint`.
    */
@@ -516,7 +508,7 @@ export interface GeminiOptions extends PointFill<ExtensionPoints, "geminiOptions
 
 /** Result of the count in groups. */
 export interface GroupsCountResult {
-  /** Accounts for which the count failed. */
+  /** Accounts whose count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
@@ -560,7 +552,7 @@ export interface HangoutsChatInfo {
 
 /** Options of a search in Chat. */
 export interface HangoutsChatOptions {
-  /** Whether rooms are searched. */
+  /** `true` if rooms are searched. */
   includeRooms?: boolean;
 }
 
@@ -573,7 +565,7 @@ export interface HeldAccount {
   /** First name of the owner of the account. */
   firstName?: string;
   /**
-   * Time at which the account was added to the hold.
+   * Time when the account was added to the hold.
    *
    * Format: date-time.
    */
@@ -582,11 +574,11 @@ export interface HeldAccount {
   lastName?: string;
 }
 
-/** An account to add to a hold, identified by e-mail address or ID. */
+/** Account to add to a hold, identified by e-mail address or ID. */
 export interface HeldAccountInput {
-  /** ID of the account. Ignored if there is an e-mail address. */
+  /** ID of the account. Ignored if `email` is present. */
   accountId?: string;
-  /** E-mail address of the account. It takes precedence over the ID. */
+  /** E-mail address of the account. Takes precedence over `accountId`. */
   email?: string;
 }
 
@@ -600,10 +592,10 @@ export interface HeldCalendarQuery extends PointFill<ExtensionPoints, "heldCalen
 
 /** Query of a hold on Drive. */
 export interface HeldDriveQuery {
-  /** Whether the hold covers files in shared drives. */
+  /** `true` if the hold covers files in shared drives. */
   includeSharedDriveFiles?: boolean;
   /**
-   * Whether the hold covers files in Team Drives.
+   * `true` if the hold covers files in Team Drives.
    *
    * @deprecated
    */
@@ -638,7 +630,7 @@ export interface HeldGroupsQuery {
 
 /** Query of a hold on Chat. */
 export interface HeldHangoutsChatQuery {
-  /** Whether the hold covers messages in rooms. */
+  /** `true` if the hold covers messages in rooms. */
   includeRooms?: boolean;
 }
 
@@ -660,10 +652,10 @@ export interface HeldMailQuery {
   terms?: string;
 }
 
-/** The organizational unit that a hold covers. Such a hold has no `accounts`. */
+/** Organizational unit that a hold covers. A hold cannot have both `accounts` and `orgUnit`. */
 export interface HeldOrgUnit {
   /**
-   * Time at which the organizational unit was added to the hold.
+   * Time when the organizational unit was added to the hold.
    *
    * Format: date-time.
    */
@@ -678,19 +670,19 @@ export interface HeldVoiceQuery {
   coveredData?: CoveredData[];
 }
 
-/** A hold in a matter. It preserves data of accounts or of an organizational unit. */
+/** A hold in a matter. A hold preserves data of accounts or of an organizational unit. */
 export interface Hold {
-  /** The accounts that the hold covers. A hold that covers an organizational unit has none. */
+  /** Accounts that the hold covers. A hold cannot have both `accounts` and `orgUnit`. */
   accounts?: HeldAccount[];
   /** Kind of data. */
   corpus?: CorpusType;
-  /** Identifies the hold. */
+  /** ID of the hold. */
   holdId: string;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
+  /** Organizational unit that a hold covers. A hold cannot have both `accounts` and `orgUnit`. */
   orgUnit?: HeldOrgUnit;
-  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
+  /** Query of a hold, with a field for each corpus. The query must fit the corpus of the hold. */
   query?: CorpusQuery;
   /**
    * Time of the last update of the hold.
@@ -700,30 +692,26 @@ export interface Hold {
   updateTime?: string;
 }
 
-/** Input for creating or updating a hold. The service sets the ID and the time of the last update. */
+/** Request to create or update a hold. */
 export interface HoldInput {
-  /** The accounts to cover, which exclude `orgUnit`. An update of a hold on an organizational unit ignores them. */
+  /** Accounts that the hold covers. A hold cannot have both `accounts` and `orgUnit`. An update of a hold on an organizational unit ignores this field. */
   accounts?: HeldAccountInput[];
   /** Kind of data. */
   corpus?: CorpusType;
   /** Name of the hold. */
   name?: string;
-  /** The organizational unit that a hold covers. Such a hold has no `accounts`. */
+  /** Organizational unit that a hold covers. A hold cannot have both `accounts` and `orgUnit`. */
   orgUnit?: HeldOrgUnit;
-  /** The data that a hold preserves, with a member for each kind of data. It must fit the corpus of the hold. */
+  /** Query of a hold, with a field for each corpus. The query must fit the corpus of the hold. */
   query?: CorpusQuery;
 }
 
-/**
- * How much of a hold the response includes.
- *
- * Use `unlisted(value)` for values that are not listed.
- */
-export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | Unlisted;
+/** Level of detail of a hold. */
+export type HoldView = "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD";
 
 /** A page of exports. */
 export interface ListExportsResponse {
-  /** The exports on this page. */
+  /** Exports on this page. */
   exports?: Export[];
   /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
@@ -731,13 +719,13 @@ export interface ListExportsResponse {
 
 /** All accounts that a hold covers. */
 export interface ListHeldAccountsResponse {
-  /** The accounts. */
+  /** Accounts that the hold covers. */
   accounts?: HeldAccount[];
 }
 
 /** A page of holds. */
 export interface ListHoldsResponse {
-  /** The holds on this page. */
+  /** Holds on this page. */
   holds?: Hold[];
   /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
@@ -745,7 +733,7 @@ export interface ListHoldsResponse {
 
 /** A page of matters. */
 export interface ListMattersResponse {
-  /** The matters on this page. */
+  /** Matters on this page. */
   matters?: Matter[];
   /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
@@ -755,7 +743,7 @@ export interface ListMattersResponse {
 export interface ListOperationsResponse {
   /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** The operations on this page. */
+  /** Operations on this page. */
   operations?: Operation[];
   /** Resources that could not be reached. */
   unreachable?: string[];
@@ -765,13 +753,13 @@ export interface ListOperationsResponse {
 export interface ListSavedQueriesResponse {
   /** Token of the next page. Absent or empty on the last page. */
   nextPageToken?: string;
-  /** The saved queries on this page. */
+  /** Saved queries on this page. */
   savedQueries?: SavedQuery[];
 }
 
 /** Result of the count in mail. */
 export interface MailCountResult {
-  /** Accounts for which the count failed. */
+  /** Accounts whose count failed. */
   accountCountErrors?: AccountCountError[];
   /** Counts by account. */
   accountCounts?: AccountCount[];
@@ -795,31 +783,31 @@ export interface MailCountResult {
 export interface MailExportOptions {
   /** Format of the exported files. */
   exportFormat?: ExportFormat;
-  /** Whether Drive files that a message links to are exported. */
+  /** `true` if the export includes Drive files that messages link to. */
   exportLinkedDriveFiles?: boolean;
-  /** Whether content in confidential mode is included. */
+  /** `true` if the export includes content in confidential mode. */
   showConfidentialModeContent?: boolean;
-  /** Whether the new export is used. */
+  /** `true` if the new export is used. */
   useNewExport?: boolean;
 }
 
 /** Options of a search in mail. */
 export interface MailOptions {
-  /** Whether client-side encrypted data is searched. */
+  /** Handling of client-side encrypted data in a search. */
   clientSideEncryptedOption?: ClientSideEncryptedOption;
-  /** Whether drafts are excluded. */
+  /** `true` if drafts are excluded. */
   excludeDrafts?: boolean;
 }
 
-/** A matter, which contains holds, saved queries and exports. */
+/** A container for holds, saved queries and exports. */
 export interface Matter {
   /** Name of the matter. */
   name?: string;
   /** Description of the matter. */
   description?: string;
-  /** Identifies the matter. */
+  /** ID of the matter. */
   matterId: string;
-  /** The owner and the collaborators of the matter. Only the view `FULL` includes them. */
+  /** Owner and collaborators of the matter. Only the view `FULL` includes them. */
   matterPermissions?: MatterPermission[];
   /** Region of a matter. */
   matterRegion?: MatterRegion;
@@ -827,7 +815,7 @@ export interface Matter {
   state?: MatterState;
 }
 
-/** Input for creating or updating a matter. The service sets the ID, the state and the permissions. An update changes only the name and the description. */
+/** Request to create or update a matter. An update changes only the name and the description. */
 export interface MatterInput {
   /** Name of the matter. */
   name?: string;
@@ -837,7 +825,7 @@ export interface MatterInput {
   matterRegion?: MatterRegion;
 }
 
-/** The role of an account in a matter. */
+/** An account and its role in a matter. */
 export interface MatterPermission {
   /** ID of the account. */
   accountId: string;
@@ -866,18 +854,14 @@ export type MatterRole = "ROLE_UNSPECIFIED" | "COLLABORATOR" | "OWNER" | Unliste
  */
 export type MatterState = "STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED" | Unlisted;
 
-/**
- * How much of a matter the response includes.
- *
- * Use `unlisted(value)` for values that are not listed.
- */
-export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL" | Unlisted;
+/** Level of detail of a matter. */
+export type MatterView = "VIEW_UNSPECIFIED" | "BASIC" | "FULL";
 
 /** A long-running operation. */
 export interface Operation {
-  /** Whether the operation has ended with a response, an error or a cancellation. */
+  /** `true` if the operation is done. */
   done?: boolean;
-  /** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
+  /** Status of an operation, or of one account in a request. */
   error?: Status;
   /**
    * Metadata of the operation.
@@ -901,7 +885,7 @@ export interface OrgUnitInfo {
   orgUnitId?: string;
 }
 
-/** A query: which data to search, whose data, and for what. */
+/** Search query, with the data to search and the search terms. */
 export interface Query {
   /** The accounts to search. */
   accountInfo?: AccountInfo;
@@ -929,12 +913,12 @@ export interface Query {
   hangoutsChatOptions?: HangoutsChatOptions;
   /** Options of a search in mail. */
   mailOptions?: MailOptions;
-  /** Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive. */
+  /** Method of the search, such as a search of accounts, of an organizational unit or of a shared drive. */
   method?: SearchMethod;
   /** The organizational unit to search. */
   orgUnitInfo?: OrgUnitInfo;
   /**
-   * Method of the search, in its deprecated field. The field `method` takes the same values.
+   * Method of the search (deprecated). The field `method` accepts the same values.
    *
    * @deprecated
    */
@@ -963,7 +947,7 @@ export interface Query {
   voiceOptions?: VoiceOptions;
 }
 
-/** Accounts to remove from a hold. */
+/** Request to remove accounts from a hold. */
 export interface RemoveHeldAccountsRequest {
   /** IDs of the accounts. */
   accountIds?: string[];
@@ -975,46 +959,46 @@ export interface RemoveHeldAccountsResponse {
   statuses?: Status[];
 }
 
-/** Request to remove an account as a matter collaborator. */
+/** Request to remove a matter collaborator. */
 export interface RemoveMatterPermissionsRequest {
-  /** ID of the account to remove from the collaborators. */
+  /** ID of the account to remove as a collaborator. */
   accountId?: string;
 }
 
 /** Response to reopening a matter. */
 export interface ReopenMatterResponse {
-  /** A matter, which contains holds, saved queries and exports. */
+  /** A container for holds, saved queries and exports. */
   matter: Matter;
 }
 
 /** A query saved in a matter. */
 export interface SavedQuery {
   /**
-   * Time of creation of the saved query.
+   * Time when the saved query was created.
    *
    * Format: date-time.
    */
   createTime?: string;
   /** Name of the saved query. */
   displayName?: string;
-  /** Matter of the saved query. */
+  /** ID of the matter. */
   matterId: string;
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
-  /** Identifies the saved query. */
+  /** ID of the saved query. */
   savedQueryId: string;
 }
 
-/** Input for creating a saved query. */
+/** Request to create a saved query. */
 export interface SavedQueryInput {
   /** Name of the saved query. */
   displayName?: string;
-  /** A query: which data to search, whose data, and for what. */
+  /** Search query, with the data to search and the search terms. */
   query?: Query;
 }
 
 /**
- * Method of the search: whose or which data is searched, such as accounts, an organizational unit or a shared drive.
+ * Method of the search, such as a search of accounts, of an organizational unit or of a shared drive.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -1027,7 +1011,7 @@ export interface SharedDriveInfo {
 }
 
 /**
- * Whether shared drives are searched.
+ * Handling of shared drives in a search.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -1039,10 +1023,10 @@ export interface SitesUrlInfo {
   urls?: string[];
 }
 
-/** Result of an operation, or of the work on one account. Code 1 is that of a cancelled operation. */
+/** Status of an operation, or of one account in a request. */
 export interface Status {
   /**
-   * Code of the status.
+   * Code of the status. A cancelled operation has code 1.
    *
    * Extension points: `status.codes`.
    */
@@ -1132,7 +1116,7 @@ export interface CommonQuery {
    */
   prettyPrint?: string;
   /**
-   * User to count quotas for (standard query parameter).
+   * User for quotas (standard query parameter).
    *
    * Extension points: `queryParameter.values`.
    */
@@ -1153,13 +1137,13 @@ export interface CommonQuery {
 
 /** Query parameters of `matters.holds.get`. */
 export interface GetHoldQuery extends CommonQuery {
-  /** How much of the hold the response includes. */
+  /** Level of detail of the hold. */
   view?: HoldView;
 }
 
 /** Query parameters of `matters.get`. */
 export interface GetMatterQuery extends CommonQuery {
-  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
+  /** Level of detail of the matter. Only the view `FULL` includes its permissions. */
   view?: MatterView;
 }
 
@@ -1173,21 +1157,21 @@ export interface ListExportsQuery extends CommonQuery {
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Token of the page to return, from the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `matters.holds.list`. */
 export interface ListHoldsQuery extends CommonQuery {
   /**
-   * Maximum number of holds on a page. `0` stands for 100.
+   * Maximum number of holds on a page. `0` means 100.
    *
    * At least `0`. At most `100`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Token of the page to return, from the `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** How much of the hold the response includes. */
+  /** Level of detail of the hold. */
   view?: HoldView;
 }
 
@@ -1201,18 +1185,18 @@ export interface ListMattersQuery extends CommonQuery {
    * Default: `100`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Token of the page to return, from the `nextPageToken` of the previous page. */
   pageToken?: string;
   /** State of the matters to return. */
   state?: MatterState;
-  /** How much of the matter the response includes. Only `FULL` includes its permissions. */
+  /** Level of detail of the matter. Only the view `FULL` includes its permissions. */
   view?: MatterView;
 }
 
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery extends CommonQuery {
   /**
-   * Filter for the operations to return. The syntax is not described.
+   * Filter for the operations to return. Its syntax is not described.
    *
    * Extension points: `filter.syntax`.
    */
@@ -1225,10 +1209,10 @@ export interface ListOperationsQuery extends CommonQuery {
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Token of the page to return, from the `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Whether the list may return partial success. Its effect is not described.
+   * `true` to accept partial success. Its effect is not described.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -1245,7 +1229,7 @@ export interface ListSavedQueriesQuery extends CommonQuery {
    * Extension points: `pageSize.bounds`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Token of the page to return, from the `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
@@ -1265,7 +1249,7 @@ export interface paths {
     put?: never;
     /**
      * Create a matter
-     * @description Creates a matter from a name and a description. The matter is `OPEN`, and the caller is its owner.
+     * @description Creates a matter from a name and a description. The matter is `OPEN`. The caller is its owner.
      */
     post: operations["createMatter"];
     delete?: never;
@@ -1333,7 +1317,7 @@ export interface paths {
     put?: never;
     /**
      * Close a matter
-     * @description Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`, and all its holds must be deleted first.
+     * @description Closes the matter and sets its state to `CLOSED`. The matter must be `OPEN`. All its holds must be deleted first.
      */
     post: operations["closeMatter"];
     delete?: never;
@@ -1373,7 +1357,7 @@ export interface paths {
     put?: never;
     /**
      * Add a matter collaborator
-     * @description Adds an account as a collaborator of the matter, which gives the account access to it. An existing role of the account is overwritten. The role cannot be `OWNER`, and the matter must be `OPEN`.
+     * @description Adds an account as a collaborator of the matter. An existing role of the account is overwritten. The role cannot be `OWNER`. The matter must be `OPEN`.
      */
     post: operations["addMatterPermissions"];
     delete?: never;
@@ -1393,7 +1377,7 @@ export interface paths {
     put?: never;
     /**
      * Remove a matter collaborator
-     * @description Removes an account from the collaborators, so the matter is no longer shared with it. The matter must be `OPEN`.
+     * @description Removes an account as a collaborator of the matter. The matter must be `OPEN`.
      */
     post: operations["removeMatterPermissions"];
     delete?: never;
@@ -1413,7 +1397,7 @@ export interface paths {
     put?: never;
     /**
      * Count the accounts that a query processes
-     * @description Counts the accounts that the query in the request processes, and the results in them. The matter must be `OPEN`. The response is a long-running operation; no other operation of the service returns one.
+     * @description Counts the accounts that the query in the request processes. The response is a long-running operation. The matter must be `OPEN`.
      */
     post: operations["countMatterAccounts"];
     delete?: never;
@@ -1437,7 +1421,7 @@ export interface paths {
     put?: never;
     /**
      * Create an export
-     * @description Creates an export in the matter. The matter must be `OPEN`. The `status` of the export is `IN_PROGRESS` until it is `COMPLETED` or `FAILED`; `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it.
+     * @description Creates an export in the matter. The `status` of the export is `IN_PROGRESS`, then `COMPLETED` or `FAILED`. `getExport` returns the latest status. To download the export, an account needs the privilege Manage Exports, and the matter must be shared with it. The matter must be `OPEN`.
      */
     post: operations["createExport"];
     delete?: never;
@@ -1485,7 +1469,7 @@ export interface paths {
     put?: never;
     /**
      * Create a hold
-     * @description Creates a hold in the matter. The hold preserves one kind of data of either accounts or an organizational unit. The query must fit the corpus of the hold, and the matter must be `OPEN`.
+     * @description Creates a hold in the matter. The hold covers either accounts or an organizational unit. The query must fit the corpus of the hold. The matter must be `OPEN`.
      */
     post: operations["createHold"];
     delete?: never;
@@ -1508,13 +1492,13 @@ export interface paths {
     get: operations["getHold"];
     /**
      * Update a hold
-     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters. Accounts are silently ignored if the hold covers an organizational unit, and an organizational unit is silently ignored if the hold covers accounts. The query must fit the corpus of the hold, and the matter must be `OPEN`.
+     * @description Updates the scope of the hold (an organizational unit or accounts) and its query parameters. If the hold covers an organizational unit, `accounts` is silently ignored. If the hold covers accounts, `orgUnit` is silently ignored. The query must fit the corpus of the hold. The matter must be `OPEN`.
      */
     put: operations["updateHold"];
     post?: never;
     /**
      * Delete a hold
-     * @description Deletes the hold and releases the organizational unit or the accounts that it covered. The matter must be `OPEN`.
+     * @description Deletes the hold and releases the accounts or the organizational unit that it covered. The matter must be `OPEN`.
      */
     delete: operations["deleteHold"];
     options?: never;
@@ -1533,7 +1517,7 @@ export interface paths {
     put?: never;
     /**
      * Add accounts to a hold
-     * @description Adds accounts to the hold, which preserves their data. The request identifies the accounts either by e-mail address or by ID. The hold must not cover an organizational unit, and the matter must be `OPEN`.
+     * @description Adds accounts to the hold. The request identifies the accounts by either e-mail address or ID. The hold must not cover an organizational unit. The matter must be `OPEN`.
      */
     post: operations["addHeldAccounts"];
     delete?: never;
@@ -1577,7 +1561,7 @@ export interface paths {
     put?: never;
     /**
      * Add an account to a hold
-     * @description Adds one account to the hold. `addHeldAccounts` adds several. The hold must not cover an organizational unit, and the matter must be `OPEN`.
+     * @description Adds an account to the hold. The hold must not cover an organizational unit. The matter must be `OPEN`.
      */
     post: operations["createHeldAccount"];
     delete?: never;
@@ -1598,7 +1582,7 @@ export interface paths {
     post?: never;
     /**
      * Remove an account from a hold
-     * @description Removes one account from the hold. `removeHeldAccounts` removes several. The matter must be `OPEN`.
+     * @description Removes an account from the hold. The matter must be `OPEN`.
      */
     delete: operations["deleteHeldAccount"];
     options?: never;
@@ -1663,7 +1647,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Returns the long-running operations that match the filter in the request and whose matters the calling account has access to.
+     * @description Returns the long-running operations that match the filter in the request. The list contains only operations whose matters the calling account has access to.
      */
     get: operations["listOperations"];
     put?: never;
@@ -1690,7 +1674,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an operation
-     * @description Deletes the operation. The states in which an operation can be deleted are not shown.
+     * @description Deletes the operation. The required state is not shown.
      */
     delete: operations["deleteOperation"];
     options?: never;
@@ -1709,7 +1693,7 @@ export interface paths {
     put?: never;
     /**
      * Cancel an operation
-     * @description Starts to cancel the operation. The cancellation runs asynchronously. A cancelled operation is done, and the `code` of its error is 1.
+     * @description Starts asynchronous cancellation of the operation. A cancelled operation is done, and the `code` of its `error` is 1.
      */
     post: operations["cancelOperation"];
     delete?: never;
@@ -1822,8 +1806,17 @@ export interface components {
     VoiceOptions: VoiceOptions;
   };
   responses: {
-    /** @description The hold covers the account already (`ALREADY_EXISTS`). */
+    /** @description The hold already covers the account (`ALREADY_EXISTS`). */
     AccountAlreadyHeld: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The name already exists (`ALREADY_EXISTS`). */
+    ExportNameExists: {
       headers: {
         [name: string]: unknown;
       };
@@ -1849,6 +1842,15 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
+    /** @description The name already exists (`ALREADY_EXISTS`). */
+    HoldNameExists: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
     /** @description The matter or the hold does not exist (`NOT_FOUND`). */
     HoldNotFound: {
       headers: {
@@ -1858,7 +1860,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The hold covers an organizational unit, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    /** @description The hold covers an organizational unit (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
     HoldOnUnit: {
       headers: {
         [name: string]: unknown;
@@ -1876,7 +1878,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The hold has both accounts and an organizational unit, its query does not fit its corpus, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    /** @description The hold has both accounts and an organizational unit (`INVALID_ARGUMENT`). The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
     InvalidHold: {
       headers: {
         [name: string]: unknown;
@@ -1885,7 +1887,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The query does not fit the corpus of the hold, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    /** @description The query does not fit the corpus of the hold (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
     InvalidHoldQuery: {
       headers: {
         [name: string]: unknown;
@@ -1894,7 +1896,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request is invalid: a value has the wrong type, an enum has an unknown value, or the page token is invalid (`INVALID_ARGUMENT`). */
+    /** @description A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`). */
     InvalidPageRequest: {
       headers: {
         [name: string]: unknown;
@@ -1903,7 +1905,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The role is `OWNER`, or the request is invalid in another way (`INVALID_ARGUMENT`), or the matter is not `OPEN` (`FAILED_PRECONDITION`). */
+    /** @description The role is `OWNER` (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
     InvalidPermission: {
       headers: {
         [name: string]: unknown;
@@ -1912,7 +1914,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The request is invalid: a value has the wrong type, or an enum has an unknown value (`INVALID_ARGUMENT`). */
+    /** @description A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
     InvalidRequest: {
       headers: {
         [name: string]: unknown;
@@ -1921,7 +1923,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The account has no access to the matter or lacks the privilege (`PERMISSION_DENIED`). */
+    /** @description The account has no access to the matter (`PERMISSION_DENIED`). The account lacks the privilege (`PERMISSION_DENIED`). */
     MatterForbidden: {
       headers: {
         [name: string]: unknown;
@@ -1930,7 +1932,16 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter is not `OPEN` or still has holds (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    /** @description The name already exists (`ALREADY_EXISTS`). */
+    MatterNameExists: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The matter is not `OPEN` (`FAILED_PRECONDITION`). The matter still has holds (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
     MatterNotClosable: {
       headers: {
         [name: string]: unknown;
@@ -1939,7 +1950,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter is not `CLOSED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    /** @description The matter is not `CLOSED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
     MatterNotClosed: {
       headers: {
         [name: string]: unknown;
@@ -1948,7 +1959,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter is not `DELETED` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    /** @description The matter is not `DELETED` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
     MatterNotDeleted: {
       headers: {
         [name: string]: unknown;
@@ -1966,7 +1977,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The matter is not `OPEN` (`FAILED_PRECONDITION`), or the request is invalid (`INVALID_ARGUMENT`). */
+    /** @description The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid (`INVALID_ARGUMENT`). */
     MatterNotOpen: {
       headers: {
         [name: string]: unknown;
@@ -1984,8 +1995,8 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The name exists already (`ALREADY_EXISTS`). */
-    NameExists: {
+    /** @description The account has no privilege for reading matters (`PERMISSION_DENIED`). */
+    MissingReadPrivilege: {
       headers: {
         [name: string]: unknown;
       };
@@ -2011,6 +2022,15 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
+    /** @description The name already exists (`ALREADY_EXISTS`). */
+    SavedQueryNameExists: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
     /** @description The matter or the saved query does not exist (`NOT_FOUND`). */
     SavedQueryNotFound: {
       headers: {
@@ -2023,7 +2043,7 @@ export interface components {
     /** @description A limit is exceeded (`RESOURCE_EXHAUSTED`). */
     TooManyRequests: {
       headers: {
-        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
+        /** @description Time to wait before the next attempt, in seconds or as a date (RFC 9110 section 10.2.3). */
         "Retry-After"?: string;
         [name: string]: unknown;
       };
@@ -2045,7 +2065,7 @@ export interface components {
     /** @description Access token (standard query parameter). */
     accessToken: string;
     /**
-     * @description Identifies an account that the hold covers.
+     * @description ID of an account that the hold covers.
      * @example 2231
      */
     accountId: string;
@@ -2054,55 +2074,55 @@ export interface components {
     /** @description Callback (standard query parameter). Its meaning is not described. */
     callback: string;
     /**
-     * @description Identifies the export.
+     * @description ID of the export.
      * @example export-1
      */
     exportId: string;
     /** @description Fields (standard query parameter). Its meaning is not described. */
     fields: string;
-    /** @description Filter for the operations to return. The syntax is not described. */
+    /** @description Filter for the operations to return. Its syntax is not described. */
     filter: string;
     /**
-     * @description Identifies the hold.
+     * @description ID of the hold.
      * @example hold-1
      */
     holdId: string;
-    /** @description How much of the hold the response includes. */
+    /** @description Level of detail of the hold. */
     holdViewParameter: HoldView;
-    /** @description Maximum number of holds on a page. `0` stands for 100. */
+    /** @description Maximum number of holds on a page. `0` means 100. */
     holdsPageSize: number;
     /** @description Key (standard query parameter). Its meaning is not described. */
     key: string;
     /**
-     * @description Identifies the matter.
+     * @description ID of the matter.
      * @example matter-1
      */
     matterId: string;
     /** @description State of the matters to return. */
     matterStateParameter: MatterState;
-    /** @description How much of the matter the response includes. Only `FULL` includes its permissions. */
+    /** @description Level of detail of the matter. Only the view `FULL` includes its permissions. */
     matterViewParameter: MatterView;
     /** @description Maximum number of matters on a page. */
     mattersPageSize: number;
     /** @description OAuth token (standard query parameter). */
     oauthToken: string;
     /**
-     * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+     * @description Part of the operation's resource name after `operations/`. It can span several path segments.
      * @example counts/count-1
      */
     operationParameter: string;
     /** @description Maximum number of items on a page. */
     pageSize: number;
-    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
+    /** @description Token of the page to return, from the `nextPageToken` of the previous page. */
     pageToken: string;
     /** @description Layout of the response (standard query parameter). */
     prettyPrint: string;
-    /** @description User to count quotas for (standard query parameter). */
+    /** @description User for quotas (standard query parameter). */
     quotaUser: string;
-    /** @description Whether the list may return partial success. Its effect is not described. */
+    /** @description `true` to accept partial success. Its effect is not described. */
     returnPartialSuccess: boolean;
     /**
-     * @description Identifies the saved query.
+     * @description ID of the saved query.
      * @example query-1
      */
     savedQueryId: string;
@@ -2136,7 +2156,7 @@ export interface operations {
       };
       400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
-      403: components["responses"]["MissingPrivilege"];
+      403: components["responses"]["MissingReadPrivilege"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2167,7 +2187,7 @@ export interface operations {
       400: components["responses"]["InvalidRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingPrivilege"];
-      409: components["responses"]["NameExists"];
+      409: components["responses"]["MatterNameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2178,7 +2198,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2210,7 +2230,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2237,7 +2257,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["MatterNotFound"];
-      409: components["responses"]["NameExists"];
+      409: components["responses"]["MatterNameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2248,7 +2268,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2280,7 +2300,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2317,7 +2337,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2331,7 +2351,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The closed matter, as the member `matter`. */
+      /** @description The closed matter, in the field `matter`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2354,7 +2374,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2368,7 +2388,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The reopened matter, as the member `matter`. */
+      /** @description The reopened matter, in the field `matter`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2391,21 +2411,21 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to add an account as a matter collaborator. */
+    /** @description Request to add a matter collaborator. */
     requestBody: {
       content: {
         "application/json": AddMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description The permission of the account. */
+      /** @description The new permission. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2428,21 +2448,21 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
       };
       cookie?: never;
     };
-    /** @description Request to remove an account as a matter collaborator. */
+    /** @description Request to remove a matter collaborator. */
     requestBody: {
       content: {
         "application/json": RemoveMatterPermissionsRequest;
       };
     };
     responses: {
-      /** @description The account was removed from the collaborators. */
+      /** @description The account was removed as a collaborator. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2465,7 +2485,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2479,7 +2499,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The operation that counts. */
+      /** @description The long-running operation. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2502,7 +2522,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2534,7 +2554,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2561,7 +2581,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["MatterNotFound"];
-      409: components["responses"]["NameExists"];
+      409: components["responses"]["ExportNameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2572,12 +2592,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -2609,12 +2629,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the export.
+         * @description ID of the export.
          * @example export-1
          */
         exportId: components["parameters"]["exportId"];
@@ -2646,7 +2666,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2678,7 +2698,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -2705,7 +2725,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["MatterNotFound"];
-      409: components["responses"]["NameExists"];
+      409: components["responses"]["HoldNameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2716,12 +2736,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2753,12 +2773,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2795,12 +2815,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2832,12 +2852,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2874,12 +2894,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2893,7 +2913,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The status of the removal of each account. */
+      /** @description A status for each account, in the field `statuses`. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2916,12 +2936,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2953,12 +2973,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
@@ -2996,17 +3016,17 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the hold.
+         * @description ID of the hold.
          * @example hold-1
          */
         holdId: components["parameters"]["holdId"];
         /**
-         * @description Identifies an account that the hold covers.
+         * @description ID of an account that the hold covers.
          * @example 2231
          */
         accountId: components["parameters"]["accountId"];
@@ -3038,7 +3058,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -3070,7 +3090,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
@@ -3084,7 +3104,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The saved query. */
+      /** @description The created saved query. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -3097,7 +3117,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["MatterNotFound"];
-      409: components["responses"]["NameExists"];
+      409: components["responses"]["SavedQueryNameExists"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -3108,12 +3128,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -3145,12 +3165,12 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Identifies the matter.
+         * @description ID of the matter.
          * @example matter-1
          */
         matterId: components["parameters"]["matterId"];
         /**
-         * @description Identifies the saved query.
+         * @description ID of the saved query.
          * @example query-1
          */
         savedQueryId: components["parameters"]["savedQueryId"];
@@ -3206,7 +3226,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
          * @example counts/count-1
          */
         operation: components["parameters"]["operationParameter"];
@@ -3238,7 +3258,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
          * @example counts/count-1
          */
         operation: components["parameters"]["operationParameter"];
@@ -3270,7 +3290,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Everything after `operations/` in the resource name of the operation. It may span several path segments.
+         * @description Part of the operation's resource name after `operations/`. It can span several path segments.
          * @example counts/count-1
          */
         operation: components["parameters"]["operationParameter"];
