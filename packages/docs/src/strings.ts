@@ -1,4 +1,4 @@
-/** Text that browser scripts show, grouped by view. */
+/** Text of browser scripts and generated pages, grouped by view. */
 
 export const copyText = {
   copy: "Copy",
@@ -80,6 +80,10 @@ export const tryItText = {
     "Your browser does not allow this page to save the emulator's data. The next page will start with the example data.",
   notRestored: (problem: string) =>
     `The data from the previous page could not be restored. This page starts with the example data. ${problem}`,
+} as const;
+
+export const workflowText = {
+  reliesOnEmulator: "The contract leaves this result open. Other servers can respond differently.",
 } as const;
 
 /** Problems with the reader's own server. */

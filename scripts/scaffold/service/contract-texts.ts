@@ -47,7 +47,7 @@ export function rootFile({ service, operation, portOffset }: ServiceRequest, tag
       "x-inferred-reasons": {
         idempotency: {
           reason:
-            "Whether a call may be repeated is not shown; this follows the HTTP method (RFC 9110 section 9.2.2).",
+            "Idempotency is not shown. This value follows from the HTTP method (RFC 9110 section 9.2.2).",
           covers: ["x-idempotent"],
         },
         successStatus: { reason: "The status of a success is not shown.", covers: ["."] },

@@ -5,6 +5,7 @@ import type { SpecProblem } from "../spec-problem.ts";
 import { checkEmulatorOptions } from "./check-emulator-options.ts";
 import { checkExpressions } from "./check-expressions.ts";
 import { checkSteps } from "./check-steps.ts";
+import { checkWorkflowExtensions } from "./check-workflow-extensions.ts";
 import { type DescribedOperations, describedOperations } from "./described-operations.ts";
 import { checkFixtureArchives } from "./fixture-archives.ts";
 import { describingFiles, problemAt, type Workflow } from "./workflow.ts";
@@ -44,6 +45,7 @@ function checkWorkflow(workflow: Workflow, documents: readonly BuiltDocument[]):
     ...checkExpressions(workflow),
     ...checkEmulatorOptions(workflow),
     ...checkFixtureArchives(workflow),
+    ...checkWorkflowExtensions(workflow),
   ];
 }
 

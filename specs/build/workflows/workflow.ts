@@ -40,12 +40,15 @@ export type StepParameter = ArazzoParameter | ParameterReference;
 
 export interface ArazzoStep {
   readonly stepId: string;
+  readonly description?: string;
   readonly operationId?: string;
   /**
    * A request without an operation, such as a request to a URL from a response. This is an extension of Redocly's
    * runner.
    */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
+  /** True if the step checks behaviour of the emulator that the contract leaves open. Not validated by Redocly. */
+  readonly "x-relies-on-emulator"?: unknown;
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];

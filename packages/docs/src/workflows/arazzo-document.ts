@@ -52,6 +52,8 @@ export interface ArazzoStep {
   readonly operationId?: string;
   /** A request to a URL from a response. Redocly's runner supports this extension, too. */
   readonly "x-operation"?: { readonly url: string; readonly method: string };
+  /** Present if the step checks behaviour of the emulator that the contract leaves open. */
+  readonly "x-relies-on-emulator"?: true;
   readonly parameters?: readonly (ArazzoParameter | ComponentReference)[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria: readonly Criterion[];

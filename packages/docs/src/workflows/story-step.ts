@@ -14,6 +14,8 @@ export interface StoryStep {
   readonly response: StoryResponse;
   readonly criteria: readonly string[];
   readonly outputs: readonly { readonly name: string; readonly value: string }[];
+  /** True if the step checks behaviour of the emulator that the contract leaves open. */
+  readonly reliesOnEmulator: boolean;
   /** Present if the step was retried until its criteria were met. */
   readonly retried?: { readonly attempts: number; readonly waitedSeconds: number };
 }
@@ -68,6 +70,7 @@ export function storyStep(executed: ExecutedStep): StoryStep {
       name,
       value: typeof value === "string" ? value : JSON.stringify(value),
     })),
+    reliesOnEmulator: step["x-relies-on-emulator"] === true,
     ...(attempts > 1 && { retried: { attempts, waitedSeconds } }),
   };
 }

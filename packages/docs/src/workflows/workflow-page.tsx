@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { contractUrls } from "../model/site-urls.ts";
 import { Line, Prose } from "../reference/prose.tsx";
+import { workflowText } from "../strings.ts";
 import { Exchange } from "./exchange.tsx";
 import type { StoryStep } from "./story-step.ts";
 import type { StoryInput, StoryValue, WorkflowStory } from "./workflow-stories.ts";
@@ -60,6 +61,7 @@ function Step({ step }: { step: StoryStep }): JSX.Element {
       <div class="telling">
         <h2>{step.title}</h2>
         <Prose text={step.description} />
+        {step.reliesOnEmulator && <p class="emulator-note">{workflowText.reliesOnEmulator}</p>}
         <Called step={step} />
         <Criteria criteria={step.criteria} />
         {step.outputs.length > 0 && (

@@ -1,6 +1,7 @@
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
+import { workflowText } from "../../src/strings.ts";
 import { WorkflowIndex } from "../../src/workflows/workflow-index.tsx";
 import { WorkflowPage } from "../../src/workflows/workflow-page.tsx";
 import type { WorkflowStory } from "../../src/workflows/workflow-stories.ts";
@@ -29,6 +30,7 @@ const story: WorkflowStory = {
       },
       criteria: ["$statusCode == 200"],
       outputs: [],
+      reliesOnEmulator: true,
       retried: { attempts: 3, waitedSeconds: 2 },
     },
     {
@@ -44,6 +46,7 @@ const story: WorkflowStory = {
       response: { status: 403, headers: [] },
       criteria: ["$statusCode == 403"],
       outputs: [],
+      reliesOnEmulator: false,
     },
   ],
 };
@@ -86,6 +89,12 @@ describe("WorkflowPage", () => {
 
   it("shows how many attempts a step needed", () => {
     expect(textOf(html)).toContain("3 attempts in 2 seconds");
+  });
+
+  it("shows a note at each step that relies on the emulator", () => {
+    const [, first = "", second = ""] = html.split('<li class="step"');
+    expect(first).toContain(workflowText.reliesOnEmulator);
+    expect(second).not.toContain(workflowText.reliesOnEmulator);
   });
 
   it("shows the inputs, criteria and outputs of a workflow", () => {

@@ -32,6 +32,16 @@ describe("workflowStories", () => {
     }
   });
 
+  it("marks the steps that rely on the emulator", { timeout: TIMEOUT }, async () => {
+    const steps = (await workflowStories()).flatMap((story) => story.steps);
+    const marked = steps.flatMap(({ stepId, reliesOnEmulator }) => (reliesOnEmulator ? [stepId] : []));
+    const expected = written
+      .flatMap((workflow) => workflow.steps)
+      .filter((step) => step["x-relies-on-emulator"]);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(marked).toEqual(expected.map(({ stepId }) => stepId));
+  });
+
   it("refers only to existing operations", { timeout: TIMEOUT }, async () => {
     const known = documents.flatMap(({ service, version, files }) =>
       operationsOf(JSON.parse(readFileSync(files.json, "utf8")) as OpenApiDocument).map(
