@@ -31,7 +31,7 @@ export interface SourceOptions {
    * such as `@seamline/specs/retention/v1`, or the document itself, which is not modified.
    */
   readonly spec: string | URL | object;
-  /** Paths or `file:` URLs of OpenAPI Overlay 1.0 or 1.1 files, in order of application. */
+  /** Paths or `file:` URLs of OpenAPI Overlay 1.0, 1.1 or 1.2 files, in order of application. */
   readonly overlays?: readonly (string | URL)[];
 }
 

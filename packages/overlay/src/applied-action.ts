@@ -16,7 +16,12 @@ export interface Removal {
  * Returns the line (from 1) of a value that an action writes. Copied values are not in the overlay, so it returns the
  * line of `copy`.
  */
-export function lineOfWritten({ overlay, index, copy }: AppliedAction, path: readonly string[]): number {
+export function lineOfWritten(action: AppliedAction, path: readonly string[]): number {
+  const { overlay, index, reusableAction, copy } = action;
   const place = copy === undefined ? ["update", ...path] : ["copy"];
-  return overlay.lineOf(["actions", String(index), ...place]);
+  const holder =
+    reusableAction === undefined
+      ? ["actions", String(index)]
+      : ["components", "actions", reusableAction, "fields"];
+  return overlay.lineOf([...holder, ...place]);
 }

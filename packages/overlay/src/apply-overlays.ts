@@ -53,7 +53,7 @@ export interface ApplyOptions {
 const tracedDocuments = new WeakMap<Overlaid, TracedDocument>();
 
 /**
- * Applies overlays to a document in order, as OpenAPI Overlay 1.0 and 1.1 specify. An update is merged recursively into
+ * Applies overlays to a document in order, as OpenAPI Overlay specifies. An update is merged recursively into
  * an object, appended to a list, and replaces any other value (1.1 only). If the update is a list, its elements are
  * appended. `copy` does the same with a value from the document. `remove` deletes the target. Unlike the standard, this
  * function requires every action to match something and `x-fills` to name points that the document defines at that

@@ -42,7 +42,8 @@ function fileNamedBy(overlay: Overlay, remedy: string): string | undefined {
     return resolve(reference);
   }
   try {
-    const url = new URL(reference, pathToFileURL(overlay.file));
+    const base = new URL(overlay.self ?? "", pathToFileURL(overlay.file));
+    const url = new URL(reference, base);
     return url.protocol === "file:" ? fileURLToPath(url) : undefined;
   } catch (error) {
     const problem = `extends ${overlay.extends} is not a URI reference (${(error as Error).message})`;

@@ -9,6 +9,8 @@ export interface OverlayAction {
   /** JSONPath (RFC 9535) of the values to change or remove. Updates in 1.0 files can only target objects and lists. */
   readonly target: string;
   readonly description?: string;
+  /** Name of the reusable action in `components.actions` that has the effect (1.2 only). */
+  readonly reusableAction?: string;
   /** Ids of the extension points that the action fills, from `x-fills`. */
   readonly fills: readonly string[];
   /** Value that is merged into objects, appended to lists, and replaces any other value. */
@@ -27,8 +29,10 @@ export interface Overlay {
   readonly title: string;
   /** Version of this overlay, not of the overlay format. */
   readonly version: string;
-  /** Description of the overlay (1.1 only). */
+  /** Description of the overlay (1.1 and later). */
   readonly description?: string;
+  /** URI reference of the overlay, which is the base of `extends` (1.2 only). */
+  readonly self?: string;
   /** URI reference of the document that the overlay extends. */
   readonly extends?: string;
   /** At least one action, in order of application. */

@@ -1,6 +1,6 @@
 import { readParts } from "./collect-problems.ts";
-import { excerpt, isEmptyContainer, isObject, type JsonObject, kindOf } from "./json.ts";
-import type { Overlay, OverlayAction } from "./overlay.ts";
+import { excerpt, isEmptyContainer, type JsonObject, kindOf } from "./json.ts";
+import type { OverlayAction } from "./overlay.ts";
 import { effectsOf, type OverlayFormat } from "./overlay-format.ts";
 import { assertQuery } from "./query.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
@@ -8,37 +8,38 @@ import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from ".
 export interface ActionSurroundings {
   readonly format: OverlayFormat;
   readonly fail: Fail;
-  readonly lineOf: Overlay["lineOf"];
 }
 
 /** @throws OverlayError with all problems of the action */
-export function readAction(action: unknown, index: number, surroundings: ActionSurroundings): OverlayAction {
-  const { format, fail, lineOf } = surroundings;
-  const path = ["actions", String(index)];
-  if (!isObject(action)) {
-    return fail(
-      `an action is ${kindOf(action)}`,
-      `write an object with target and ${effectsOf[format]}`,
-      path,
-    );
-  }
+export function readAction(
+  action: JsonObject,
+  path: readonly string[],
+  { format, fail }: ActionSurroundings,
+): Omit<OverlayAction, "index" | "line"> {
   const meant = withMeantKeys(action, "action", format);
-  const { target, description, fills, effect } = readParts({
+  const { target, fields } = readParts({
     keys: () => assertKnownKeys(action, "action", format, path, fail),
-    spelling: () => assertNoMisspeltFills(action, path, fail),
-    description: () => readDescription(meant.description, "description", path, fail),
     target: () => readQuery("target", meant, path, fail),
-    fills: () => readFills(action["x-fills"], path, fail),
-    effect: () => readEffect(meant, path, format, fail),
+    fields: () => readFields(meant, path, { format, fail }),
   });
-  return {
-    index,
-    line: lineOf([...path, "target"]),
-    target,
-    ...(description !== undefined && { description }),
-    fills,
-    ...effect,
-  };
+  return { target, ...fields };
+}
+
+/** What an action does, and why. */
+export type ActionFields = Pick<OverlayAction, "description" | "fills" | "update" | "copy" | "remove">;
+
+/** Reads everything except the target. */
+export function readFields(
+  action: JsonObject,
+  path: readonly string[],
+  { format, fail }: Pick<ActionSurroundings, "format" | "fail">,
+): ActionFields {
+  const { description, fills, effect } = readParts({
+    description: () => readDescription(action.description, "description", path, fail),
+    fills: () => readFills(action, path, fail),
+    effect: () => readEffect(action, path, format, fail),
+  });
+  return { ...(description !== undefined && { description }), fills, ...effect };
 }
 
 /** Reads the description of an action or of the overlay. `path` is the path of the object that contains it. */
@@ -52,7 +53,12 @@ export function readDescription(
   return fail(`${name} is ${kindOf(description)}`, "write a string", [...path, "description"]);
 }
 
-function readQuery(key: "target" | "copy", action: JsonObject, path: readonly string[], fail: Fail): string {
+export function readQuery(
+  key: "target" | "copy",
+  action: JsonObject,
+  path: readonly string[],
+  fail: Fail,
+): string {
   const query = action[key];
   const at = [...path, key];
   if (typeof query !== "string") {
@@ -67,7 +73,10 @@ function readQuery(key: "target" | "copy", action: JsonObject, path: readonly st
   }
 }
 
-function readFills(fills: unknown, path: readonly string[], fail: Fail): readonly string[] {
+/** Reads `x-fills`. Rejects misspelt keys, which would be silently ignored as unknown extensions. */
+export function readFills(action: JsonObject, path: readonly string[], fail: Fail): readonly string[] {
+  assertNoMisspeltFills(action, path, fail);
+  const fills = action["x-fills"];
   if (fills === undefined) {
     return [];
   }
@@ -83,7 +92,6 @@ function readFills(fills: unknown, path: readonly string[], fail: Fail): readonl
   return fills;
 }
 
-/** Rejects misspelt `x-fills`, which would be silently ignored as an unknown extension. */
 function assertNoMisspeltFills(action: JsonObject, path: readonly string[], fail: Fail): void {
   const alike = Object.keys(action).find((key) => key !== "x-fills" && /^x-?fil+(?:e?[sd]|ing)?$/i.test(key));
   if (alike !== undefined) {

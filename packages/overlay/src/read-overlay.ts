@@ -5,13 +5,14 @@ import type { Overlay } from "./overlay.ts";
 import { OverlayError } from "./overlay-error.ts";
 import { effectsOf, formatOf, type OverlayFormat } from "./overlay-format.ts";
 import { type OverlayText, readOverlayText } from "./overlay-text.ts";
-import { type ActionSurroundings, readAction, readDescription } from "./read-action.ts";
+import { type ActionFields, type ActionSurroundings, readAction, readDescription } from "./read-action.ts";
 import { assertKnownKeys, assertNoStrayFills, type Fail, withMeantKeys } from "./refuse.ts";
+import { type ReusableActions, readReference, readReusableActions } from "./reusable-actions.ts";
 
 const skeleton = 'start it with "overlay: 1.1.0", info and actions';
 
 /**
- * Reads an OpenAPI Overlay 1.0 or 1.1 file in YAML or JSON.
+ * Reads an OpenAPI Overlay 1.0, 1.1 or 1.2 file in YAML or JSON.
  *
  * @param file `file:` URL, or path relative to the working directory
  * @throws OverlayError if the file is missing, malformed or not an overlay of these versions. Otherwise with all
@@ -22,19 +23,49 @@ export function readOverlay(file: string | URL): Overlay {
   const fail = refuserOf(text);
   const { root, format } = readRoot(text.data, fail);
   const meant = withMeantKeys(root, "root", format);
-  const { info, from, actions } = readParts({
+  const reusable = new Map<string, ActionFields | undefined>();
+  const surroundings = { format, fail };
+  const { info, self, from, actions } = readParts({
     keys: () => assertKnownKeys(root, "root", format, [], fail),
     fills: () => assertNoStrayFills(root, [], fail),
     info: () => readInfo(meant.info, format, fail),
-    from: () => readExtends(meant.extends, fail),
-    actions: () => readActions(meant.actions, { format, fail, lineOf: text.lineOf }),
+    self: () => readUri("$self", meant.$self, format, fail),
+    from: () => readUri("extends", meant.extends, format, fail),
+    reusable: () => readReusableActions(meant.components, surroundings, reusable),
+    actions: () => readActions(meant.actions, surroundings, reusable),
   });
-  return { file: text.file, format, ...info, ...(from && { extends: from }), actions, lineOf: text.lineOf };
+  return {
+    file: text.file,
+    format,
+    ...info,
+    ...(self !== undefined && { self }),
+    ...(from !== undefined && { extends: from }),
+    actions: actions.map((action, index) => ({
+      index,
+      line: text.lineOf(["actions", String(index), "target"]),
+      ...action,
+    })),
+    lineOf: text.lineOf,
+  };
 }
 
-function readExtends(from: unknown, fail: Fail): string | undefined {
-  if (from === undefined || (typeof from === "string" && from !== "")) return from;
-  return fail(`extends is ${kindOf(from)}`, "write the path or URI of the document", ["extends"]);
+/** What `extends` and `$self` identify. Since Overlay 1.2, this must be a whole document. */
+const identified = { extends: "document", $self: "overlay" };
+
+function readUri(
+  key: keyof typeof identified,
+  uri: unknown,
+  format: OverlayFormat,
+  fail: Fail,
+): string | undefined {
+  if (uri === undefined) return undefined;
+  if (typeof uri !== "string" || uri === "") {
+    return fail(`${key} is ${kindOf(uri)}`, `write the path or URI of the ${identified[key]}`, [key]);
+  }
+  if (format === "1.2" && uri.includes("#")) {
+    return fail(`${key} ${uri} has a fragment`, `write ${uri.replace(/#.*$/s, "") || "a URI"}`, [key]);
+  }
+  return uri;
 }
 
 function refuserOf({ file, lineOf }: OverlayText): Fail {
@@ -56,7 +87,7 @@ function readRoot(data: unknown, fail: Fail): { root: JsonObject; format: Overla
   }
   const format = formatOf(overlay);
   if (format === undefined) {
-    const remedy = 'write "overlay: 1.1.0" or "overlay: 1.0.0"';
+    const remedy = 'write "overlay: 1.2.0", "overlay: 1.1.0" or "overlay: 1.0.0"';
     return fail(`unsupported version of the format: ${kindOf(overlay)}`, remedy, ["overlay"]);
   }
   return { root: data, format };
@@ -89,7 +120,13 @@ function readInfo(
   return { title, version, ...(description !== undefined && { description }) };
 }
 
-function readActions(actions: unknown, surroundings: ActionSurroundings): Overlay["actions"] {
+type ReadAction = Omit<Overlay["actions"][number], "index" | "line">;
+
+function readActions(
+  actions: unknown,
+  surroundings: ActionSurroundings,
+  reusable: ReusableActions,
+): ReadAction[] {
   const { format, fail } = surroundings;
   if (!Array.isArray(actions) || actions.length === 0) {
     const kind = Array.isArray(actions)
@@ -101,5 +138,17 @@ function readActions(actions: unknown, surroundings: ActionSurroundings): Overla
       "actions",
     ]);
   }
-  return collectProblems(actions, (action, index) => readAction(action, index, surroundings));
+  return collectProblems(actions, (action, index) => {
+    const path = ["actions", String(index)];
+    if (!isObject(action)) {
+      return fail(
+        `an action is ${kindOf(action)}`,
+        `write an object with target and ${effectsOf[format]}`,
+        path,
+      );
+    }
+    if (!Object.hasOwn(action, "$ref")) return readAction(action, path, surroundings);
+    if (format === "1.2") return readReference(action, path, surroundings, reusable);
+    return fail("$ref requires Overlay 1.2", 'write "overlay: 1.2.0"', [...path, "$ref"]);
+  });
 }

@@ -1,7 +1,7 @@
 import { collectProblems } from "./collect-problems.ts";
 import { isObject, type JsonObject } from "./json.ts";
 import { nearest } from "./nearest.ts";
-import { keysOf, type OverlayFormat, type OverlayPart } from "./overlay-format.ts";
+import { formatWith, keysOf, type OverlayFormat, type OverlayPart } from "./overlay-format.ts";
 
 /** Throws an OverlayError for a problem at a path in the overlay. */
 export type Fail = (problem: string, remedy: string, path: readonly string[]) => never;
@@ -17,9 +17,10 @@ export function assertKnownKeys(
   const known = keysOf(part, format);
   const unknown = Object.keys(object).filter((key) => !known.includes(key) && !key.startsWith("x-"));
   collectProblems(unknown, (key) => {
-    if (keysOf(part, "1.1").includes(key)) {
-      const remedy = `write "overlay: 1.1.0", or remove ${key}`;
-      fail(`${key} requires Overlay 1.1`, remedy, [...path, key]);
+    const required = formatWith(key, part);
+    if (required !== undefined) {
+      const remedy = `write "overlay: ${required}.0", or remove ${key}`;
+      fail(`${key} requires Overlay ${required}`, remedy, [...path, key]);
     }
     fail(`unknown key ${key}`, `write ${nearest(key, known) ?? known.join(", ")}`, [...path, key]);
   });

@@ -6,7 +6,7 @@ Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name
        seamline-codegen overlay check FILE... [--spec FILE] [--json]
   --spec FILE         OpenAPI document in JSON or YAML, with the files that it refers to; or a document in an installed
                       package: @seamline/specs/retention/v1
-  --overlay FILE      OpenAPI Overlay 1.0 or 1.1 in JSON or YAML to apply to the document; overlays apply in order
+  --overlay FILE      OpenAPI Overlay (1.0 to 1.2) in JSON or YAML to apply to the document; overlays apply in order
   --out DIR           folder for *.gen.ts files; files of an earlier run are replaced, other files are kept
   --client-name NAME  name of the client's interface (default: the title of the document followed by Client)
   --module NAME       module that users augment to declare extension points (default: ./types.gen.js)
