@@ -1,4 +1,4 @@
-import { type DiffRule, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
+import { type DiffRule, modification, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
 /** Extensions that determine the API of a client. User code may depend on every existing value. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -14,15 +14,12 @@ const SHAPES: Readonly<Record<string, string>> = {
 const changed: DiffRule = {
   step: "major",
   visitor: {
-    any({ kind, property = "", base, revision }, { report }) {
+    any(change, { report }) {
+      const { kind, property = "", base, revision } = change;
       const what = SHAPES[property];
       if (kind !== "modified" || what === undefined || base?.value === undefined) return;
       if (property === "x-enum-varnames" && keepsNames(base.value, revision?.value)) return;
-      const change =
-        revision?.value === undefined
-          ? `was removed: it was ${quoted(base.value)}`
-          : `changed from ${quoted(base.value)} to ${quoted(revision.value)}`;
-      report({ message: `${what} ${change}.` });
+      report({ message: `${what} ${modification(change)}.` });
     },
   },
 };
@@ -30,12 +27,12 @@ const changed: DiffRule = {
 const added: DiffRule = {
   step: "minor",
   visitor: {
-    any({ kind, property = "", base, revision }, { report }) {
+    any(change, { report }) {
+      const { kind, property = "", base } = change;
       const what = property === "x-idempotent" ? "The idempotency of the operation" : SHAPES[property];
       if (kind !== "modified" || what === undefined) return;
-      if (base?.value === undefined) report({ message: `${what} is now ${quoted(revision?.value)}.` });
-      else if (property === "x-idempotent")
-        report({ message: `${what} changed from ${quoted(base.value)} to ${quoted(revision?.value)}.` });
+      if (base?.value === undefined || property === "x-idempotent")
+        report({ message: `${what} ${modification(change)}.` });
     },
   },
 };

@@ -30,7 +30,7 @@ export interface DiffContext {
   readonly getDirections: () => readonly ("request" | "response")[];
 }
 
-type Visit = (change: DiffChange, context: DiffContext) => void;
+export type Visit = (change: DiffChange, context: DiffContext) => void;
 
 /** A rule, and the version step that its changes require. */
 export interface DiffRule {
@@ -45,14 +45,23 @@ export function fieldOf(node: DocumentNode | undefined, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** Returns the key of a node for messages. */
+/** Returns the key of a node for messages. The key of a parameter is an index, so parameters have their own name. */
 export function nameOf({ revision, base }: DiffNode): string {
-  return String((revision ?? base)?.key);
+  const node = revision ?? base;
+  return String(node?.type.name === "Parameter" ? fieldOf(node, "name") : node?.key);
 }
 
 /** Returns the Redocly type of the parent node. */
 export function typeOfParent({ parent }: DiffNode): string | undefined {
   return (parent?.revision ?? parent?.base)?.type.name;
+}
+
+/** Returns the end of a sentence about a modified field, such as "changed from `1` to `2`". */
+export function modification({ base, revision }: DiffChange): string {
+  const [from, to] = [base?.value, revision?.value];
+  if (from === undefined) return `is now ${quoted(to)}`;
+  if (to === undefined) return `was removed: it was ${quoted(from)}`;
+  return `changed from ${quoted(from)} to ${quoted(to)}`;
 }
 
 export function quoted(value: unknown): string {

@@ -1,17 +1,14 @@
-import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
+import { type DiffRule, fieldOf, modification, nameOf, quoted } from "./diff-rule.ts";
 
 /** A default determines the meaning of requests that omit the value. */
 const defaultChanged: DiffRule = {
   step: "major",
   visitor: {
-    Schema({ kind, property, node, base, revision }, { report, getDirections }) {
+    Schema(change, { report, getDirections }) {
+      const { kind, property, node, base } = change;
       if (kind !== "modified" || property !== "default" || base?.value === undefined) return;
-      if (!getDirections().includes("request")) return;
-      const change =
-        revision?.value === undefined
-          ? `was removed: it was ${quoted(base.value)}`
-          : `changed from ${quoted(base.value)} to ${quoted(revision.value)}`;
-      report({ message: `The default of \`${nameOf(node)}\` ${change}.` });
+      if (getDirections().includes("request"))
+        report({ message: `The default of \`${nameOf(node)}\` ${modification(change)}.` });
     },
   },
 };

@@ -1,10 +1,11 @@
-import { type DiffRule, fieldOf, nameOf, quoted } from "./diff-rule.ts";
+import { type DiffRule, fieldOf, modification, nameOf, quoted } from "./diff-rule.ts";
 
 /** Keywords that constrain values. Redocly rates all compatible changes to these keywords as patches. */
 const CONSTRAINTS = new Set([
   ...["type", "enum", "const", "required", "format", "pattern", "multipleOf", "uniqueItems"],
   ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "minLength", "maxLength"],
   ...["minItems", "maxItems", "minProperties", "maxProperties", "additionalProperties", "nullable"],
+  "x-extensible-enum",
   ...["unevaluatedProperties", "contentEncoding", "contentMediaType", "readOnly", "writeOnly", "x-open-enum"],
 ]);
 
@@ -12,17 +13,10 @@ const CONSTRAINTS = new Set([
 const constraintChanged: DiffRule = {
   step: "minor",
   visitor: {
-    Schema({ kind, property = "", node, base, revision }, { report }) {
-      if (kind !== "modified" || !CONSTRAINTS.has(property)) return;
-      const [from, to] = [base?.value, revision?.value];
-      const name = nameOf(node);
-      if (from === undefined) report({ message: `\`${property}\` of \`${name}\` is now ${quoted(to)}.` });
-      else if (to === undefined)
-        report({ message: `\`${property}\` of \`${name}\` was removed: it was ${quoted(from)}.` });
-      else
-        report({
-          message: `\`${property}\` of \`${name}\` changed from ${quoted(from)} to ${quoted(to)}.`,
-        });
+    Schema(change, { report }) {
+      const { kind, property = "", node } = change;
+      if (kind === "modified" && CONSTRAINTS.has(property))
+        report({ message: `\`${property}\` of \`${nameOf(node)}\` ${modification(change)}.` });
     },
   },
 };
