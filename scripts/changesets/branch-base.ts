@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BundledDocument, ComparedDocument } from "@seamline/contract-diff";
 import { ContractDiffError } from "@seamline/contract-diff/contract-diff-error";
-import type { JsonObject } from "@seamline/contract-diff/prepare-document";
+import type { JsonObject } from "@seamline/contract-diff/json-object";
 import type { Reports } from "../api-report/extract-reports.ts";
 import { runCommand } from "../release/run-command.ts";
 import { committedSurface } from "./committed-surface.ts";

@@ -1,9 +1,11 @@
 import { readdirSync } from "node:fs";
 import type { DiffRule } from "./diff-rule.ts";
 
-/** Every other file in this folder exports rules by id. */
+/** Files without rules. Every other file in this folder exports rules by id. */
+const HELPERS = ["plugin.ts", "diff-rule.ts", "constraint-rules.ts"];
+
 const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith(".ts") && !["plugin.ts", "diff-rule.ts"].includes(file),
+  (file) => file.endsWith(".ts") && !HELPERS.includes(file),
 );
 const modules = await Promise.all(
   files.map((file) => import(new URL(file, import.meta.url).href) as Promise<{ default: DiffRules }>),

@@ -6,8 +6,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Change, Step } from "./change.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
+import type { JsonObject } from "./json-object.ts";
 import { placeOf } from "./place.ts";
-import { type JsonObject, prepareDocument } from "./prepare-document.ts";
+import { prepareDocument } from "./prepare-document.ts";
 
 /** Field of a report that contains the ratings of the rules. */
 const RATINGS = "verdicts";
@@ -23,8 +24,17 @@ interface ReportedChange {
   readonly kind: "added" | "removed" | "modified";
   readonly impact: Step;
   readonly property?: string;
-  readonly [RATINGS]: readonly { readonly impact: Step; readonly message: string }[];
+  readonly [RATINGS]: readonly Rating[];
 }
+
+interface Rating {
+  readonly ruleId: string;
+  readonly impact: Step;
+  readonly message: string;
+}
+
+/** Rule whose message contains everything that Redocly reports about the same removal. */
+const MOST_SPECIFIC = "steps/removed-before-sunset";
 
 const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 const config = fileURLToPath(new URL("../rules/redocly.yaml", import.meta.url));
@@ -86,7 +96,8 @@ function reasonIn(output: string): string {
 function changeOf({ path, typeName, kind, property, impact, [RATINGS]: ratings }: ReportedChange): Change {
   const pointer = property === undefined || property === "key" ? path : `${path}/${property}`;
   const at = { step: impact, pointer, place: placeOf(path) };
-  const rating = ratings.find((each) => each.impact === impact);
+  const deciding = ratings.filter((each) => each.impact === impact);
+  const rating = deciding.find(({ ruleId }) => ruleId === MOST_SPECIFIC) ?? deciding[0];
   if (rating !== undefined) return { ...at, text: rating.message };
   const what = property === undefined || property === "key" ? nameIn(path) : property;
   const verb = kind === "modified" ? "changed" : kind === "added" ? "was added" : "was removed";

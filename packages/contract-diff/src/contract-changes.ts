@@ -4,7 +4,7 @@ import { type Change, greatestStep, type Step } from "./change.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import { type ContractDocument, documentId } from "./document.ts";
-import type { JsonObject } from "./prepare-document.ts";
+import type { JsonObject } from "./json-object.ts";
 import { type ReleasedChanges, type ReleaseRecord, readReleasedBundle, releasedFolder } from "./released.ts";
 
 /** A document in the repository and the URL of its bundle. */

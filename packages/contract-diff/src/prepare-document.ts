@@ -1,8 +1,12 @@
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { withoutBooleanSchemas } from "./boolean-schemas.ts";
+import { isMap, type JsonObject } from "./json-object.ts";
 
 /** Prefixes of root fields in a prepared document. Each extension point gets a field. */
 export const OPEN_POINT = "x-open-point ";
 export const FILLED_POINT = "x-filled-point ";
+
+/** Position of a schema in `prefixItems`. Redocly matches the schemas of a list without considering their order. */
+export const ITEM_POSITION = "x-item-position";
 
 /** Fields with arbitrary data as values. */
 const DATA = new Set(["default", "const", "example", "examples"]);
@@ -41,7 +45,7 @@ function points(prefix: string, register: unknown): JsonObject {
 function prepared(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepared);
   if (typeof value !== "object" || value === null) return value;
-  const named = withNamesOfValues(value as JsonObject);
+  const named = withItemPositions(withNamesOfValues(withoutBooleanSchemas(value as JsonObject)));
   return Object.fromEntries(Object.entries(named).map(([key, item]) => [key, preparedField(key, item)]));
 }
 
@@ -50,6 +54,15 @@ function withNamesOfValues(schema: JsonObject): JsonObject {
   const { enum: values, "x-enum-varnames": names } = schema;
   if (!Array.isArray(values) || !Array.isArray(names)) return schema;
   return { ...schema, "x-enum-varnames": Object.fromEntries(values.map((value, at) => [value, names[at]])) };
+}
+
+function withItemPositions(schema: JsonObject): JsonObject {
+  const { prefixItems: items } = schema;
+  if (!Array.isArray(items)) return schema;
+  return {
+    ...schema,
+    prefixItems: items.map((item, at) => (isMap(item) ? { ...item, [ITEM_POSITION]: at } : item)),
+  };
 }
 
 function preparedField(key: string, value: unknown): unknown {
@@ -62,10 +75,6 @@ function preparedField(key: string, value: unknown): unknown {
 function byText(one: unknown, other: unknown): number {
   const [a, b] = [JSON.stringify(one), JSON.stringify(other)] as [string, string];
   return a < b ? -1 : Number(a > b);
-}
-
-function isMap(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function preparedMap(map: JsonObject): JsonObject {

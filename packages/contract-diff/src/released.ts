@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Change, Step } from "./change.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import { type ContractDocument, documentId } from "./document.ts";
-import type { JsonObject } from "./prepare-document.ts";
+import type { JsonObject } from "./json-object.ts";
 import { replaceFolder } from "./replace-folder.ts";
 
 /** A document in the last release. */
