@@ -12,6 +12,9 @@ const limit = (maximum: number): object => ({
   in: "query",
   schema: { type: "integer", maximum },
 });
+const operation = (rest: object): object => ({ responses: { 200: { description: "Done." } }, ...rest });
+const retired = (sunset: string): object => operation({ deprecated: true, "x-sunset": sunset });
+const retiredLimit = { ...limit(10), deprecated: true, "x-sunset": "2999-01-31" };
 const point = (summary: string): object => ({ area: "fields", source: "Fields", summary });
 
 /** Changes outside operations, or in components that several operations share. */
@@ -30,7 +33,14 @@ const before = {
         responses: { 200: { description: "Done.", ...body("Shelf") } },
       },
     },
+    "/loans": {
+      get: operation({ parameters: [retiredLimit] }),
+      delete: retired("2999-01-31"),
+      put: retired("1999-01-31"),
+    },
+    "/readers/{id}/fines": { head: retired("2999-01-31") },
   },
+  webhooks: { bookLent: { post: operation({}) }, bookMoved: { post: operation({}) } },
   components: {
     parameters: { limit: limit(100) },
     schemas: {
@@ -55,7 +65,9 @@ const after = {
       post: before.paths["/books"].post,
       get: { ...before.paths["/books"].get, responses: { 200: { description: "Done.", ...body("Rack") } } },
     },
+    "/loans": { get: operation({}) },
   },
+  webhooks: { bookLend: { post: operation({}) } },
   components: {
     parameters: { limit: limit(50) },
     schemas: {
@@ -99,6 +111,24 @@ test.each([
     "The enum of `kind` in a response has new values: `B`.",
   ],
   ["a bound of a shared parameter", "major", "Upper bound changed from '<= 100' to '<= 50'."],
+  ["a renamed webhook", "major", "Webhook `bookLent` was renamed to `bookLend`."],
+  ["a removed webhook", "major", "Webhook `bookMoved` was removed."],
+  [
+    "an operation that is removed too early",
+    "major",
+    "`delete` was removed before its sunset date `2999-01-31`.",
+  ],
+  [
+    "a parameter that is removed too early",
+    "major",
+    "`limit` was removed before its sunset date `2999-01-31`.",
+  ],
+  ["an operation that is removed after its sunset date", "major", "Operation `PUT /loans` was removed."],
+  [
+    "an operation that is removed too early with its path",
+    "major",
+    "`head` was removed before its sunset date `2999-01-31`.",
+  ],
   ["a description", "patch", "Info `description` changed."],
 ])("rates %s as %s", (_title, step, sentence) => {
   expect(changes.find((change) => change.text === sentence)).toMatchObject({ step });

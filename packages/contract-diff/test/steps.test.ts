@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Change, greatestStep, type Step } from "../src/change.ts";
 import { compareDocuments } from "../src/compare-documents.ts";
-import { type OperationCase, operationCases } from "./operation-cases.ts";
-import { type SchemaCase, schemaCases } from "./schema-cases.ts";
+import { keywordCases } from "./keyword-cases.ts";
+import { lifecycleCases } from "./lifecycle-cases.ts";
+import * as operations from "./operation-cases.ts";
+import * as schemas from "./schema-cases.ts";
+
+const schemaCases = [...schemas.schemaCases, ...keywordCases];
+const operationCases = [...operations.operationCases, ...lifecycleCases];
 
 let changes: readonly Change[];
 
@@ -43,26 +48,29 @@ function documentOf(state: "before" | "after"): Record<string, unknown> {
     openapi: "3.1.0",
     info: { title: "Cases", version: state === "before" ? "1.0.0" : "2.0.0" },
     paths: Object.fromEntries(paths),
-    components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "K" } } },
+    components: {
+      schemas: { A: { type: "string" }, B: { type: "integer" } },
+      securitySchemes: { key: { type: "apiKey", in: "header", name: "K" } },
+    },
   };
 }
 
-function initialPathOf(one: OperationCase): string {
+function initialPathOf(one: operations.OperationCase): string {
   return `/operation-${operationCases.indexOf(one)}`;
 }
 
-function pathOf(one: OperationCase): string {
+function pathOf(one: operations.OperationCase): string {
   return one.movedTo ?? initialPathOf(one);
 }
 
-function inRequest(one: SchemaCase, state: "before" | "after"): object {
+function inRequest(one: schemas.SchemaCase, state: "before" | "after"): object {
   return {
     requestBody: { content: { "application/json": { schema: one[state] } } },
     responses: { 204: { description: "Done." } },
   };
 }
 
-function inResponse(one: SchemaCase, state: "before" | "after"): object {
+function inResponse(one: schemas.SchemaCase, state: "before" | "after"): object {
   return {
     responses: { 200: { description: "Done.", content: { "application/json": { schema: one[state] } } } },
   };
