@@ -269,19 +269,19 @@ export const retentionV1Document: object = {
   },
   "matterReads": {
    "source": "Reference profile > Limits",
-   "says": "An organization can read matters 600 times per minute."
+   "says": "An organization can read matters at most 600 times per minute."
   },
   "readRates": {
    "source": "Reference profile > Limits",
-   "says": "A project can make 120 reads of exports, 120 of matters, 120 of saved queries, 228 of holds and 300 of operations per minute."
+   "says": "A project can make at most 120 reads of exports, 120 of matters, 120 of saved queries, 228 of holds and 300 of operations per minute."
   },
   "writeRates": {
    "source": "Reference profile > Limits",
-   "says": "A project can make 20 writes of exports, 60 of holds, 30 of permissions, 60 of matters and 45 of saved queries per minute."
+   "says": "A project can make at most 20 writes of exports, 60 of holds, 30 of permissions, 60 of matters and 45 of saved queries per minute."
   },
   "countRate": {
    "source": "Reference profile > Limits",
-   "says": "A project can make 20 counts per minute."
+   "says": "A project can make at most 20 counts per minute."
   },
   "matterCosts": {
    "source": "Reference profile > Limits",
@@ -397,7 +397,7 @@ export const retentionV1Document: object = {
   },
   "unknownQueryParameters": {
    "source": "Reference profile > Rules that the tables do not say",
-   "says": "Unknown query parameters are ignored. Clients send parameters of their own, such as `$alt=json;enum-encoding=int`."
+   "says": "Unknown query parameters are ignored. Clients can add other parameters, such as `$alt=json;enum-encoding=int`."
   },
   "longListAddress": {
    "source": "Reference profile > Rules that the tables do not say",
