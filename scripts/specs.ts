@@ -1,7 +1,7 @@
 /**
  * Runs the command of the specs on fresh bundles.
  *
- * pnpm points [retention/v1] [--json]               lists the extension points of every document and their overlays
+ * pnpm points [retention/v1 [export]] [--json]      lists extension points, their overlays and the lines to edit
  * pnpm provenance retention/v1 /info/version        shows where a part of a document comes from
  * pnpm observe traffic.har [--propose FOLDER]       compares recorded exchanges with the documents
  */

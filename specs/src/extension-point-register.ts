@@ -1,3 +1,4 @@
+import type { PointMark } from "./provenance-file.ts";
 import { actionReference, type OverlayActionReference } from "./provenance-of.ts";
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
 
@@ -24,6 +25,8 @@ export interface RegisteredPoint {
   readonly actions: readonly OverlayActionReference[];
   /** JSON pointers of the objects in the bundle that still name the point. The empty pointer is the document itself. */
   readonly openAt: readonly string[];
+  /** Files and lines to edit to fill the rest of the point. Empty if only parts of the point are open. */
+  readonly marks: readonly PointMark[];
 }
 
 /** Totals of a register. */
@@ -45,7 +48,7 @@ export interface RegisterTotals {
 export function extensionPointRegister(document: DocumentWithProvenance): RegisteredPoint[] {
   const file = readProvenance(document);
   const { open, filled } = definedPoints(readBundle(document));
-  return file.points.map(({ id, openAt }) => {
+  return file.points.map(({ id, openAt, marks }) => {
     const actions = file.actions.filter(({ fills }) => fills.includes(id));
     return {
       id,
@@ -53,6 +56,7 @@ export function extensionPointRegister(document: DocumentWithProvenance): Regist
       state: Object.hasOwn(filled, id) ? "filled" : actions.length > 0 ? "partly filled" : "open",
       actions: actions.map((action) => actionReference(file, action)),
       openAt,
+      marks,
     };
   });
 }

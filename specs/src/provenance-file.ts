@@ -49,6 +49,16 @@ export interface PointEntry {
   readonly id: string;
   /** JSON pointers of the objects that name the point as open. */
   readonly openAt: readonly string[];
+  /** Authored locations of these names, without duplicates. */
+  readonly marks: readonly PointMark[];
+}
+
+/** Authored location of an `x-extension-point` that leaves a point open. */
+export interface PointMark {
+  /** Path of an overlay or of a file of the document as shown, relative to the specs folder. */
+  readonly file: string;
+  /** Line of the name in the `x-extension-point`, starting at 1. */
+  readonly line: number;
 }
 
 /** Returns the index of the origin of the part at this path. */

@@ -9,6 +9,7 @@ export {
   registerTotals,
 } from "./extension-point-register.ts";
 export { pointRemedies } from "./point-remedies.ts";
+export type { PointMark } from "./provenance-file.ts";
 export {
   type FilledProvenance,
   type InferredProvenance,

@@ -33,7 +33,7 @@ export function documentProvenance(built: BuiltDocument): ProvenanceFile {
     actions: actionEntries(built.overlays),
     origins: numbers.entries,
     tree,
-    points: pointEntries(parts, built.shown),
+    points: pointEntries(parts, built),
     fieldsAdded: added.length,
   };
 }

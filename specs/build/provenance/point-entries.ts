@@ -1,17 +1,23 @@
+import path from "node:path";
+import { childPointer } from "@seamline/openapi/json-pointer";
 import type { JsonObject } from "../../model/json.ts";
-import type { PointEntry } from "../../src/provenance-file.ts";
+import type { PointEntry, PointMark } from "../../src/provenance-file.ts";
+import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, objectOf, pointsNamedBy } from "./bundle-parts.ts";
 
 /**
  * Returns the points of a bundle and their locations, in the order of the document as shown. Points that overlays
  * define follow the point that contains them.
  */
-export function pointEntries(parts: ReadonlyMap<string, BundlePart>, shown: JsonObject): PointEntry[] {
+export function pointEntries(parts: ReadonlyMap<string, BundlePart>, built: BuiltDocument): PointEntry[] {
   const root = objectOf(parts.get("")?.value);
   const points = { ...objectOf(root["x-extension-points"]), ...objectOf(root["x-filled-points"]) };
   const uses = usesOf(parts);
-  const ids = inOrder(points, Object.keys(objectOf(shown["x-extension-points"])));
-  return ids.map((id) => ({ id, openAt: uses.get(id) ?? [] }));
+  const ids = inOrder(points, Object.keys(objectOf(built.shown["x-extension-points"])));
+  return ids.map((id) => {
+    const used = uses.get(id) ?? [];
+    return { id, openAt: used.map(({ at }) => at), marks: marksOf(used, built) };
+  });
 }
 
 /**
@@ -28,10 +34,35 @@ function inOrder(points: JsonObject, idsAsShown: readonly string[]): string[] {
   return [...ordered];
 }
 
-function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, string[]> {
-  const uses = new Map<string, string[]>();
+/** An object that names an open point. */
+interface PointUse {
+  /** JSON pointer of the object. */
+  readonly at: string;
+  /** JSON pointer of the name. */
+  readonly name: string;
+}
+
+function usesOf(parts: ReadonlyMap<string, BundlePart>): Map<string, PointUse[]> {
+  const uses = new Map<string, PointUse[]>();
   for (const part of parts.values()) {
-    for (const id of pointsNamedBy(part)) uses.set(id, [...(uses.get(id) ?? []), part.pointer]);
+    const extension = childPointer(part.pointer, "x-extension-point");
+    const isList = Array.isArray(objectOf(part.value)["x-extension-point"]);
+    for (const [index, id] of pointsNamedBy(part).entries()) {
+      const name = isList ? childPointer(extension, index) : extension;
+      uses.set(id, [...(uses.get(id) ?? []), { at: part.pointer, name }]);
+    }
   }
   return uses;
+}
+
+/** Returns the authored locations of uses, sorted by file and line. */
+function marksOf(uses: readonly PointUse[], { placeOf, source }: BuiltDocument): PointMark[] {
+  const specsFolder = path.dirname(source.serviceFolder);
+  const marks = new Map<string, PointMark>();
+  for (const { name } of uses) {
+    const { file, line = 1 } = placeOf(name);
+    const mark = { file: path.relative(specsFolder, file).replaceAll(path.sep, "/"), line };
+    marks.set(`${mark.file}:${line}`, mark);
+  }
+  return [...marks.values()].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }

@@ -7,7 +7,8 @@ export interface ListedDocument extends DocumentWithProvenance {
   readonly profile: string;
 }
 
-const AS_SHOWN = "as shown";
+/** Name of the profile without overlays. */
+export const AS_SHOWN = "as shown";
 
 /** Thrown if the package does not contain the requested document. */
 export class UnknownDocumentError extends Error {

@@ -13,6 +13,8 @@ export type Request =
       readonly kind: "points";
       /** Name such as `retention/v1`. If missing, all documents are reported. */
       readonly document?: string;
+      /** Limits the report to points whose id, area or summary contains this text. */
+      readonly word?: string;
     })
   | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string })
   | ObserveRequest;
@@ -96,9 +98,14 @@ function readCommand([command, ...rest]: readonly string[], values: Values): Par
   }
 }
 
-function readPoints([document, ...more]: readonly string[], options: Options): ParsedArguments {
+function readPoints([document, word, ...more]: readonly string[], options: Options): ParsedArguments {
   return {
-    request: { kind: "points", ...options, ...(document !== undefined && { document }) },
+    request: {
+      kind: "points",
+      ...options,
+      ...(document !== undefined && { document }),
+      ...(word !== undefined && { word }),
+    },
     problems: tooMany(more),
   };
 }

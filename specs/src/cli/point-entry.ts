@@ -1,26 +1,32 @@
 import type { RegisteredPoint } from "../extension-point-register.ts";
 import { pointRemedies } from "../point-remedies.ts";
+import type { PointMark } from "../provenance-file.ts";
 import { describePlace } from "./describe-place.ts";
 
 /** Maximum line width in characters. Longer words are not broken. */
-const WIDTH = 120;
+export const WIDTH = 120;
 /** Maximum number of locations listed in an entry. `--json` lists all locations. */
 const LISTED_PLACES = 3;
 
-/** Formats an extension point as a paragraph: its summary, the actions that fill it, and how to fill the rest. */
+/**
+ * Formats an extension point as a paragraph: its summary, the actions that fill it, and how to fill the rest.
+ *
+ * @param marks locations to edit. They can come from several documents that have the same register.
+ */
 export function pointEntry(
   point: RegisteredPoint,
   register: readonly RegisteredPoint[],
-  bundle: unknown,
+  { bundle, marks }: { readonly bundle: unknown; readonly marks: readonly PointMark[] },
 ): string {
   const title = `${point.id} (${point.area}): ${point.state}`;
   const lines = [
     ...wrapped(point.summary),
     ...labelled("source", point.source),
     ...labelled("part of", point.within ?? ""),
-    ...overlayLines(point).flatMap((overlay, index) => labelled(index === 0 ? "filled by" : "", overlay)),
+    ...listed("filled by", linesByFile(point.actions.map(({ overlay, line }) => ({ file: overlay, line })))),
     ...labelled("open at", openPlaces(point, bundle)),
     ...labelled("open in", openParts(point, register)),
+    ...listed("edit", linesByFile(marks)),
     ...labelled("to fill", point.openAt.length > 0 ? remedyFor(point) : ""),
   ];
   return [title, ...lines.map((line) => `  ${line}`)].join("\n");
@@ -32,12 +38,17 @@ function labelled(label: string, text: string): string[] {
   return [`${label.padEnd(9)}  ${first}`, ...others.map((line) => `${" ".repeat(11)}${line}`)];
 }
 
-/** Returns a line such as `retention/v1/reference.overlay.yaml:12, 45` for each overlay. */
-function overlayLines({ actions }: RegisteredPoint): string[] {
-  const overlays = [...new Set(actions.map(({ overlay }) => overlay))];
-  return overlays.map((overlay) => {
-    const lines = actions.filter((action) => action.overlay === overlay).map(({ line }) => line);
-    return `${overlay}:${lines.join(", ")}`;
+/** Prints the label only in front of the first text. */
+function listed(label: string, texts: readonly string[]): string[] {
+  return texts.flatMap((text, index) => labelled(index === 0 ? label : "", text));
+}
+
+/** Returns a text such as `retention/v1/reference.overlay.yaml:12, 45` for each file. */
+function linesByFile(places: readonly PointMark[]): string[] {
+  const files = [...new Set(places.map(({ file }) => file))];
+  return files.map((file) => {
+    const lines = places.filter((place) => place.file === file).map(({ line }) => line);
+    return `${file}:${lines.join(", ")}`;
   });
 }
 
@@ -56,7 +67,8 @@ function remedyFor({ id, area }: RegisteredPoint): string {
   return `write ${pointRemedies[area]}, and remove x-extension-point there; seamline-codegen fill ${id} starts the overlay`;
 }
 
-function wrapped(text: string, width = WIDTH - 2): string[] {
+/** Breaks a text into lines. */
+export function wrapped(text: string, width: number = WIDTH - 2): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== "")) {
     const longer = `${lines.at(-1)} ${word}`;

@@ -1,47 +1,78 @@
-import { extensionPointRegister, type RegisterTotals, registerTotals } from "../extension-point-register.ts";
+import {
+  extensionPointRegister,
+  type RegisteredPoint,
+  type RegisterTotals,
+  registerTotals,
+} from "../extension-point-register.ts";
+import type { PointMark } from "../provenance-file.ts";
 import { readBundle } from "../spec-document.ts";
-import { documentName, type ListedDocument } from "./find-document.ts";
-import { pointEntry } from "./point-entry.ts";
+import { AS_SHOWN, documentName, type ListedDocument } from "./find-document.ts";
+import { pointEntry, WIDTH, wrapped } from "./point-entry.ts";
 
 const COLUMN_GAP = "  ";
 
-/** Documents of one profile whose registers have identical text. */
+const MORE_OPEN_POINTS =
+  "The reference profile can have more open points than the contract as shown, because an overlay that fills a point can define nested points for its open parts, and these points are counted too.";
+
+/** Documents of one profile whose registers differ at most in the locations to edit. */
 interface Group {
+  readonly first: ListedDocument;
   readonly documents: readonly ListedDocument[];
-  readonly text: string;
 }
 
 /**
  * Formats the register of each document and, for several documents, their totals. Identical registers are printed once.
+ *
+ * @param word limits the report to points whose id, area or summary contains this text, ignoring case.
  */
-export function pointsReport(documents: readonly ListedDocument[]): string {
-  const groups = grouped(documents);
-  const registers = groups.map((group) => `${headingOf(group)}\n\n${group.text}`);
-  return [...registers, ...(documents.length > 1 ? [totalsText(groups)] : [])].join("\n\n");
+export function pointsReport(documents: readonly ListedDocument[], word?: string): string {
+  const groups = grouped(documents, word);
+  const registers = groups.map((group) => `${headingOf(group)}\n\n${groupText(group, word)}`);
+  if (word !== undefined) return registers.join("\n\n");
+  const hasFilled = documents.some(({ profile }) => profile !== AS_SHOWN);
+  return [
+    ...registers,
+    ...(documents.length > 1 ? [totalsText(groups)] : []),
+    ...(hasFilled ? [wrapped(MORE_OPEN_POINTS, WIDTH).join("\n")] : []),
+  ].join("\n\n");
 }
 
-function grouped(documents: readonly ListedDocument[]): Group[] {
+function grouped(documents: readonly ListedDocument[], word: string | undefined): Group[] {
   const groups = new Map<string, Group>();
   for (const document of documents) {
-    const text = registerText(document);
-    const key = `${document.profile}\n${text}`;
-    groups.set(key, { text, documents: [...(groups.get(key)?.documents ?? []), document] });
+    const key = `${document.profile}\n${registerText(document, () => [], word)}`;
+    const { first, documents: others } = groups.get(key) ?? { first: document, documents: [] };
+    groups.set(key, { first, documents: [...others, document] });
   }
   return [...groups.values()];
 }
 
-export function pointsData(documents: readonly ListedDocument[]): unknown {
+/** Formats the register of a group, with the locations to edit in all its documents. */
+function groupText({ first, documents }: Group, word: string | undefined): string {
+  const points = documents.flatMap(extensionPointRegister);
+  const marksOf = (id: string): PointMark[] => {
+    const marks = points.flatMap((point) => (point.id === id ? point.marks : []));
+    return [...new Map(marks.map((mark) => [`${mark.file}:${mark.line}`, mark])).values()];
+  };
+  return registerText(first, marksOf, word);
+}
+
+export function pointsData(documents: readonly ListedDocument[], word?: string): unknown {
   return documents.map((document) => ({
     document: documentName(document),
     profile: document.profile,
     totals: registerTotals(document),
-    points: extensionPointRegister(document),
+    points: extensionPointRegister(document).filter((point) => contains(point, word)),
   }));
+}
+
+function contains({ id, area, summary }: RegisteredPoint, word = ""): boolean {
+  return [id, area, summary].some((text) => text.toLowerCase().includes(word.toLowerCase()));
 }
 
 /** Formats a heading such as `functions/v2, functions/v2beta: reference`, underlined. */
 function headingOf(group: Group): string {
-  const heading = `${namesOf(group)}: ${group.documents[0]?.profile}`;
+  const heading = `${namesOf(group)}: ${group.first.profile}`;
   return `${heading}\n${"=".repeat(heading.length)}`;
 }
 
@@ -49,11 +80,20 @@ function namesOf({ documents }: Group): string {
   return documents.map(documentName).join(", ");
 }
 
-function registerText(document: ListedDocument): string {
+function registerText(
+  document: ListedDocument,
+  marksOf: (id: string) => readonly PointMark[],
+  word: string | undefined,
+): string {
   const register = extensionPointRegister(document);
   const bundle = readBundle(document);
-  const entries = register.map((point) => pointEntry(point, register, bundle));
-  return [...entries, describeTotals(registerTotals(document))].join("\n\n");
+  const points = register.filter((point) => contains(point, word));
+  const entries = points.map((point) => pointEntry(point, register, { bundle, marks: marksOf(point.id) }));
+  const totals =
+    word === undefined
+      ? describeTotals(registerTotals(document))
+      : `${points.length} of ${register.length} points contain "${word}".`;
+  return [...entries, totals].join("\n\n");
 }
 
 function describeTotals({ points, filled, partlyFilled, open, fieldsAdded }: RegisterTotals): string {
@@ -62,13 +102,11 @@ function describeTotals({ points, filled, partlyFilled, open, fieldsAdded }: Reg
 
 function totalsText(groups: readonly Group[]): string {
   const head = ["document", "profile", "points", "filled", "partly filled", "open", "fields added"];
-  const rows = groups.flatMap((group) =>
-    group.documents.slice(0, 1).map((document) => {
-      const { points, filled, partlyFilled, open, fieldsAdded } = registerTotals(document);
-      const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
-      return [namesOf(group), document.profile, ...counts];
-    }),
-  );
+  const rows = groups.map((group) => {
+    const { points, filled, partlyFilled, open, fieldsAdded } = registerTotals(group.first);
+    const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
+    return [namesOf(group), group.first.profile, ...counts];
+  });
   return formatTable(head, rows);
 }
 

@@ -15,15 +15,17 @@ export interface Output {
 
 const help = `seamline-specs: lists extension points, shows the origin of a part, and compares recorded traffic with contracts
 
-Usage: seamline-specs points [DOCUMENT] [--as-shown] [--json]
+Usage: seamline-specs points [DOCUMENT [WORD]] [--as-shown] [--json]
        seamline-specs provenance DOCUMENT POINTER [--as-shown] [--json]
        seamline-specs observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]
                                 [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]
 
-  points         lists the extension points of one document or of all: what fills them and what is still open
+  points         lists the extension points of one document or of all: the overlays that fill them, and the files and
+                 lines to edit for open points
   provenance     shows whether the source shows a part, an overlay filled it, or it was inferred
   observe        compares recorded exchanges with the contracts, and reports what was seen at extension points
   DOCUMENT       such as retention/v1, or edge for a service without versions
+  WORD           limits the list to points whose id, area or summary contains this text
   POINTER        a JSON pointer into the OpenAPI 3.1 bundle, such as /components/schemas/Matter
   RECORDING      a HAR file, or an NDJSON file with one entry of the emulator's journal per line
   --server       the URL of a service; requests to other hosts are ignored
@@ -120,10 +122,15 @@ async function outputOf(request: Exclude<Request, ObserveRequest>): Promise<stri
   }
 }
 
-async function pointsOutput({ document, asShown, json }: Request & { kind: "points" }): Promise<string> {
+async function pointsOutput({
+  document,
+  word,
+  asShown,
+  json,
+}: Request & { kind: "points" }): Promise<string> {
   const documents = chooseProfile(await listedDocuments(), asShown);
   const chosen = document === undefined ? documents : [findDocument(documents, document)];
-  return json ? toJson(pointsData(chosen)) : pointsReport(chosen);
+  return json ? toJson(pointsData(chosen, word)) : pointsReport(chosen, word);
 }
 
 async function provenanceOutput(request: Request & { kind: "provenance" }): Promise<string> {

@@ -43,6 +43,7 @@ test("in a document as shown, every point is open at all locations that name it"
     state: "open",
     actions: [],
     openAt: paged,
+    marks: expect.any(Array),
   });
   expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
 });

@@ -39,6 +39,14 @@ describe("points", () => {
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
   });
 
+  test("prints only points that contain a word, in text and in JSON", () => {
+    const { stdout } = run("points", "library/v1", "notes");
+    expect(stdout.match(/^\S+ \(\w+\): .+$/gm)).toEqual(["book.notes (fields): open"]);
+    expect(stdout).toMatch(/\n\n1 of 8 points contain "notes"\.\n$/);
+    const [document] = JSON.parse(run("points", "library/v1", "notes", "--json").stdout);
+    expect(document).toMatchObject({ totals: { points: 8 }, points: [{ id: "book.notes" }] });
+  });
+
   test("prints the same report as JSON, with all locations and descriptions", () => {
     const [document] = JSON.parse(run("points", "--json").stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
@@ -136,7 +144,7 @@ test.each([
     ["provenance", "library/v1"],
     "provenance needs a JSON pointer, such as /info/version",
   ],
-  ["an extra argument", ["points", "library/v1", "books"], "unexpected argument: books"],
+  ["an extra argument", ["points", "library/v1", "books", "desks"], "unexpected argument: desks"],
   [
     "a pointer to a missing part",
     ["provenance", "library/v1", "/infos"],
