@@ -6,7 +6,7 @@ const KEYWORDS = new Set([
   ...["dependentRequired", "dependentSchemas", "contentSchema"],
 ]);
 
-/** Redocly rates the removal of a keyword as a patch if it breaks nobody. Requests can now contain more values. */
+/** Requests can contain more values without the keyword. Redocly rates a compatible removal as a patch. */
 const constraintRemoved: DiffRule = {
   step: "minor",
   visitor: {

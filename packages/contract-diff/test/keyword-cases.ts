@@ -130,6 +130,13 @@ export const keywordCases: readonly SchemaCase[] = [
     response: "major",
   },
   {
+    title: "the properties of a dependency are reordered",
+    before: object({ dependentRequired: { card: ["name", "address"] } }),
+    after: object({ dependentRequired: { card: ["address", "name"] } }),
+    request: "patch",
+    response: "patch",
+  },
+  {
     title: "a prefix item is added",
     before: tuple([text]),
     after: tuple([text, { type: "integer" }]),
