@@ -1,3 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { sharedProcess } from "../../vitest.shared.ts";
 
-export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 30_000 } });
+export default sharedProcess(import.meta.dirname);

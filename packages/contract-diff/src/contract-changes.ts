@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { type Change, greatestStep, type Step } from "./change.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { ContractDiffError } from "./contract-diff-error.ts";
 import { type ContractDocument, documentId } from "./document.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { JsonObject } from "./json-object.ts";
 import { type ReleasedChanges, type ReleaseRecord, readReleasedBundle, releasedFolder } from "./released.ts";
 
@@ -87,15 +87,4 @@ async function readBundle(document: BundledDocument): Promise<JsonObject> {
       { cause: error },
     );
   }
-}
-
-/** Runs as many jobs at once as there are CPU cores. Each comparison starts a process. */
-async function inParallel<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
-  const results: Result[] = [];
-  const left = [...jobs.entries()];
-  const work = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) results[next[0]] = await next[1]();
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return results;
 }
