@@ -223,7 +223,7 @@ def serve(app, socket_path):
         "post_worker_init": lambda worker: report("listening", os.getpid()),
         # Only the runner closes connections. Otherwise, it could use a connection that is being closed.
         "keepalive": 365 * 24 * 3600,
-        # The callers of the runner enforce lower limits for header fields.
+        # Callers enforce lower limits for header fields.
         "limit_request_fields": 32768,
         "limit_request_field_size": 65536,
     }

@@ -18,7 +18,7 @@ from urllib.parse import unquote, urlsplit
 # Keeps the lines of stdout and stderr in order.
 os.dup2(1, 2)
 
-# The folder of pip is shared and already contains compiled files.
+# pip's folder is shared and already contains compiled files.
 sys.dont_write_bytecode = True
 
 # Audit events that start a program (PEP 578).

@@ -1,6 +1,6 @@
 import type { CodeRunnerParts } from "./code-runner/code-runner.ts";
 
-/** The options of {@link functionRunner}. */
+/** Options for {@link functionRunner}. */
 export interface FunctionRunnerOptions {
   /** How long a process may take until it is ready for calls, in milliseconds. Default: 10,000. */
   readonly startTimeoutMs?: number;
@@ -68,7 +68,7 @@ const OPTION_NAMES: Readonly<Record<keyof FunctionRunnerOptions, true>> = {
 
 /**
  * Rejects unknown options, because a misspelt `npm` would enable npm. This also detects the mistake `runner:
- * functionRunner`, in which an emulator calls the function with other arguments.
+ * functionRunner`, which makes an emulator call the function with other arguments.
  */
 function assertKnownOptions(options: object): void {
   const known = Object.keys(OPTION_NAMES);

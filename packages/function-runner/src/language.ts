@@ -75,7 +75,7 @@ export interface CodeCommand {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The exit of a process of user code. */
+/** Exit status of a process that ran user code. */
 export interface ProcessExit {
   readonly code: number | null;
   readonly signal: string | null;

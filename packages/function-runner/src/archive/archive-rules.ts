@@ -1,15 +1,15 @@
 import { CodeError } from "../code-runner/code-runner.ts";
 
 export interface ArchiveLimits {
-  /** The size of the archive, in bytes. */
+  /** Maximum size of the archive, in bytes. */
   readonly compressedBytes: number;
-  /** The total size of all files, in bytes. */
+  /** Maximum total size of all files, in bytes. */
   readonly uncompressedBytes: number;
-  /** The number of files and folders, including folders that only appear in paths. */
+  /** Maximum number of files and folders, including folders that only appear in paths. */
   readonly entries: number;
-  /** The length of a path in bytes of UTF-8. */
+  /** Maximum length of a path in UTF-8 bytes. */
   readonly pathBytes: number;
-  /** The number of names in a path. */
+  /** Maximum depth of a path. */
   readonly depth: number;
 }
 
@@ -37,7 +37,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
  * Returns the reason why a path cannot be unpacked, as the predicate of a message. Paths are never corrected, because
  * only the author knows the intended path.
  *
- * @param platform the operating system on which the archive is unpacked
+ * @param platform the operating system that unpacks the archive
  */
 export function pathProblem(
   path: string,

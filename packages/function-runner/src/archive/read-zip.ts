@@ -74,7 +74,7 @@ function assertDirectoryEnd(archive: Uint8Array, offset: number): void {
   const signature = new DataView(buffer, byteOffset + offset, 4).getUint32(0, true);
   if (DIRECTORY_FOLLOWERS.includes(signature)) return;
   throw archiveError(
-    "The directory of the archive contains more entries than its end record declares: pack it again",
+    "The archive directory contains more entries than its end record declares: pack it again",
   );
 }
 
@@ -266,12 +266,12 @@ function tooManyEntriesError(limit: number): Error {
 }
 
 function duplicateError(path: string): Error {
-  return entryError(path, "occurs twice: remove one of them");
+  return entryError(path, "occurs twice: remove one entry");
 }
 
 function conflictError(path: string, { path: otherPath, isFolder }: TreeNode): Error {
   const other = `${isFolder ? "the folder" : "the file"} ${quotedPath(otherPath)}`;
-  return entryError(path, `conflicts with ${other} on some file systems: rename one of them`);
+  return entryError(path, `conflicts with ${other} on some file systems: rename one entry`);
 }
 
 /**

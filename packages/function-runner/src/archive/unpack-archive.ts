@@ -50,7 +50,7 @@ async function emptyFolder(folder: string): Promise<void> {
   }
 }
 
-/** Number of files that are written concurrently. */
+/** Maximum number of concurrent writes. */
 const CONCURRENT_FILES = 4;
 
 /**
@@ -109,7 +109,7 @@ async function createEntry<Created>(path: string, creation: Promise<Created>): P
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST")
-      throw entryError(path, "has the same name as another entry on this file system: rename one of them");
+      throw entryError(path, "has the same name as another entry on this file system: rename one entry");
     if (code === "ENAMETOOLONG") throw entryError(path, "is too long for this file system: shorten its path");
     if (code === "EILSEQ")
       throw entryError(path, "has a name that this file system does not support: rename it");

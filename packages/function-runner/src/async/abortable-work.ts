@@ -1,7 +1,7 @@
 interface PendingWork<Result> {
   readonly promise: Promise<Result>;
   readonly abort: AbortController;
-  /** Number of callers that are waiting for the result. */
+  /** Current number of waiting callers. */
   waiting: number;
 }
 

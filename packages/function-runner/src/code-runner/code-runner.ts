@@ -11,7 +11,7 @@ export interface Program {
   readonly archiveId: string;
   /** Reads the ZIP archive. Only called if the archive is not unpacked yet. */
   archive(): Promise<Uint8Array>;
-  /** The name of the function that the source exports or registers. */
+  /** Function name that the source exports or registers. */
   readonly entryPoint: string;
   readonly signature: CodeSignature;
   /** The memory limit, in bytes. */
@@ -33,13 +33,13 @@ export interface ProgramRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The response of a program. */
+/** Response from a program. */
 export interface ProgramResponse {
   readonly status: number;
   readonly statusText: string;
   /** The header fields without hop-by-hop fields. Names can repeat. */
   readonly headers: readonly (readonly [string, string])[];
-  /** The bytes of a short body, a stream that must be read or cancelled, or `undefined` if there is no body. */
+  /** The bytes of a short body, or a stream that must be read or cancelled. `undefined` without a body. */
   readonly body: Uint8Array | ReadableStream<Uint8Array> | undefined;
 }
 
@@ -103,7 +103,7 @@ export interface RunnerClock {
   schedule(at: number, work: () => unknown): () => void;
 }
 
-/** The dependencies of a runner. */
+/** Dependencies of a runner. */
 export interface CodeRunnerParts {
   readonly clock: RunnerClock;
   /** Called for each new log line. */
@@ -117,7 +117,7 @@ export type CodeRunnerFactory = (parts: CodeRunnerParts) => CodeRunner;
 export type CodeProblem =
   /** The archive cannot be read or contains forbidden entries. */
   | "archive"
-  /** The list of dependencies cannot be read or a dependency cannot be installed. */
+  /** A dependency cannot be installed, or the list of dependencies cannot be read. */
   | "package"
   /** The module is missing or does not define the entry point. */
   | "entry-point"

@@ -2,7 +2,7 @@ import { constants, type Dirent } from "node:fs";
 import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Number of files that are copied concurrently. */
+/** Maximum number of concurrent copies. */
 const CONCURRENT_FILES = 16;
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import type { Environment } from "../environment.ts";
 import { signalGroup } from "../processes/signal-group.ts";
 
-/** Number of characters that are kept from the end of the output. */
+/** Maximum length of the kept output, in characters. Only the end is kept. */
 const MAX_OUTPUT_LENGTH = 16_384;
 
 /** A command that installs dependencies. */
@@ -16,9 +16,9 @@ export interface InstallerCommand {
 /** Result of an installer. */
 export interface InstallerResult {
   readonly succeeded: boolean;
-  /** Whether the installer was killed because it took too long. */
+  /** True if the installer was killed because it took too long. */
   readonly timedOut: boolean;
-  /** The end of the output. */
+  /** Last part of the output. */
   readonly output: string;
 }
 

@@ -17,7 +17,7 @@ import { parseObject, readObjectIfPresent, readTextIfPresent, stringsOf } from "
 /** Lock files of npm. If both exist, npm uses the first. */
 const LOCK_FILES = ["npm-shrinkwrap.json", "package-lock.json"] as const;
 
-/** File in which npm lists the installed packages. */
+/** npm's list of the installed packages. */
 const INSTALLED_FILE = "node_modules/.package-lock.json";
 
 /**
@@ -47,7 +47,7 @@ export class DependencySources {
   /**
    * Checks the lock file that npm wrote. It contains the source of every package, including indirect dependencies.
    *
-   * @returns `false` if there is no lock file
+   * @returns `false` without a lock file
    * @throws CodeError that describes the package
    */
   async checkResolved(): Promise<boolean> {
@@ -91,7 +91,7 @@ export class DependencySources {
     return lock;
   }
 
-  /** Checks the lock file of Yarn, which npm uses if there is no npm lock file. */
+  /** Checks the lock file of Yarn, which npm uses if its own lock file is missing. */
   async #checkYarnLock(): Promise<void> {
     const text = (await readTextIfPresent(join(this.#folder, "yarn.lock"))) ?? "";
     for (const [, location = ""] of text.matchAll(/^\s+"?resolved"?\s+"?([^"\s]+)/gm)) {

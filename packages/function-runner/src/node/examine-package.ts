@@ -9,9 +9,9 @@ import { readManifest } from "./package-manifest.ts";
 
 /** Result of examining an archive. */
 export interface ExaminedPackage {
-  /** The module that the framework loads. */
+  /** Path of the module that the framework loads. */
   readonly moduleFile: string;
-  /** Whether the framework imports the module instead of requiring it. */
+  /** True if the framework imports the module instead of requiring it. */
   readonly isEsModule: boolean;
   /** Version ranges of the dependencies in `package.json`, by name. */
   readonly dependencies: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export async function examinePackage(
   return examined;
 }
 
-/** File extensions in the order in which Node.js tries them (nodejs.org/api/modules.html, LOAD_AS_FILE). */
+/** File extensions, in the order that Node.js tries them (nodejs.org/api/modules.html, LOAD_AS_FILE). */
 const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
 
 /**
@@ -51,7 +51,7 @@ const EXTENSIONS = ["", ".js", ".json", ".node"] as const;
  * Node.js, which caches the contents of folders for the lifetime of the process.
  *
  * @param main the `main` of `package.json`
- * @returns `undefined` if there is no module
+ * @returns `undefined` if no module was found
  * @throws CodeError if `main` is outside of the folder
  */
 async function findModule(folder: string, main = ""): Promise<string | undefined> {

@@ -3,8 +3,8 @@
  * thrown values. If that throws, the framework ends the process or never ends the call. Therefore, values that it
  * cannot read are replaced with a copy, and `endResponse` ends the responses that it cannot end.
  *
- * `guardFailures(require, report)` replaces functions of the framework and of Node.js domains, in which the framework
- * runs each call. User code can modify every accessible object, so the script captures all functions that it needs
+ * `guardFailures(require, report)` replaces functions of the framework and of Node.js domains. The framework runs each
+ * call in a domain. User code can modify every accessible object, so the script captures all functions that it needs
  * before it loads the code.
  */
 export const failureGuardSource = `

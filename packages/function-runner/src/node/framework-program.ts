@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The package that functions use to register themselves. */
+/** Functions register themselves with this package. */
 export const FRAMEWORK_NAME = "@google-cloud/functions-framework";
 
 /** The Functions Framework that is installed with the runner. */

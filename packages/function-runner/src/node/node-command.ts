@@ -42,7 +42,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Memory that Node.js and the framework need in addition to the heap. */
 const OVERHEAD_BYTES = 64 * MEBIBYTE;
 
-/** Smallest heap with which Node.js can start code. */
+/** Smallest heap that Node.js can start with. */
 const MINIMUM_HEAP_BYTES = 32 * MEBIBYTE;
 
 /** Returns the heap size for `--max-old-space-size`, in MiB. */

@@ -51,7 +51,7 @@ function lastErrorLine(output: string): string | undefined {
 
 /** A Node.js module of user code. */
 export interface NodeModule {
-  /** The folder of the unpacked source. */
+  /** Folder of the unpacked source. */
   readonly folder: string;
   readonly file: string;
   /** The names of the dependencies in `package.json`. */
@@ -72,7 +72,7 @@ function lacksErrorPlace(stderr: string): boolean {
   return /^Detailed stack trace: SyntaxError: .*\n {4}at compileSourceTextModule/m.test(stderr);
 }
 
-/** Matches the line in which the framework reports a missing function. */
+/** Matches the framework's output line about a missing function. */
 const NO_FUNCTION = /^Function '.*' is not defined in the provided module/m;
 const OTHER_TYPE = /^'.*' needs to be of type function\. Got: (\w+)/m;
 
@@ -161,7 +161,7 @@ interface WrittenError {
   readonly place: string | undefined;
 }
 
-/** The heading that the framework writes before the stack of an error. */
+/** The framework writes this heading before the stack of an error. */
 const STACK_HEADING = "Detailed stack trace: ";
 
 /** Matches a line that starts with the name of an error, except the line about the end of the process. */

@@ -1,6 +1,6 @@
 /** Limits for one run of npm. */
 export interface NpmLimits {
-  /** The folder of the archive. npm cannot use packages from paths outside of it. */
+  /** Folder of the archive. npm cannot use packages from other folders. */
   readonly folder: string;
   /** The maximum number of bytes that npm can write, including tarballs in its cache. Default: 2 GiB. */
   readonly maxBytes?: number | undefined;

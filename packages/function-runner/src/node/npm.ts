@@ -30,7 +30,7 @@ const INSTALL_ARGUMENTS = [
   "--loglevel=error",
 ] as const;
 
-/** Whether npm only writes the lock file or also installs packages. */
+/** `resolve` only writes the lock file; `install` also installs the packages. */
 export type NpmTask = "resolve" | "install";
 
 const TASK_ARGUMENTS = {
@@ -87,7 +87,7 @@ export async function findNpm(environment: Environment): Promise<string | undefi
 
 /**
  * npm settings that are accepted from environment variables such as `npm_config_registry`: registries, network access,
- * credentials and the cache. None of them can specify a program.
+ * credentials and the cache. These settings cannot specify a program.
  */
 const NPM_SETTING =
   /^npm_config_(registry|@[^:]+:registry|\/\/.+|userconfig|globalconfig|cache|offline|prefer[_-]o(ff|n)line|(https?[_-])?proxy|noproxy|ca|cafile|cert|key|strict[_-]ssl|local[_-]address|maxsockets|fetch[_-](retries|retry[_-]\w+|timeout)|before|min[_-]release[_-]age|replace[_-]registry[_-]host|legacy[_-]peer[_-]deps)$/i;

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import type { LogLine } from "../code-runner/code-runner.ts";
 import type { SpawnedCode } from "./spawn-code.ts";
 
-/** Number of output lines in an error. */
+/** Maximum number of output lines in an error. */
 const MAX_LAST_LINES = 40;
 
 type Stream = Extract<LogLine["stream"], "stdout" | "stderr">;

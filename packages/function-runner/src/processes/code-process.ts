@@ -73,7 +73,7 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   #exit: ProcessExit = { code: null, signal: null };
   /** The error for unfinished calls if the runner ended the process. */
   #endReason: CodeError | undefined;
-  /** The process that runs the code if it is not the started process. */
+  /** Id of the process that runs the code, if it is not the started process. */
   #codePid: number | undefined;
   #failureReport: unknown;
   readonly #cutOffs = new CutOffResponses();

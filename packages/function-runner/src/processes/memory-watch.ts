@@ -30,7 +30,7 @@ const CHECK_INTERVAL_MS = 100;
 
 /** A process with a memory limit. */
 export interface WatchedProcess {
-  /** The id of the process that runs the code. */
+  /** Id of the process that runs the code. */
   readonly memoryPid: number | undefined;
   readonly memoryBytes: number;
   readonly isBusy: boolean;

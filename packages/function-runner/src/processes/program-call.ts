@@ -10,7 +10,7 @@ export interface CallTarget {
   readonly socketPath: string;
   /** The time limit of a call, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether the process has announced that it is ending. */
+  /** True if the process has announced that it is ending. */
   readonly isEnding: boolean;
   /** Called when a call exceeds its time limit. @returns the error for the call */
   timedOut(): Error;
@@ -31,7 +31,7 @@ export class ProgramCall {
   #reject: (reason: unknown) => void = () => {};
   #isStalled = false;
   #isOver = false;
-  /** The error with which the call ended. */
+  /** Error that ended the call. */
   #failure: { readonly error: Error } | undefined;
 
   constructor(target: CallTarget, request: ProgramRequest) {
@@ -112,7 +112,7 @@ export class ProgramCall {
 /** Maximum declared length of bodies that are read at once, in bytes. This is much faster than streaming. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** Number of bytes of a longer body that are buffered for the reader. */
+/** Size of the read-ahead buffer for a streamed body, in bytes. */
 const READ_AHEAD_BYTES = 256 * 1024;
 
 /** Statuses of responses without a body. */
@@ -149,7 +149,10 @@ function readBody(incoming: IncomingMessage, observer: ReadObserver): Promise<Pr
   return Promise.resolve(streamedBody(incoming, observer));
 }
 
-/** Returns the value of a header field. This is faster than `headers`, for which Node.js processes every field. */
+/**
+ * Returns the value of a header field. This is faster than `headers`, because Node.js processes every field to create
+ * that object.
+ */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const field = rawHeaders[at] as string;
@@ -232,7 +235,7 @@ const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 /** Header fields that depend on the connection to the process. */
 const REWRITTEN_HEADERS = new Set(["content-length", "expect"]);
 
-/** Returns the header fields of a request in the raw form of Node.js, in which names and values alternate. */
+/** Returns the header fields of a request in the raw form of Node.js: alternating names and values. */
 function requestHeaders({ method, headers, body }: ProgramRequest): string[] {
   const fields = endToEndHeaders(headers).filter(([name]) => !REWRITTEN_HEADERS.has(name.toLowerCase()));
   if (!fields.some(([name]) => name.toLowerCase() === "host")) fields.unshift(["host", "localhost"]);

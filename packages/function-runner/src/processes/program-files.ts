@@ -78,11 +78,11 @@ function archiveKey({ archiveId, runtime }: Program): string {
 
 /** An unpacked archive on disk. It is unpacked and installed once for all programs with the same runtime. */
 class UnpackedArchive {
-  /** The ids of the programs that use the archive. */
+  /** Ids of the programs that use the archive. */
   readonly users: Set<string> = new Set();
   readonly #unpacking: SharedWork<CodeSource>;
   readonly #installing: SharedWork<void>;
-  /** The folder that contains the source and the files added by its language. */
+  /** Folder with the source and the files added by its language. */
   #folder: string | undefined;
   #source: CodeSource | undefined;
   #isInstalled = false;

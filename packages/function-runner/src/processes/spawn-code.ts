@@ -8,7 +8,7 @@ export interface SpawnedCode {
   readonly child: ChildProcess;
   readonly stdout: Socket;
   readonly stderr: Socket;
-  /** The messages of the process. */
+  /** Messages from the process. */
   readonly channel: Socket;
 }
 

@@ -53,7 +53,7 @@ export class Watchdog {
 
   private constructor(shell: ChildProcess) {
     this.#shell = shell;
-    // Without a shell there is no watchdog. Processes then end by themselves, unless they are busy.
+    // The watchdog needs a shell. Without a shell, processes end by themselves unless they are busy.
     shell.on("error", () => {});
     shell.stdin?.on("error", () => {});
     shell.unref();

@@ -35,7 +35,7 @@ const LEASE_LIFETIME_MS = 30 * MINUTE_MS;
 /** Maximum total size of all entries, in bytes. */
 const MAX_BYTES = 5 * 1024 ** 3;
 
-/** Name prefix of temporary folders, in which entries are built or removed. */
+/** Name prefix of the temporary folders for building and removing entries. */
 const BUILDING = ".building-";
 
 /** Name prefix of leases. A lease is a file that keeps an entry in the cache. */

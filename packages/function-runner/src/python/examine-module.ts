@@ -5,7 +5,7 @@ import { isFile } from "../file-system.ts";
 import type { Python } from "./find-python.ts";
 import { outputOf } from "./run-python.ts";
 
-/** Name of the module that the framework loads. */
+/** The framework loads this module. */
 const MODULE = "main.py";
 
 /**
@@ -34,7 +34,7 @@ async function noModuleError(folder: string, entryPoint: string): Promise<CodeEr
   return missingModuleError(`no ${MODULE} at its top`, entryPoint, contents, remedy);
 }
 
-/** Writes the line, the message and the full text of a syntax error as JSON. Writes nothing if there is no error. */
+/** Writes the line, the message and the full text of a syntax error as JSON. Writes nothing if the syntax is valid. */
 const SYNTAX_CHECK = `
 import json, sys, traceback
 with open(sys.argv[1], "rb") as file:

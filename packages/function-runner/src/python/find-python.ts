@@ -13,9 +13,9 @@ export interface Python {
   readonly version: string;
   /** The minor version: 12 for Python 3.12. */
   readonly minor: number;
-  /** Whether this Python can create virtual environments with pip. */
+  /** True if this Python can create virtual environments with pip. */
   readonly hasVenv: boolean;
-  /** The folder of the standard library. */
+  /** Folder of the standard library. */
   readonly library: string;
 }
 
@@ -101,7 +101,7 @@ function requireUsable(python: Python): Python {
 
 function missingError(runtime: string): CodeError {
   const remedy = `install Python 3.${minorOf(runtime)}, with its module venv`;
-  return runtimeError(`${runtime} needs Python, but there is no Python on PATH: ${remedy}.`);
+  return runtimeError(`${runtime} needs Python, but Python was not found on PATH: ${remedy}.`);
 }
 
 function runtimeError(message: string): CodeError {

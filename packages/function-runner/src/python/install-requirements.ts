@@ -27,7 +27,7 @@ import { type Requirements, readRequirements } from "./requirements.ts";
 
 /** Options of installations. */
 export interface PipOptions {
-  /** Whether pip can install packages that are not in the cache. */
+  /** `never` only allows packages that are already in the cache. */
   readonly pip: "install" | "never";
   /** The environment of this process. pip only receives the variables that it needs to access an index. */
   readonly environment: Environment;
@@ -37,9 +37,9 @@ export interface PipOptions {
 
 /** The virtual environment of a source. */
 export interface PythonEnvironment {
-  /** The path of the Python executable. */
+  /** Path of the Python executable. */
   readonly program: string;
-  /** The folder of the environment. */
+  /** Folder of the environment. */
   readonly folder: string;
   /** The folder with the installed packages. */
   readonly packages: string;

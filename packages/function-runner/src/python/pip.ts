@@ -54,7 +54,7 @@ export function venvCommand(
 
 /** Files and programs of all commands for an environment. */
 export interface PipWorkspace {
-  /** The folder that contains the package `pip`. */
+  /** Folder that contains the package `pip`. */
   readonly pip: string;
   /** A virtual environment without packages. pip would run code of installed packages. */
   readonly venv: string;

@@ -6,7 +6,7 @@ import type { FailedStart } from "../language.ts";
 /** The report from `run_function.py` about code that cannot be loaded. */
 interface FailureReport {
   readonly kind: "noTarget" | "otherType" | "error";
-  /** The functions of the module. */
+  /** Names of the module's functions. */
   readonly names?: readonly string[];
   /** The actual type of the entry point. */
   readonly type?: string;
@@ -14,7 +14,7 @@ interface FailureReport {
   readonly text?: string;
   /** The location in the source, such as `main.py:3`. */
   readonly place?: string | null;
-  /** The name of a missing module. */
+  /** Name of a missing module. */
   readonly missing?: string | null;
 }
 

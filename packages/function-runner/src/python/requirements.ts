@@ -15,7 +15,7 @@ export interface Requirements {
   readonly constraints: readonly string[];
   /** Normalized names of the required packages. */
   readonly names: ReadonlySet<string>;
-  /** Whether pip must check the digests of all packages. */
+  /** True if pip must check the digests of all packages. */
   readonly areHashed: boolean;
   /** Digests of the required wheels in the archive. */
   readonly wheelDigests: readonly string[];
@@ -77,7 +77,7 @@ class RequirementsReader {
     if (this.#read.has(key)) return;
     this.#read.add(key);
     if (this.#read.size > MAX_FILES)
-      throw packageError(`${FILE} includes more than ${MAX_FILES} files: merge some of them.`);
+      throw packageError(`${FILE} includes more than ${MAX_FILES} files: merge some files.`);
     for (const { number, text } of logicalLines(await readText(this.#folder, path)))
       await this.#line(`${path}, line ${number}`, text, path, kind);
   }
@@ -160,7 +160,7 @@ async function readText(folder: string, path: string): Promise<string> {
 }
 
 interface LogicalLine {
-  /** Number of the first line in the file. */
+  /** Line number of the first line. */
   readonly number: number;
   readonly text: string;
 }

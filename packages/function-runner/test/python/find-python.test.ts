@@ -66,13 +66,13 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
 
   it("reports a missing Python", async () => {
     expect(await problemFor("python312", {})).toBe(
-      "python312 needs Python, but there is no Python on PATH: install Python 3.12, with its module venv.",
+      "python312 needs Python, but Python was not found on PATH: install Python 3.12, with its module venv.",
     );
     expect(await problemFor("python312", { python: { version: "2.7.18" } })).toContain(
-      "there is no Python on PATH",
+      "Python was not found on PATH",
     );
     const error = await errorOf(findPython("python312", {}));
-    expect(error.message).toContain("there is no Python on PATH");
+    expect(error.message).toContain("Python was not found on PATH");
   });
 
   it("suggests a package to install if Python is too old or lacks venv", async () => {

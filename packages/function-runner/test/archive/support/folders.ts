@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Creates an empty folder inside a temporary folder, in which files that escape would be visible. */
+/** Creates an empty folder inside a temporary folder, so that a test can detect escaped files. */
 export async function emptyFolder(): Promise<string> {
   const outer = await mkdtemp(join(tmpdir(), "seamline-archive-"));
   onTestFinished(() => rm(outer, { recursive: true, force: true }));

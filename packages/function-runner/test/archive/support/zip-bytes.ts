@@ -37,7 +37,7 @@ export interface ZipEnd {
   readonly count?: number;
   readonly directoryStart?: number;
   readonly comment?: Uint8Array;
-  /** Whether to write the 64-bit records. */
+  /** Writes the 64-bit records if true. */
   readonly zip64?: boolean;
   /** Bytes at the start of the file. All offsets include them. */
   readonly before?: Uint8Array;

@@ -6,7 +6,7 @@ export interface TarEntry {
   readonly text?: string;
   /** The type of the entry. Default: "0" (a file). */
   readonly type?: string;
-  /** The target of a link. */
+  /** Target of a link. */
   readonly target?: string;
   /** The size in the header, if it differs from the length of the text. */
   readonly size?: number;

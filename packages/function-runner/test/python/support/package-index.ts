@@ -9,7 +9,7 @@ export interface IndexedPackage {
   readonly requires?: readonly string[];
   /** Contents of additional files, by path. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Whether the package is only available as source. */
+  /** True if the package is only available as source. */
   readonly isSource?: boolean;
   /** Overrides the wheel that is built from the other members. */
   readonly bytes?: Uint8Array;
@@ -20,7 +20,7 @@ export interface IndexedPackage {
 /** A local package index (PEP 503). */
 export interface PackageIndex {
   readonly url: string;
-  /** The paths that were requested. */
+  /** Requested paths. */
   readonly requested: string[];
 }
 

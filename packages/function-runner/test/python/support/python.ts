@@ -18,7 +18,7 @@ export const pythonTests: boolean = status === 0 || isRequired;
 
 if (!pythonTests) console.warn("Skipped the tests that run Python: there is no python3 with venv on PATH.");
 
-/** The runtime that matches the installed Python. */
+/** Runtime that matches the installed Python. */
 export const runtime: string = `python3${status === 0 ? String(stdout).trim() : 12}`;
 
 /** Cache folder that all tests share, so that each environment is only installed once. */
