@@ -14,7 +14,7 @@ export interface FlagProblem {
   readonly argument: string;
   /** The flag that was probably meant, such as `--spec`. */
   readonly nearest?: string;
-  /** Whether the next argument is another flag instead of a value. */
+  /** True if the next argument is another flag instead of a value. */
   readonly isFollowed?: boolean;
 }
 

@@ -27,11 +27,11 @@ export interface ContractParameter {
   readonly required: boolean;
   /** Serialization if the parameter is an array; `undefined` for other types. */
   readonly list: ListStyle | undefined;
-  /** Whether the value may span several path segments. */
+  /** True if the value may span several path segments. */
   readonly multiSegment: boolean;
   /** Schema with references resolved. */
   readonly schema: Schema;
-  /** Name of the schema in the definitions of the contract. */
+  /** Schema name in the contract's definitions. */
   readonly definition: string;
 }
 
@@ -72,7 +72,7 @@ export interface ContractOperation<OperationId extends string = string> {
   readonly template: string;
   readonly resourceName: ResourceName | undefined;
   readonly pagination: Pagination | undefined;
-  /** Error pointers of the operation. Defaults to those of the document. */
+  /** Error pointers of the operation. Defaults to the error pointers of the document. */
   readonly errors: ErrorPointers | undefined;
   readonly parameters: readonly ContractParameter[];
   readonly requestBody: ContractRequestBody | undefined;

@@ -40,7 +40,7 @@ export interface Contract<OperationId extends string = string> {
  * Reads a bundled OpenAPI 3.1 document. This is fast, because each schema is only prepared when the first value is
  * checked against it.
  *
- * @param document parsed JSON of a bundle, in which every reference points to a component
+ * @param document parsed JSON of a bundle whose references all point to components
  * @throws ContractError if the document is not an OpenAPI 3.1 document or uses unsupported features
  */
 export function readContract<OperationId extends string = string>(

@@ -37,7 +37,7 @@ export interface ServerObject {
   readonly variables?: Readonly<Record<string, { readonly default: string }>>;
 }
 
-/** Fields of a path item that contain operations, in the order in which operations are listed. */
+/** Fields of a path item that contain operations. Operations are listed in this order. */
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
 /** HTTP method in lower case, as in path items. */
@@ -119,7 +119,7 @@ export interface ParameterObject {
   readonly explode?: boolean;
   readonly schema?: Schema;
   readonly content?: ContentObject;
-  /** Whether the value may span several path segments. */
+  /** True if the value may span several path segments. */
   readonly "x-multi-segment"?: boolean;
 }
 
@@ -169,7 +169,7 @@ export interface SecuritySchemeObject {
   readonly name?: string;
 }
 
-/** Security schemes by name. A request must satisfy all of them. */
+/** Security schemes by name. A request must satisfy all schemes. */
 export type SecurityRequirement = Readonly<Record<string, unknown>>;
 
 /** A `$ref`, such as `#/components/schemas/Matter`. */

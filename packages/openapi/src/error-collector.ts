@@ -29,7 +29,7 @@ export class ErrorCollector {
     }
   }
 
-  /** Whether the collector ignores any more problems. */
+  /** Returns true if the collector ignores any more problems. */
   get isFull(): boolean {
     return this.#errors.length >= MAX_PROBLEMS;
   }

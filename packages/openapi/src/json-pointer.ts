@@ -80,7 +80,7 @@ export function valueAt(root: unknown, pointer: string | Segments): unknown {
   return value;
 }
 
-/** Returns a copy in which the value at a pointer is replaced, or removed if the replacement is `undefined`. */
+/** Returns a copy with a new value at a pointer. If the replacement is `undefined`, the copy has no value there. */
 export function withValueAt(root: unknown, pointer: string, replacement: unknown): unknown {
   const [key, ...rest] = parsePointer(pointer);
   return key === undefined ? replacement : withMember(root, key, rest, replacement);

@@ -8,7 +8,7 @@ interface Bounds {
   readonly maximum?: bigint;
 }
 
-/** Ranges of the 64-bit formats. They exceed the range in which numbers represent integers exactly. */
+/** Ranges of the 64-bit formats. They exceed the safe integer range of numbers. */
 const RANGES: ReadonlyMap<string | undefined, Bounds> = new Map([
   ["int64", { minimum: -(2n ** 63n), maximum: 2n ** 63n - 1n }],
   ["uint64", { minimum: 0n, maximum: 2n ** 64n - 1n }],

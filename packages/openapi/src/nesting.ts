@@ -7,7 +7,7 @@ import { SpecError, type SpecLocation } from "./spec-error.ts";
  */
 export const maxDepth = 1000;
 
-/** Maximum factor by which aliases or shared objects may expand a large document. */
+/** Maximum expansion factor of a large document with aliases or shared objects. */
 const maxRepetition = 100;
 const largeSize = 1_000_000;
 

@@ -36,7 +36,7 @@ export class ObservedStrings {
     for (const value of other.#values ?? []) this.#keep(value);
   }
 
-  /** Format of the strings, if all of them match it. */
+  /** Format of the strings. `undefined` unless all strings match the same format. */
   get format(): InferredFormat | undefined {
     for (const [format, count] of this.#formats) if (count === this.count) return format;
     return undefined;

@@ -8,7 +8,7 @@ export type TemplateSegment =
       readonly name: string;
       /** Custom verb after the parameter: `close` in `{matterId}:close`. */
       readonly verb: string | undefined;
-      /** Whether the parameter matches all remaining segments. */
+      /** True if the parameter matches all remaining segments. */
       readonly isRest: boolean;
     };
 

@@ -46,7 +46,7 @@ const OPENING = ["allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas", "$r
 
 /**
  * Prepares schemas for any validator: removes annotations, replaces formats with patterns and bounds, and rewrites
- * references. Each schema is prepared when it is first read, because a process usually needs only a few of them.
+ * references. Each schema is prepared when it is first read, because a process usually needs only a few schemas.
  *
  * @param isClosed whether objects must not have undocumented members, as in responses
  */

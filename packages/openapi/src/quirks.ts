@@ -1,4 +1,4 @@
-/** A case in which a real service accepts more than its contract allows. */
+/** Input that a real service accepts although its contract does not allow it. */
 export interface Quirk {
   readonly name: QuirkName;
   /** Accepted input. */
@@ -39,7 +39,7 @@ const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
       "Clients use it if the URL of a list exceeds 2,048 characters, or if their transport does not support PATCH.",
   },
   "numeric-enums": {
-    takes: "Numbers are accepted in place of enum names if the first enum value is the unspecified one.",
+    takes: "Enums can also be sent as numbers if the first enum value is the unspecified one.",
     reason: "Clients for Protocol Buffers send enums as numbers (enum-encoding=int).",
   },
   "snake-case-masks": {
@@ -52,7 +52,7 @@ const QUIRKS: Readonly<Record<QuirkName, Omit<Quirk, "name">>> = {
       "Parsers for the JSON form of Protocol Buffers also accept the original field names of the message.",
   },
   "any-case-fields": {
-    takes: "Names of members in request bodies are not case-sensitive.",
+    takes: "Member names in request bodies are not case-sensitive.",
     reason: "Clients of services with case-insensitive names send domain for Domain, and ttl for Ttl.",
   },
   "null-members": {

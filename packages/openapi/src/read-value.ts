@@ -12,7 +12,7 @@ export interface ReadingRules {
 
 /** Observations about a value that was read. */
 export interface ReadingNotes {
-  /** Whether an unknown member was removed. */
+  /** True if an unknown member was removed. */
   hasUnknown: boolean;
 }
 

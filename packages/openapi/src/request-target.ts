@@ -24,7 +24,7 @@ export function splitTarget(target: string): SplitTarget {
 }
 
 /**
- * Splits a path into segments and decodes each of them. Does not normalize the path, which could lead to a different
+ * Splits a path into segments and decodes each segment. Does not normalize the path, which could lead to a different
  * resource.
  */
 export function readPath(path: string): readonly PathSegment[] | PathFault {

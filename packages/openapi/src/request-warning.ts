@@ -27,7 +27,7 @@ const MAX_NAME_LENGTH = 60;
 /**
  * Creates a warning about an unknown name.
  *
- * @param kind what is unknown: member or parameter
+ * @param kind the kind of the unknown name: member or parameter
  * @param name name including its path: `accounts[0].emial`
  */
 export function unknownName(

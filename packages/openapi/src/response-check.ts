@@ -102,7 +102,7 @@ function checkBody(
   const isEmpty = body === undefined || body.length === 0;
   if (content.length === 0)
     return isEmpty ? [] : [wrongBody("documented", "The response must not have a body, but has one.")];
-  if (isEmpty) return [wrongBody("required", "The response must have a body, but has none.")];
+  if (isEmpty) return [wrongBody("required", "The response must have a body.")];
   const read = readResponse(response, content);
   if ("violation" in read) return [read.violation];
   const { definition } = read.content;

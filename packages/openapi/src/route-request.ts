@@ -30,7 +30,7 @@ export interface Routed<OperationId extends string = string> {
   readonly query: string;
   /** Whether this is a HEAD request. Its response is the response of GET without the body (RFC 9110 section 9.3.2). */
   readonly headersOnly: boolean;
-  /** Whether this GET request was sent as POST with the query in the body. */
+  /** True if this GET request was sent as POST with the query in the body. */
   readonly overridden: boolean;
 }
 

@@ -7,7 +7,7 @@ import { decodeSegment, type PathFault, type PathSegment, readPath } from "./req
 export interface Leaf {
   readonly operation: ContractOperation;
   readonly names: readonly string[];
-  /** Whether the last value may span several segments. */
+  /** True if the last value may span several segments. */
   readonly isRest: boolean;
 }
 

@@ -8,7 +8,7 @@ import { SchemaRules } from "./schema-rules.ts";
 export interface SchemaFailure extends Omit<Finding, "keys" | "schema"> {
   /** JSON pointer (RFC 6901) to the invalid value. */
   readonly pointer: string;
-  /** The schema that contains the violated keyword. */
+  /** Schema that contains the violated keyword. */
   readonly schema: Schema;
 }
 

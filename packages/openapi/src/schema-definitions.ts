@@ -28,7 +28,7 @@ export class SchemaDefinitions {
   /** Returns the name of a schema. Assigns a name to inline schemas. */
   nameOf(schema: Schema): string {
     if (schema.$ref?.startsWith(COMPONENT)) return schema.$ref.slice(COMPONENT.length);
-    // Names of components never contain a colon.
+    // Component names never contain a colon.
     this.#inline += 1;
     const name = `inline:${this.#inline}`;
     this.#schemas[name] = schema;

@@ -7,7 +7,7 @@ export interface Finding {
   /** Message without a subject: `must be at least 3`, `is missing`. */
   readonly requirement: string;
   readonly value: unknown;
-  /** The name of the member that is missing or not allowed. */
+  /** Member that is missing or not allowed. */
   readonly member?: string | undefined;
   /** The actual number of items or members, for keywords that limit it. */
   readonly count?: number | undefined;

@@ -67,9 +67,9 @@ export interface RuleBuilder<Code> {
   list(items: readonly Code[]): Code;
   /** The rule of a subschema. `path` is the path from the schema to the subschema. */
   schema(part: Schema | boolean, ...path: readonly string[]): Code;
-  /** The rule of a referenced schema. */
+  /** Rule for a referenced schema. */
   reference(reference: string): Code;
-  /** The rule of `pattern`, which may come from a format. */
+  /** Rule for `pattern`, which may come from a format. */
   pattern(expression: Code, format: string | undefined): Code;
 }
 
@@ -145,7 +145,7 @@ export function keywordRules<Code>(schema: Schema, build: RuleBuilder<Code>): Co
   });
 }
 
-/** Names of the rules for types. */
+/** Rule names by type. */
 const TYPES: Readonly<Record<string, string>> = {
   string: "string",
   number: "number",

@@ -18,7 +18,7 @@ const DEFINITION = "#/$defs/";
 
 /**
  * Rules for the definitions of a document. Each rule is created on first use, because a process usually needs only a
- * few of them.
+ * few rules.
  */
 export class SchemaRules {
   readonly #definitions: PreparedSchemas;
@@ -33,7 +33,7 @@ export class SchemaRules {
     const known = this.#known.get(name);
     if (known) return known;
     const schema = this.#definitions.get(name);
-    if (!schema) throw new ContractError(`There is no definition ${name}.`);
+    if (!schema) throw new ContractError(`Unknown definition ${name}.`);
     const rule = rememberFrozen(this.#ofSchema(schema));
     this.#known.set(name, rule);
     return rule;

@@ -6,8 +6,8 @@ export type Node = Record<string, unknown>;
 export type Visitor = (node: Node, kind: Kind, segments: readonly string[]) => void;
 
 /**
- * Visits every OpenAPI object in a document. Skips plain data such as examples and defaults, in which `$ref` is not a
- * reference. The array of segments is reused between calls, so copy it to keep it.
+ * Visits every OpenAPI object in a document. Skips plain data such as examples and defaults, because a `$ref` in plain
+ * data is not a reference. The array of segments is reused between calls, so copy it to keep it.
  */
 export function walkDocument(document: Node, visit: Visitor): void {
   walk(document, "document", [], visit);

@@ -7,14 +7,14 @@ export type YamlGuards = Pick<typeof import("yaml"), "isAlias" | "isCollection" 
 export interface AliasReport {
   /** The first alias whose anchor is missing, comes later, or contains the alias. */
   readonly faulty?: Alias;
-  /** Whether expanding the aliases would exhaust memory. */
+  /** True if expanding the aliases would exhaust memory. */
   readonly isBomb: boolean;
 }
 
 /** Smaller documents are never treated as bombs. */
 const LARGE_SIZE = 1_000_000;
 
-/** Maximum factor by which aliases may expand a large document. */
+/** Maximum expansion factor of a large document. */
 const MAX_GROWTH = 100;
 
 /** An anchored node and its number of nested values with aliases expanded. */
@@ -39,7 +39,7 @@ export function resolveAliases(document: Document, guards: YamlGuards): AliasRep
 
 class AliasWalk {
   faulty: Alias | undefined;
-  /** Number of values in the document. Each alias counts as one value. */
+  /** Number of values in the document. An alias is one value. */
   written = 0;
   readonly #guards: YamlGuards;
   readonly #anchors = new Map<string, Anchored>();

@@ -93,7 +93,7 @@ describe("inferred members", () => {
     });
   });
 
-  test("treats many members of the same type as map entries if most objects lack each of them", () => {
+  test("treats many members of the same type as map entries if each member is missing from most objects", () => {
     const labels = ["env", "team", "cost", "tier", "app", "zone", "kind", "role"].map((key) => ({
       [key]: "x",
     }));
@@ -190,7 +190,7 @@ describe("arbitrary values", () => {
     );
   });
 
-  test("merged observers have the same counts as a single observer", () => {
+  test("merged observers and a single observer have the same counts", () => {
     fc.assert(
       fc.property(fc.array(json), fc.array(json), (ones, others) => {
         const [all, one, other] = [ones.concat(others), ones, others].map((values) => {

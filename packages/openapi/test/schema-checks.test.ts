@@ -188,9 +188,7 @@ test("rejects an unsupported keyword and a missing definition", () => {
   expect(() => schemaChecks(new Map([["Odd", odd]]))("Odd")).toThrow(
     "The schema keyword unevaluatedItems is not supported",
   );
-  expect(() => schemaChecks(prepareSchemas({}, true))("toString")).toThrow(
-    "There is no definition toString.",
-  );
+  expect(() => schemaChecks(prepareSchemas({}, true))("toString")).toThrow("Unknown definition toString.");
 });
 
 test("treats an undefined member as absent", () => {

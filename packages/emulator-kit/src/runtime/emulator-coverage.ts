@@ -27,7 +27,7 @@ export interface ExtensionPointCoverage {
   readonly coverageNote: string | false;
 }
 
-/** A case in which a service accepts more than its document allows. */
+/** Input that a service accepts although its document does not allow it. */
 export interface QuirkCoverage extends Quirk {
   readonly document: string;
 }
