@@ -27,7 +27,7 @@ async function report(isCheck: boolean): Promise<void> {
   const built = await runTurbo(["build", ...members.map(({ name }) => `--filter=${name}`)]);
   if (built !== 0) return stop("The packages failed to build.");
   const { entries, stale } = await reportPackages(workspaceFolder, { write: !isCheck });
-  if (stale.length === 0) console.log(`The reports of all ${entries} entries are up to date.`);
+  if (stale.length === 0) console.log(`All ${entries} reports are up to date.`);
   else if (isCheck) stop([...stale, 'Run "npx -y pnpm api:report" and commit the result.'].join("\n\n"));
   else console.log([...stale, `Wrote ${stale.length} of ${entries} reports.`].join("\n\n"));
 }

@@ -1,7 +1,7 @@
 import type { SpecDocument } from "@seamline/specs";
 
 /**
- * Returns the import specifier of a document: the subpath of its version, or the root if there is none, followed by
+ * Returns the import specifier of a document: the subpath of its version, or the root if it has no version, followed by
  * `reference` for the reference profile.
  */
 export function entrySpecifier(

@@ -20,7 +20,7 @@ import { bearer, createRetentionClient } from "@seamline/retention/reference";
 
 const TOKEN = "ada@example.com";
 
-/** Number of requests before the counted one. */
+/** Number of warm-up requests. The next request is counted. */
 const WARM_UP = 3;
 
 const root = fileURLToPath(new URL("..", import.meta.url));

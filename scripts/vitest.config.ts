@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The slowest tests. They start first, because other cores would idle if one of them started last. */
+/** The slowest tests. They start first, because other cores would idle while a late slow test runs. */
 const LONG_TESTS = ["/test/readme/", "/test/consumer-types.", "/test/workflows."];
 
 class LongestFirst extends BaseSequencer {

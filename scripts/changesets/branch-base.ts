@@ -71,7 +71,7 @@ async function bundlesOf(copy: string, ref: string): Promise<ComparedDocument[]>
   return Promise.all(documents.map(inMemory));
 }
 
-/** The copy of the workspace is deleted before the documents are compared. */
+/** Reads the bundle now, because the workspace copy is deleted before the documents are compared. */
 async function inMemory({ files, ...document }: BundledDocument): Promise<ComparedDocument> {
   const bundle = JSON.parse(await readFile(files.json, "utf8")) as JsonObject;
   return { ...document, read: async () => bundle };

@@ -6,7 +6,7 @@ import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
  * branch can rename a field that another branch added, and revert the last branch.
  *
  * @param branch changes since the branch began
- * @param release changes since the last release, which include those of the branch
+ * @param release changes since the last release, including changes in the branch
  */
 export function limitedToRelease<Part extends ChangedPart>(
   branch: readonly Part[],

@@ -37,7 +37,7 @@ export async function releasedSurface(wasReleased: boolean, folder: string = REL
   );
 }
 
-/** Records the reports as those of the last release. */
+/** Stores the reports as the surface of the last release. */
 export async function recordSurface(workspace: string, folder: string = RELEASED): Promise<string> {
   const reports = await committedSurface(workspace);
   await writeReports(folder, reports);

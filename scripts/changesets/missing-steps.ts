@@ -15,7 +15,7 @@ export interface MissingStep {
   readonly parts: readonly ChangedPart[];
 }
 
-/** Finds the packages whose changesets are missing or too small for what changed in them. */
+/** Finds the packages with missing changesets, or with changesets that are too small for the changes. */
 export function missingSteps(
   changes: readonly ChangedPart[],
   packages: readonly ContractPackage[],

@@ -8,7 +8,7 @@ export interface EntrySource {
   readonly paths: readonly string[];
   readonly options: ClientOptionsModule;
   readonly command: string;
-  /** The entry of a fuller profile of the same document. */
+  /** Entry of a fuller profile of the same document. */
   readonly fuller?: string;
 }
 
@@ -17,7 +17,7 @@ export interface ClientOptionsModule {
   readonly module: string;
   /** The type of the options. Its type parameter is the union of the operation ids. */
   readonly typeName: string;
-  /** The function that checks the options and converts them to the options of every client. */
+  /** Name of the function that checks the options and converts them to general client options. */
   readonly reader: string;
   /** Whether the service has its own type and its own `fromEnvironment`, which the entry re-exports. */
   readonly isOwn: boolean;

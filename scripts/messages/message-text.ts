@@ -17,7 +17,7 @@ export function messageText(node: ts.Expression, values: Values = new Map()): st
   return values.get(expression.text) ?? `{${expression.text}}`;
 }
 
-/** Returns whether a text has at least two words of its own, in addition to its placeholders. */
+/** Returns whether a text has at least two words besides its placeholders. */
 export function hasWords(text: string): boolean {
   return /[a-z]{2,}\W+[a-z]{2,}/i.test(text.replaceAll(/\{[^}]*\}/g, " "));
 }

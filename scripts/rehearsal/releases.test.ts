@@ -7,7 +7,7 @@ import { type Registry, startRegistry } from "../release/registry.ts";
 import { publishedPackage, publishedVersions } from "../test/published-versions.ts";
 import { createReleaseClone, type ReleaseClone, shortName } from "./release-clone.ts";
 
-/** The packages that contain the contract changed by the tests. */
+/** Packages that contain the changed contract. */
 const CONTAINING = ["edge", "emulator", "specs"];
 const SCHEMAS = "specs/edge/reference.schemas.overlay.yaml";
 /** The last line of the schema that gets a field, and the new field. */

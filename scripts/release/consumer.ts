@@ -39,7 +39,7 @@ export interface SentRequest {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** How the request violates the contract. */
+  /** Contract violations of the request. */
   readonly violations: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { startServiceStandIn } from "./service-stand-in.ts";
 const here = `${workspaceFolder}scripts/release/consumers/`;
 const example = `${workspaceFolder}examples/own-overlay/`;
 
-/** Installs the three clients and calls each of them. */
+/** Installs and calls the three clients. */
 export const userOfClients: Consumer = {
   packages: ["@seamline/edge", "@seamline/functions", "@seamline/retention"],
   files: { "clients.ts": `${here}clients.ts`, "globals.d.ts": `${here}globals.d.ts` },

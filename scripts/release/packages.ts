@@ -7,7 +7,7 @@ export interface PackageFolder {
   readonly name: string;
   readonly version: string;
   readonly folder: string;
-  /** The names of its run-time dependencies. */
+  /** Names of the run-time dependencies. */
   readonly dependencies: readonly string[];
 }
 

@@ -73,7 +73,7 @@ function nameOf({ service, version }: SpecDocument): string {
   return [service, version].filter(Boolean).join("@");
 }
 
-/** The entry of a client package for one document in one profile. */
+/** Client package entry for one document in one profile. */
 interface PackageEntry {
   /** Import specifier: `@seamline/functions/v1/reference`. */
   readonly specifier: string;

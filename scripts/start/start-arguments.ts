@@ -3,7 +3,7 @@ import { withFlagVariables } from "../../packages/emulator/src/node/cli/flag-var
 import { ALL_FLAGS, type Flags, flagLines } from "../../packages/emulator/src/node/cli/flags.ts";
 import { UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts";
 
-/** The flags of `pnpm start` that the emulator lacks. */
+/** Flags of `pnpm start` that the emulator does not have. */
 const ADDED_FLAGS: Flags = {
   once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
 };

@@ -9,7 +9,7 @@ export interface BillOrigin {
 }
 
 export interface ShippedPackage {
-  /** The bill that pnpm generates for the package. */
+  /** Bill of materials that pnpm generated for the package. */
   readonly bill: Bom;
   /** Components that are bundled into its files. */
   readonly bundled: readonly Component[];

@@ -8,7 +8,7 @@ interface Lockfile {
   readonly packages: Readonly<Record<string, { readonly resolution: { readonly integrity?: string } }>>;
 }
 
-/** Property of a bundled component: the folder of the package whose files contain parts of it. */
+/** Property of a bundled component: the folder of the package that bundles the component. */
 const BUNDLED_IN = "seamline:bundledIn";
 
 /**

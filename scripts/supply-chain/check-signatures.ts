@@ -6,7 +6,7 @@ export interface SignatureCheck {
   readonly lines: readonly string[];
 }
 
-/** The output of pnpm with `--json`. */
+/** Output of pnpm with `--json`. */
 interface Audit {
   readonly audited: number;
   readonly verified: number;

@@ -29,5 +29,5 @@ function report(bills: readonly Bom[]): void {
     return;
   }
   const shipping = new Set(bills.flatMap(({ components }) => components.map((each) => each["bom-ref"])));
-  console.log(`The licences of ${bills.length} packages and their ${shipping.size} components are allowed.`);
+  console.log(`All licences are allowed: ${bills.length} packages with ${shipping.size} components.`);
 }

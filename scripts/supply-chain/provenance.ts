@@ -15,7 +15,7 @@ export interface ExpectedBuild {
   /** Path of the workflow in the repository. */
   readonly workflow: string;
   readonly ref: string;
-  /** Allowed commits. One of them contains the packed files. */
+  /** Allowed commits. The packed files must come from one of these commits. */
   readonly commits: readonly string[];
 }
 

@@ -22,7 +22,7 @@ interface Attestations {
   readonly attestations: readonly { readonly predicateType: string; readonly bundle: SerializedBundle }[];
 }
 
-/** The type of npm's statements about builds. */
+/** Predicate type of npm's build statements. */
 export const PROVENANCE_TYPE = "https://slsa.dev/provenance/v1";
 
 /**

@@ -2,15 +2,14 @@ import { runCommand } from "../release/run-command.ts";
 
 /** The possible source commits of a version. */
 export interface TaggedCommits {
-  /** The commit of the version's tag. */
+  /** Commit of the version's tag. */
   readonly tagged: string;
   /** The tagged commit, and its parent if the tagged commit only set versions. */
   readonly allowed: readonly string[];
 }
 
 /**
- * The files that a release changes before it commits: versions, changelogs, changesets, and the records of what was
- * released.
+ * The files that a release changes before it commits: versions, changelogs, changesets, and records of released files.
  */
 const OF_VERSIONS =
   /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^(packages\/contract-diff\/released|scripts\/released-api)\//;

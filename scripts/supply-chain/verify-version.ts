@@ -12,7 +12,7 @@ export interface VerifySetting {
   /** `https://github.com/<owner>/<repository>` */
   readonly repository: string;
   readonly trusted: TrustedRoot;
-  /** The commit of the work tree. */
+  /** Commit of the work tree. */
   readonly head: string;
   /** Packs a package of the work tree, and returns the SHA-512 of the tarball in hexadecimal digits. */
   readonly pack: (found: PackageFolder) => Promise<string>;

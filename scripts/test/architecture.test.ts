@@ -37,7 +37,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   "packages/overlay/src": ["@seamline/openapi"],
   specs: ["@seamline/openapi", "@seamline/overlay"],
   "packages/contract-diff/src": ["@seamline/specs"],
-  // The rules for JSON Schema keywords, from which validators are built.
+  // Validators are built from the rules for JSON Schema keywords.
   "packages/client-core/src": ["@seamline/openapi"],
   // Only types of the runtime: the generated operations are checked against the runtime's definition of an operation.
   "packages/codegen/src": ["@seamline/client-core", "@seamline/openapi", "@seamline/overlay"],

@@ -328,7 +328,7 @@ describe("changes of a branch", () => {
     expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
   });
 
-  test("a branch requires the step of its own changes if other branches changed more", () => {
+  test("the required step of a branch depends only on its changes, even if other branches changed more", () => {
     expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
       changed("patch", wording),
     ]);

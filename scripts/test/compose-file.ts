@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { containerFolder } from "./containerfile.ts";
 
-/** The parts of a compose service that the tests use. */
+/** Parts of a compose service that the tests use. */
 export interface ComposedService {
   readonly image?: string;
   readonly build?: string;
@@ -27,7 +27,7 @@ export const composed: Readonly<Record<string, ComposedService>> = containerYaml
   readonly services: Readonly<Record<string, ComposedService>>;
 }>("compose.yaml").services;
 
-/** The services that are emulators. */
+/** Services that run an emulator. */
 export const composedEmulators: readonly ComposedService[] = Object.values(composed).filter(
   ({ build }) => build !== undefined,
 );

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 
 const node = { lib: ["ES2022"], types: ["node"] };
 
-/** The platforms of a program: the declarations that its compiler knows. */
+/** Platforms, each with the declarations that the compiler of a program knows. */
 const platforms = {
   "browsers without DOM.Iterable": { lib: ["ES2022", "DOM"], types: [] },
   workers: { lib: ["ES2022", "WebWorker"], types: [] },

@@ -10,7 +10,7 @@ import { programOf } from "./readme/programs.ts";
 const run = promisify(execFile);
 const emulatorProgram = programOf("@seamline/emulator");
 
-/** The parts of the workflow that the tests use. */
+/** Parts of the workflow that the tests use. */
 interface Workflow {
   readonly jobs: {
     readonly test: {

@@ -100,7 +100,7 @@ async function addDomain({ urls }: Running, Domain: string): Promise<number> {
 }
 
 describe.runIf(postgresTests)("emulators of the compose file", () => {
-  it("emulators serve the same state from the database, and continue if one of them is killed", async () => {
+  it("emulators serve the same state from the database, and continue if one emulator is killed", async () => {
     const server = await serverFolder();
     onTestFinished(() => removeServer(server));
     const store = (await startServer(server))("postgres");

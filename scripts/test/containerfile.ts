@@ -6,10 +6,10 @@ import { workspaceFolder } from "../release/packages.ts";
 
 export const containerFolder: string = join(workspaceFolder, "packages/emulator/container");
 
-/** The folder of the installed emulator in the image. */
+/** Folder of the installed emulator in the image. */
 export const INSTALLED = "/opt/seamline";
 
-/** An account without files. It replaces the user of the image, who may not exist on this machine. */
+/** An account without files. It replaces the image's user, because that user might not exist on this machine. */
 const NOBODY = 65_534;
 
 type Instruction = readonly [name: string, rest: string];

@@ -30,7 +30,7 @@ function relativeImportsOf(file: string): string[] {
   return [...imports].map(([, specifier]) => join(dirname(file), specifier as string));
 }
 
-/** Returns the folders of a cycle in the order in which they import each other, or `undefined` if there is no cycle. */
+/** Returns the folders of a cycle in import order, or `undefined` if the imports contain no cycle. */
 function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const finished = new Set<string>();
   const visit = (folder: string, path: readonly string[]): string[] | undefined => {

@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The packages that the release of the stand-in publishes. */
+/** The release of the stand-in workspace publishes these packages. */
 const RELEASED = ["one@0.1.0", "two@0.1.0", "three@0.1.0"];
 
 test("a release sets versions, tests, commits and publishes, and can be repeated", {
@@ -47,7 +47,7 @@ test("a release sets versions, tests, commits and publishes, and can be repeated
   );
   expect(await tags()).toEqual(RELEASED.toSorted());
 
-  // The check of published packages packs them again.
+  // Checking a published package packs it again.
   const packed = await readFile(await packWorkspace(join(workspace.folder, "packages/two"), folder));
   const { versions } = await publishedPackage(store.url, "@stand-in/two");
   const digest = createHash("sha512").update(packed).digest("base64");

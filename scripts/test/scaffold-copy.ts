@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { root as repository, repositoryFiles } from "./repository.ts";
 
-/** The files that the scaffolding commands read. */
+/** Matches the files that the scaffolding commands read. */
 const READ =
   /^(specs\/(edge|functions|retention)\/|packages\/(edge|functions)\/[^/]*\.(json|ts)$|packages\/emulator\/(coverage\.json|src\/services\/\w+\/service\.ts)|packages\/docs\/src\/samples\/requests\/|examples\/first-call\/package\.json)/;
 

@@ -259,7 +259,7 @@ describe("file plan", () => {
     expect(() => new FilePlan(copy.root).create("a.txt", "after")).toThrow("a.txt exists already.");
   });
 
-  test("a file plan writes no files if one of them cannot be written, and restores changed files", () => {
+  test("a file plan writes no files if one file cannot be written, and restores changed files", () => {
     writeFileSync(join(copy.root, "a.txt"), "before");
     const before = filesIn(copy.root);
     const planned = new FilePlan(copy.root);

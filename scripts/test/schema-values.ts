@@ -14,7 +14,7 @@ const anything = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>;
 /** Maximum depth of followed references. */
 const MAX_DEPTH = 6;
 
-/** Generates values for a schema. Most of them are valid. */
+/** Generates values for a schema. Most values are valid. */
 export function valuesOf(schema: Schema, schemas: Definitions, depth = 0): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();
   if (schema.$ref !== undefined) return valuesOf(targetOf(schema.$ref, schemas), schemas, depth + 1);

@@ -91,7 +91,7 @@ test("a changed contract misses the cache only for dependents of its service", (
     );
     expect(reached).toEqual([]);
   }
-  // The tools of the specs are type-checked and built without the contracts.
+  // Type-checking and building the specs tools does not need the contracts.
   const tools = ["@seamline/specs#typecheck", "@seamline/specs#build"];
   expect(changed).toEqual(expected.filter((task) => !tools.includes(task)).sort());
 });

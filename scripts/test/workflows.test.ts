@@ -60,7 +60,7 @@ function criteriaOf({ workflowId, stepId, checks }: ExecutedStep): unknown {
   return { workflowId, stepId, criteria: criteria.map(({ condition }) => condition) };
 }
 
-/** Returns the criteria of a document. All of them must have been checked. */
+/** Returns the criteria of a document. The run must have checked all criteria. */
 function criteriaIn({ workflows: all }: WorkflowDocument): unknown[] {
   return all.flatMap(({ workflowId, steps }) =>
     steps.map(({ stepId, successCriteria }) => ({

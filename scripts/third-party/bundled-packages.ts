@@ -12,7 +12,7 @@ export interface BundledPackage {
   readonly version: string;
   /** SPDX expression from its manifest. */
   readonly licence: string;
-  /** The text that copies must include: its licence with the names of its authors. */
+  /** Required text of each copy: the licence with the names of the authors. */
   readonly notice: string;
 }
 

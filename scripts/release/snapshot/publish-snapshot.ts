@@ -21,7 +21,7 @@ export async function publishSnapshot(name: string, folder: string): Promise<voi
   requireSnapshot(name, packages);
   const released = await Promise.all(packages.map(releasedVersions));
   const fresh = packages.filter((_, index) => released[index] === undefined);
-  // The registry would make the first version of a package its `latest`, whatever the tag.
+  // The registry always tags the first version of a package as `latest`.
   if (fresh.length > 0)
     throw new Error(
       `${listed(fresh)} was never released, and a snapshot as the first version would become its "latest". Release it first.`,

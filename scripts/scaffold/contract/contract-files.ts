@@ -29,7 +29,7 @@ export interface ContractFiles {
   readonly operations: readonly KnownOperation[];
   /** The folder of its path files, which versions can share. */
   readonly pathsFolder: string;
-  /** The name of the document in the inventory. */
+  /** Name of the document in the inventory. */
   readonly documentName: string;
 }
 

@@ -3,7 +3,7 @@ import { textsOf } from "./contract-files.ts";
 
 /** Conventions that all operations of a contract follow, and that a new operation must follow too. */
 export interface Conventions {
-  /** Names of the inferred facts of an operation: `idempotency`. */
+  /** Inferred facts of an operation, by name: `idempotency`. */
   readonly inferred: readonly string[];
   /** Points about credentials, permissions and parameters that every operation leaves open. */
   readonly points: readonly string[];

@@ -5,7 +5,7 @@ import { camelCase } from "../names.ts";
 import { ScaffoldError } from "../scaffold-error.ts";
 import { methodName, type OperationRequest } from "./operation-request.ts";
 
-/** The place of an operation among the other operations of its contract. */
+/** Position of an operation in its contract. */
 export interface OperationPlace {
   readonly tag: string;
   readonly isNewTag: boolean;

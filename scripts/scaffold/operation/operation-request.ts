@@ -12,9 +12,9 @@ export interface OperationRequest {
   /** In lower case. */
   readonly method: string;
   readonly path: PathTemplate;
-  /** The section of the source document that shows the operation. */
+  /** Section of the source document that shows the operation. */
   readonly source: string;
-  /** Whether the inventory has no row for this section yet. */
+  /** True if the inventory has no row for this section yet. */
   readonly isNewSection: boolean;
   /** Tag of the operation. Default: the tag of the neighbouring operations. */
   readonly tag: string | undefined;

@@ -55,7 +55,7 @@ function contractsOfPath(
   const family = families.get(found.pathsFolder) ?? [];
   if (family.length === 1) return [found];
   throw new ScaffoldError(
-    `${family.map(({ version }) => version).join(", ")} share their paths, so an operation is added to all of them.`,
+    `${family.map(({ version }) => version).join(", ")} share their paths, so each operation belongs to all versions.`,
     `Write the path as the inventory does: --path '${path.text.replace(`/${path.version}/`, "/{v}/")}'.`,
   );
 }

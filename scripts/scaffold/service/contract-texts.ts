@@ -50,7 +50,7 @@ export function rootFile({ service, operation, portOffset }: ServiceRequest, tag
             "Idempotency is not shown. This value follows from the HTTP method (RFC 9110 section 9.2.2).",
           covers: ["x-idempotent"],
         },
-        successStatus: { reason: "The status of a success is not shown.", covers: ["."] },
+        successStatus: { reason: "The source does not show the success status.", covers: ["."] },
       },
       paths: { [path.text]: { $ref: `./paths/${pathFileName(path)}` } },
     },

@@ -22,7 +22,7 @@ export interface ComparedDocument {
   readonly reference: OpenApiDocument;
 }
 
-/** The output of `seamline-specs observe` for a recording. */
+/** Output of `seamline-specs observe` for a recording. */
 export class ObservedRecording implements Disposable {
   readonly #folder: string = mkdtempSync(join(tmpdir(), "observed-"));
   readonly #recording: string = join(this.#folder, "recording.ndjson");

@@ -113,7 +113,7 @@ function driftOf(changedEntries: readonly JournalEntry[]): any[] {
 }
 
 describe("drift from the reference profile", () => {
-  test("no drift is found in exchanges of its own emulator", () => {
+  test("no drift is found in exchanges with the emulator", () => {
     expect(driftOf(entries)).toEqual([]);
   });
 

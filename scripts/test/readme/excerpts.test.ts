@@ -26,7 +26,7 @@ const guides = new Map(
   }),
 );
 
-// A test of the example compares the output in its README with that of its program.
+// Each example has its own test that compares the program's output with the README.
 test.each([...guides])("the output in %s equals the output in the README of %s", (file, example) => {
   const outputs = snippetsIn(file).filter(({ language }) => language === "text");
   for (const { code } of outputs) expect(read(`examples/${example}/README.md`)).toContain(code);

@@ -21,7 +21,7 @@ export function excerptedFile({ language, info }: Fence): string | undefined {
 
 /**
  * Returns the first part of an excerpt that is missing in the file, or `undefined` if all parts occur in order. The
- * lines of a part must be consecutive. The file can indent all of them further.
+ * lines of a part must be consecutive. In the file, these lines can have additional indentation.
  */
 export function missingPart(excerpt: string, text: string): string | undefined {
   const lines = text.split("\n");

@@ -11,7 +11,7 @@ import type { Snippet } from "./snippets.ts";
 
 const run = promisify(execFile);
 
-/** Where the commands of a snippet run. */
+/** Folders and reader of a snippet's commands. */
 interface Place {
   /** The current folder in the repository, which `cd` changes. */
   readonly folder: string;

@@ -6,7 +6,7 @@ export interface Snippet {
   readonly file: string;
   /** Line of the opening fence, starting at 1. */
   readonly line: number;
-  /** The first word of the fence: `ts`, `sh`. Empty if there is none. */
+  /** The first word of the fence: `ts`, `sh`. Empty for a plain fence. */
   readonly language: string;
   /** The rest of the fence: a file name, or the reason why the snippet does not run. */
   readonly info: string;

@@ -42,7 +42,7 @@ export async function startAuthorities(): Promise<Authorities> {
         fulcioURL: url,
         rekorURL: url,
         identityToken: tokenOf(claims),
-        // The stand-in log stores entries as they are proposed, which only works for the legacy format.
+        // The stand-in log stores the proposed entries unchanged, which only works for the legacy format.
         legacyCompatibility: true,
         retry: false,
       }),
@@ -69,7 +69,7 @@ function keyPair(namedCurve = "P-256"): { publicKey: KeyObject; privateKey: KeyO
   return generateKeyPairSync("ec", { namedCurve });
 }
 
-/** The signature of this token is never checked. */
+/** Creates a token with an arbitrary signature, because the signature is never checked. */
 function tokenOf(claims: Claims): string {
   const parts = [{ alg: "none" }, { aud: "sigstore", ...claims }, {}];
   return parts.map((part) => Buffer.from(JSON.stringify(part)).toString("base64url")).join(".");

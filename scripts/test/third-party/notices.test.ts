@@ -38,7 +38,7 @@ test("the error for a bundled package without a licence names the package", asyn
   );
 });
 
-test("notices can be parsed, whatever lines a licence contains", async () => {
+test("parses notices with any lines in their licences", async () => {
   const rule = "=".repeat(80);
   const packages = [
     { name: "@a/font", version: "1.0.0", licence: "OFL-1.1", notice: `Copyright A\n\n${rule}\n\nEnd` },

@@ -26,9 +26,9 @@ export interface WorkflowRun {
   readonly exitCode: number | null;
   readonly steps: readonly ExecutedStep[];
   readonly output: string;
-  /** The hosts that the command connected to. */
+  /** Hosts that the command connected to. */
   readonly hosts: readonly string[];
-  /** The statuses of the emulator's responses. */
+  /** Status codes of the emulator's responses. */
   readonly statuses: readonly number[];
 }
 

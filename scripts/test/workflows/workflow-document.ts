@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { EmulatorOptions } from "@seamline/emulator";
 import { parse } from "yaml";
 
-/** The parts of an Arazzo document that the result of its run is compared with. */
+/** Parts of an Arazzo document that are compared with the result of a run. */
 export interface WorkflowDocument {
   readonly sourceDescriptions: readonly { readonly name: string; readonly url: string }[];
   readonly workflows: readonly {
