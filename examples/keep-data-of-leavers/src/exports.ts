@@ -67,7 +67,7 @@ async function countResults(
 /**
  * Waits for an export, even if an earlier run started it, and downloads the files that are missing from the folder.
  *
- * @returns the number of files in the export, and how many of them this run downloaded
+ * @returns the number of files in the export, and the number of files downloaded by this run
  */
 export async function fetchExport(
   retention: RetentionClient,

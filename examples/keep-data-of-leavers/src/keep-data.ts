@@ -66,7 +66,7 @@ export async function keepData(
   for (const { open, corpus, exportId } of exporting) {
     await attempt(partName(corpus, open.leaver), async () => {
       const { files, downloaded } = await fetchExport(retention, open, exportId, options);
-      return `${files} files, ${downloaded} of them new`;
+      return `${files} files, ${downloaded} new`;
     });
   }
   return isComplete;

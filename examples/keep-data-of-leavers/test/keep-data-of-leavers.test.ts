@@ -75,13 +75,13 @@ test("creates and downloads nothing in a second run", async () => {
   // Only a count shows whether there is something to export in the meantime.
   expect(changes.map(({ operationId }) => operationId)).toEqual(["countMatterAccounts"]);
   expect(lines.filter((line) => line.includes("files"))).toEqual([
-    "MAIL of alan@example.com: 3 files, 0 of them new",
-    "MAIL of barbara@example.com: 3 files, 0 of them new",
-    "DRIVE of barbara@example.com: 3 files, 0 of them new",
+    "MAIL of alan@example.com: 3 files, 0 new",
+    "MAIL of barbara@example.com: 3 files, 0 new",
+    "DRIVE of barbara@example.com: 3 files, 0 new",
   ]);
 });
 
-/** Returns a seed in which an earlier run has started an export of the first leaver's mail. */
+/** Returns a seed with an export of the first leaver's mail, started by an earlier run. */
 function seedWithExport(status: "IN_PROGRESS" | "FAILED") {
   const query = { corpus: "MAIL", accountInfo: { emails: ["alan@example.com"] } } as const;
   const started = { name: "MAIL of alan@example.com", status, query };
@@ -97,7 +97,7 @@ test("the next run downloads an export that took too long", async () => {
   expect(first.isComplete).toBe(false);
   expect(first.lines.at(-1)).toBe("MAIL of alan@example.com: not done yet; the next run will resume it");
   const second = await keep(leavers.slice(0, 1));
-  expect(second.lines.at(-1)).toBe("MAIL of alan@example.com: 3 files, 3 of them new");
+  expect(second.lines.at(-1)).toBe("MAIL of alan@example.com: 3 files, 3 new");
   expect(sent("createExport")).toBe(0);
 });
 
@@ -116,8 +116,8 @@ test("downloads only the incomplete file again", async () => {
   const complete = await readFile(mailbox, "utf8");
   await truncate(mailbox, 10);
   const { lines } = await keep();
-  expect(lines).toContain("MAIL of barbara@example.com: 3 files, 1 of them new");
-  expect(lines).toContain("DRIVE of barbara@example.com: 3 files, 0 of them new");
+  expect(lines).toContain("MAIL of barbara@example.com: 3 files, 1 new");
+  expect(lines).toContain("DRIVE of barbara@example.com: 3 files, 0 new");
   expect(await readFile(mailbox, "utf8")).toBe(complete);
 });
 
@@ -129,7 +129,7 @@ test("a user without the privilege to export can still put everyone on hold", as
   expect(cases.map(({ held }) => held.size)).toEqual([2, 2]);
 });
 
-test("continues with the other leavers if the service does not know one of them", async () => {
+test("continues with the other leavers if a leaver has no account", async () => {
   const { keep } = retentionOf();
   const { isComplete, lines } = await keep([
     { email: "nobody@example.com", lastDay: "2025-03-31" },

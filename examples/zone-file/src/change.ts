@@ -18,7 +18,7 @@ interface RecordUpdate {
   readonly zoneId: number;
   readonly before: DnsRecord;
   readonly record: WantedRecord;
-  /** Names of the fields that differ. */
+  /** Names of the changed fields. */
   readonly members: readonly (keyof WantedRecord)[];
 }
 

@@ -10,4 +10,4 @@ const listed = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") 
 const urls = contracts().flatMap(({ operations }) => operations.map(({ url }) => url));
 const all = [...new Set([...listed, ...urls])].toSorted();
 writeFileSync(file, `${all.join("\n")}\n`);
-console.log(`Docs: ${all.length} operation URLs, ${all.length - listed.length} of them new`);
+console.log(`Docs: ${all.length} operation URLs, ${all.length - listed.length} new`);
