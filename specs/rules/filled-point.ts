@@ -6,7 +6,7 @@ export default defineRule(function* (document) {
   for (const [id, point] of document.filledPoints) {
     if (!document.points.has(id)) continue;
     yield {
-      message: `Extension point ${id} is in both x-filled-points and x-extension-points: keep it in one of them.`,
+      message: `Extension point ${id} is in both x-filled-points and x-extension-points: remove it from one list.`,
       at: point.at.key(),
     };
   }

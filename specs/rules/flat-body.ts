@@ -11,7 +11,7 @@ export default defineRule(function* ({ operations }) {
       if (schema === undefined || !("allOf" in schema.node) || seen.has(schema)) continue;
       seen.add(schema);
       yield {
-        message: `The schema of a ${what} must not have allOf at its root: write its properties out.`,
+        message: `A ${what} schema must not have allOf at its root: list all properties instead.`,
         at: fieldOf(schema, "allOf"),
       };
     }

@@ -91,7 +91,7 @@ function* problemsOf(section: InventorySection, row: Json, { documents }: JsonOb
   const known = Array.isArray(documents) ? documents : [];
   if (!Array.isArray(row.documents)) yield `documents in a row of ${section} must be a list.`;
   else if (row.documents.some((name) => !known.includes(name))) {
-    yield `A row of ${section} lists the documents ${row.documents.join(", ")}, but the inventory does not list all of them: correct the names, or add them to documents.`;
+    yield `A row of ${section} lists the documents ${row.documents.join(", ")}, but some are not in the inventory: correct the names, or add them to documents.`;
   }
 }
 

@@ -4,7 +4,7 @@ import { globalTypes } from "../model/global-types.ts";
 
 /**
  * A type with the name of a global shadows the global. If the import is missing, the name refers to the global, and the
- * compiler may not report an error.
+ * compiler might not report an error.
  */
 export default defineRule(function* ({ schemas }) {
   for (const schema of schemas.filter(({ named }) => named)) {

@@ -14,7 +14,10 @@ export default defineRule(function* ({ operations }) {
     } else if (places.indexOf(place) < index) {
       yield { message: `x-method ${place} is already used by another operation.`, at };
     } else if (places.some((other) => other.startsWith(`${place}.`))) {
-      yield { message: `x-method ${place} is also the resource of other methods: rename one of them.`, at };
+      yield {
+        message: `x-method ${place} is also the resource of other methods: rename the method or the resource.`,
+        at,
+      };
     }
   }
 });

@@ -18,7 +18,7 @@ export default defineRule(function* (document) {
     );
     if (hidden < 0) continue;
     yield {
-      message: `${path} also matches ${document.pathItems[hidden]?.path}, and routers disagree on which one to use: rename one of them.`,
+      message: `${path} also matches ${document.pathItems[hidden]?.path}, and routers disagree about their priority: rename one path.`,
       at: indexAt.key(),
     };
   }

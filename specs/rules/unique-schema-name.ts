@@ -12,7 +12,7 @@ export default defineRule(function* ({ schemas }) {
     }
     if (owners.has(name.toLowerCase())) {
       yield {
-        message: `Another schema has the name ${name}, ignoring case: rename one of them.`,
+        message: `Another schema has the name ${name}, ignoring case: rename one schema.`,
         at: schema.at.key(),
       };
     }
