@@ -8,9 +8,9 @@ export interface Wanted {
   readonly documents: readonly string[] | undefined;
   /** Whether to run only the documents that each generator selects for CI, and to write no results. */
   readonly slice: boolean;
-  /** Whether to run stories. */
+  /** True if stories are run. */
   readonly run: boolean;
-  /** Whether to write only the table of recorded results. */
+  /** True if only the table of recorded results is written. */
   readonly tableOnly: boolean;
 }
 

@@ -8,10 +8,10 @@ import type { NamedGenerator } from "./generators.ts";
 import { runCommand } from "./run-command.ts";
 import { python } from "./tools/python.ts";
 
-/** The generator that is tested with the conformance cases. */
+/** The conformance cases run with this generator. */
 export const CONFORMANCE_GENERATOR = "openapi-python-client";
 
-/** Ways to run the cases: with only the generated functions, or with the hand-written layer on top of them. */
+/** Ways to run the cases: with only the generated functions, or with the hand-written layer on top. */
 const runners = ["alone", "layer"] as const;
 
 type Runner = (typeof runners)[number];

@@ -6,7 +6,7 @@ import {
 } from "../../specs/dist/index.js";
 import { readStories, type Story } from "./story.ts";
 
-/** A document for which clients are generated. */
+/** A document that clients are generated for. */
 export interface LanguageDocument {
   /** Name such as `functions/v2`, `functions/v2/reference` or `edge`. */
   readonly name: string;
@@ -52,12 +52,12 @@ export function isNamed(document: string, names: readonly string[]): boolean {
 /**
  * Returns the overlays with the given names that fit a document, in the order of the names.
  *
- * @throws Error if there is no overlay with one of the names
+ * @throws Error if an overlay does not exist
  */
 export function overlaysFor({ spec }: LanguageDocument, names: readonly string[]): GeneratorOverlay[] {
   return names.flatMap((name) => {
     const known = generatorOverlays.filter((overlay) => overlay.name === name);
-    if (known.length === 0) throw new Error(`There is no overlay ${name} in @seamline/specs`);
+    if (known.length === 0) throw new Error(`@seamline/specs does not contain an overlay ${name}`);
     return known.filter(({ documents }) => documents.includes(spec));
   });
 }

@@ -11,7 +11,7 @@ import { CommandError } from "./run-command.ts";
 import { runStory } from "./run-story.ts";
 import { type Stage, stages } from "./stage.ts";
 
-/** Number of output lines of a tool that are recorded as the reason for a failure. */
+/** Maximum number of output lines that are recorded as the reason for a failure. */
 const REASON_LINES = 3;
 
 /** Called after each stage of a job. */

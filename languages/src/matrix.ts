@@ -10,7 +10,7 @@ import { tableOf } from "./table.ts";
 /** Number of concurrent jobs. The tools of a single job already use several processors. */
 const PARALLEL = 2;
 
-/** Number of stages with expected and with unexpected results. */
+/** Counts of stages with expected and with unexpected results. */
 export interface Totals {
   passed: number;
   failed: number;

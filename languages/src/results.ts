@@ -17,7 +17,7 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** Whether clients from this generator run stories. */
+  /** True if stories are run with clients from this generator. */
   readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }

@@ -14,7 +14,7 @@ export interface Command {
 /** Default time limit for a command, in milliseconds. */
 export const MAX_COMMAND_MS = 300_000;
 
-/** Number of characters that are kept from the end of the output. */
+/** Maximum length of the kept output, in characters. Only the end is kept. */
 const KEPT_OUTPUT = 20_000;
 
 /** Thrown if a command fails. `output` is the end of its output. */

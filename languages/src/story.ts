@@ -5,7 +5,7 @@ import { storiesFolder } from "./folders.ts";
 
 /** A line that the program of a story must print after a call. */
 export interface Step {
-  /** The operation that the program must have called before this line. */
+  /** Operation that the program must have called before this line. */
   readonly operation: string;
   /** The line as JSON. `step` is the name of the step, and the other members come from responses. */
   readonly prints: { readonly step: string } & Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export interface Story {
   readonly documents: readonly string[];
   /** Description of the story in one sentence. */
   readonly summary: string;
-  /** The service that the story calls. */
+  /** Service that the story calls. */
   readonly service: "retention" | "functions" | "edge";
   /** The token or key that the program sends. */
   readonly credential: string;

@@ -8,7 +8,7 @@ import type { Settings } from "./suite/run-suite.ts";
 const suite = fileURLToPath(new URL("suite/run-suite.ts", import.meta.url));
 
 interface Program extends Settings {
-  /** Whether the runtime has Node's built-in modules and resolves packages itself. */
+  /** True if the runtime has Node's built-in modules and resolves packages itself. */
   readonly builtins: boolean;
   /** Code that calls `suite()`, whose promise never rejects. Default: call it immediately. */
   readonly start?: string;

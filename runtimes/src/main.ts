@@ -3,7 +3,7 @@
  *
  * npx -y pnpm test:runtimes [name…]
  *
- * Names select runtimes: `test:runtimes deno "node 20"`.
+ * Select runtimes by name: `test:runtimes deno "node 20"`.
  */
 import { readdirSync } from "node:fs";
 import { startConformanceServer } from "../../packages/conformance/dist/conformance-server.js";

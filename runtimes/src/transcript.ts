@@ -3,7 +3,7 @@ export type SuiteLine =
   | { readonly check: string; readonly why?: string }
   | {
       readonly ended: true;
-      /** Number of conformance cases that do not apply to the runtime. */
+      /** Count of the conformance cases that do not apply to the runtime. */
       readonly skipped: number;
     };
 

@@ -150,7 +150,7 @@ export interface ConformanceCase {
   readonly anyOrder?: boolean;
   /** Sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
   readonly pausesMs?: readonly ExpectedPause[] | "any";
-  /** Number of calls of the token provider. */
+  /** Expected number of calls to the token provider. */
   readonly tokensAsked?: number;
   readonly where?: Readonly<Partial<Record<Runtime, RuntimeException>>>;
 }

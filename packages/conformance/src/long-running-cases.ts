@@ -22,8 +22,8 @@ interface Course {
 }
 
 /**
- * Returns cases that poll, resume and cancel a long-running operation, and a case in which it fails. All of them use
- * the document's pointers.
+ * Returns cases for polling, resuming, cancelling and a failure of a long-running operation. All cases use the
+ * document's pointers.
  */
 export function longRunningCases(
   id: string,

@@ -33,7 +33,7 @@ export function operationCases(definition: DocumentDefinition): ConformanceCase[
 
 type Expectation = Pick<ConformanceCase, "name" | "why" | "answers" | "pausesMs"> & {
   readonly outcome: ExpectedOutcome;
-  /** Number of received requests. */
+  /** Expected number of requests. */
   readonly sent: number;
 };
 

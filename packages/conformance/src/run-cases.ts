@@ -14,7 +14,7 @@ export interface FailedCase {
 /** Number of passed cases, and the failed cases with their problems. */
 export interface CasesResult {
   readonly passed: number;
-  /** Number of cases that do not apply to this runtime. */
+  /** Count of the cases that do not apply to this runtime. */
   readonly skipped: number;
   readonly failed: readonly FailedCase[];
 }

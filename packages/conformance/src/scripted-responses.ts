@@ -46,7 +46,7 @@ export const FOR_BROWSERS: Readonly<Record<string, string>> = {
   "cache-control": "no-store",
 };
 
-/** Sends a response, or the part of it that its fault allows. */
+/** Sends a response. A fault can cut the response off. */
 export function sendResponse(response: ServerResponse, scripted: ScriptedResponse): void {
   const { status = 200, fault } = scripted;
   const body = bytesOf(scripted);

@@ -32,7 +32,7 @@ export interface BundleExamples {
   /**
    * Returns the value of a component example.
    *
-   * @throws Error if there is no example with this name
+   * @throws Error if no example has this name
    */
   named<Body>(name: string): Body;
   /** Returns the documented error responses of an operation, one per example. */
@@ -50,7 +50,7 @@ export function bundleExamples(bundle: BundledDocument): BundleExamples {
         operations.get(operationId)?.requestBody,
       );
       const [example] = examplesOf(document, body?.content?.["application/json"] ?? {});
-      return assertExample(example, `The body of ${operationId}`) as Body;
+      return assertExample(example, `The request body of ${operationId}`) as Body;
     },
     named<Body>(name: string): Body {
       const example = document.components?.examples?.[name];

@@ -161,7 +161,7 @@ function isOpen(document: OpenApiDocument, route: Route, area: string): boolean 
   return points.some((point) => document["x-extension-points"]?.[point]?.area === area);
 }
 
-/** Returns the violations of a body with a content type. An empty body counts as missing. */
+/** Returns the violations of a body with a content type. An empty body is treated as missing. */
 type BodyCheck = (body: string, contentType: string) => string[];
 
 /** Prepares the check of an operation's body. */

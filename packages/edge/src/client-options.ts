@@ -41,7 +41,10 @@ export function readClientOptions(options: EdgeClientOptions): ClientOptions {
     );
   }
   if (auth !== undefined)
-    throw new InvalidArgumentError("options.auth", "must not be combined with accessKey: remove one of them");
+    throw new InvalidArgumentError(
+      "options.auth",
+      "must not be combined with accessKey: remove one of the two options",
+    );
   return { ...rest, auth: apiKey(HEADER, accessKey) };
 }
 

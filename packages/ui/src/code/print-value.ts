@@ -1,13 +1,13 @@
 import type { Json } from "./operation-call.ts";
 
-/** The syntax of a programming language for JSON values. */
+/** A programming language's syntax for JSON values. */
 export interface Notation {
   /** Formats the name of an object member, without the separator that follows. */
   name(name: string): string;
   scalar(value: null | boolean | number | string): string;
   /** Space inside the braces of a single-line object. */
   readonly padding: string;
-  /** Whether multi-line objects and lists end with a trailing comma. */
+  /** True if multi-line objects and lists end with a trailing comma. */
   readonly trailingComma: boolean;
   /** One level of indentation. */
   readonly indent: string;
@@ -20,9 +20,9 @@ export const LINE_WIDTH = 56;
 export interface PrintedPlace {
   /** Indentation of the value's first line. */
   readonly indent: string;
-  /** Number of characters before the value on its first line. */
+  /** Characters before the value on its first line. */
   readonly column: number;
-  /** Number of characters after the value on its last line, for example 1 for a comma. */
+  /** Characters after the value on its last line, for example 1 for a comma. */
   readonly after: number;
 }
 

@@ -95,7 +95,7 @@ export function stateWidth(name: string): number {
   return Math.max(84, Math.ceil(name.length * STATE_CHARACTER) + 28);
 }
 
-/** Two opposite edges between columns share one line, because there is no room for labels on both sides. */
+/** Two opposite edges between columns share one line, because labels on both sides would not fit. */
 function edgesOf(
   edges: readonly GraphEdge[],
   columns: ReadonlyMap<GraphNode, NodeWithoutHeight>,

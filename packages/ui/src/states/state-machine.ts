@@ -24,7 +24,7 @@ export interface State {
 }
 
 export interface StateTransition {
-  /** Operation that causes the transition. If there is none, `event` describes the cause. */
+  /** Operation that causes the transition. If it is missing, `event` describes the cause. */
   readonly operationId?: string;
   readonly event?: string;
   /** Names of the source states. Empty if the transition creates the item. */
