@@ -71,21 +71,9 @@ const schemaNameAdded: DiffRule = {
   },
 };
 
-/** Semantic Versioning requires a minor version if something is deprecated. */
-const deprecated: DiffRule = {
-  step: "minor",
-  visitor: {
-    any({ kind, property, node, revision }, { report }) {
-      if (kind === "modified" && property === "deprecated" && revision?.value === true)
-        report({ message: `\`${nameOf(node)}\` is now deprecated.` });
-    },
-  },
-};
-
 export default {
   "client-shape-changed": changed,
   "client-shape-added": added,
   "schema-name-removed": schemaNameRemoved,
   "schema-name-added": schemaNameAdded,
-  deprecated,
 };

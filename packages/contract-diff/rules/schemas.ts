@@ -1,4 +1,4 @@
-import { type DiffRule, fieldOf, modification, nameOf, quoted } from "./diff-rule.ts";
+import { type DiffRule, fieldOf, modification, nameOf, quoted, typeOfParent } from "./diff-rule.ts";
 
 /** Keywords that constrain values. Redocly rates all compatible changes to these keywords as patches. */
 const CONSTRAINTS = new Set([
@@ -17,6 +17,23 @@ const constraintChanged: DiffRule = {
       const { kind, property = "", node } = change;
       if (kind === "modified" && CONSTRAINTS.has(property))
         report({ message: `\`${property}\` of \`${nameOf(node)}\` ${modification(change)}.` });
+    },
+  },
+};
+
+/** Keywords that restrict values with schemas or names. */
+const SCHEMA_CONSTRAINTS = new Set([
+  ...["not", "if", "then", "else", "contains", "prefixItems", "propertyNames"],
+  ...["dependentRequired", "dependentSchemas", "contentSchema"],
+]);
+
+/** Requests can contain more values without the keyword. Redocly rates a compatible removal as a patch. */
+const constraintRemoved: DiffRule = {
+  step: "minor",
+  visitor: {
+    any({ kind, node }, { report }) {
+      if (kind === "removed" && typeOfParent(node) === "Schema" && SCHEMA_CONSTRAINTS.has(nameOf(node)))
+        report({ message: `\`${nameOf(node)}\` was removed.` });
     },
   },
 };
@@ -110,6 +127,7 @@ const enumOpenness: DiffRule = {
 
 export default {
   "constraint-changed": constraintChanged,
+  "constraint-removed": constraintRemoved,
   "request-property-removed": requestPropertyRemoved,
   "restricted-to-one-direction": restrictedToOneDirection,
   "discriminator-changed": discriminatorChanged,

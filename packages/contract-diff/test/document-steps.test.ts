@@ -37,6 +37,7 @@ const before = {
       get: operation({ parameters: [retiredLimit] }),
       delete: retired("2999-01-31"),
       put: retired("1999-01-31"),
+      patch: operation({}),
     },
     "/readers/{id}/fines": { head: retired("2999-01-31") },
   },
@@ -65,7 +66,7 @@ const after = {
       post: before.paths["/books"].post,
       get: { ...before.paths["/books"].get, responses: { 200: { description: "Done.", ...body("Rack") } } },
     },
-    "/loans": { get: operation({}) },
+    "/loans": { get: operation({ deprecated: true }), patch: retired("2999-01-31") },
   },
   webhooks: { bookLend: { post: operation({}) } },
   components: {
@@ -111,6 +112,8 @@ test.each([
     "The enum of `kind` in a response has new values: `B`.",
   ],
   ["a bound of a shared parameter", "major", "Upper bound changed from '<= 100' to '<= 50'."],
+  ["a deprecation without a date", "minor", "`get` is now deprecated without a sunset date."],
+  ["a deprecation with a date", "minor", "`patch` is now deprecated with the sunset date `2999-01-31`."],
   ["a renamed webhook", "major", "Webhook `bookLent` was renamed to `bookLend`."],
   ["a removed webhook", "major", "Webhook `bookMoved` was removed."],
   [

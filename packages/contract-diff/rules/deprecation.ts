@@ -12,6 +12,19 @@ import {
 /** An RFC 3339 date, with or without a time. */
 const DATE = /^\d{4}-\d{2}-\d{2}(?:[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2}))?$/;
 
+/** Semantic Versioning requires a minor version if something is deprecated. The sunset date is optional. */
+const deprecated: DiffRule = {
+  step: "minor",
+  visitor: {
+    any({ kind, property, node, revision }, { report }) {
+      if (kind !== "modified" || property !== "deprecated" || revision?.value !== true) return;
+      const sunset = sunsetOf(node.revision);
+      const date = sunset === undefined ? "without a sunset date" : `with the sunset date ${quoted(sunset)}`;
+      report({ message: `\`${nameOf(node)}\` is now deprecated ${date}.` });
+    },
+  },
+};
+
 /** Callers plan their migration with the sunset date of a deprecated operation, parameter or property. */
 const sunsetBroken: DiffRule = {
   step: "major",
@@ -83,4 +96,8 @@ function startOfToday(): number {
   return new Date().setUTCHours(0, 0, 0, 0);
 }
 
-export default { "sunset-broken": sunsetBroken, "removed-before-sunset": removedBeforeSunset };
+export default {
+  deprecated,
+  "sunset-broken": sunsetBroken,
+  "removed-before-sunset": removedBeforeSunset,
+};
