@@ -15,13 +15,13 @@ afterEach(() => rm(source, { recursive: true }));
 test("pairs the documents that a test loads, in all folders that contain both", async () => {
   await write(
     "checker/check_test.go",
-    'func TestA() {\n open("../data/a/base.yaml")\n open("../data/a/new.yaml")\n}',
+    'func TestA() {\n open("../data/a/one.yaml")\n open("../data/a/two.yaml")\n}',
   );
   await write("checker/file_test.go", 'func TestB() {\n open(file("base.yaml"))\n open(file("new.yaml"))\n}');
-  for (const name of ["a/base.yaml", "a/new.yaml", "b/base.yaml", "b/new.yaml", "c/new.yaml"])
+  for (const name of ["a/one.yaml", "a/two.yaml", "b/base.yaml", "b/new.yaml", "c/new.yaml"])
     await write(`data/${name}`, "openapi: 3.1.0");
   const titles = fixturePairs(source).map(({ title }) => title);
-  expect(titles).toEqual(["a/base.yaml → a/new.yaml", "b/base.yaml → b/new.yaml"]);
+  expect(titles).toEqual(["a/one.yaml → a/two.yaml", "b/base.yaml → b/new.yaml"]);
 });
 
 test("ignores single documents, and pairs of a document with itself", async () => {

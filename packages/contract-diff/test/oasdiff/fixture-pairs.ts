@@ -22,7 +22,7 @@ const REFERENCE_TO_FILE = /\$ref"?:\s*["']?[^#"'\s]/;
  */
 export function fixturePairs(source: string): FixturePair[] {
   const data = join(source, "data");
-  const folders = [...new Set(filesIn(data, ".yaml").map((file) => dirname(file)))];
+  const folders = [...new Set([data, ...filesIn(data, ".yaml").map((file) => dirname(file))])];
   const names = filesIn(join(source, "checker"), "_test.go").flatMap(namesInTests);
   const pairs = names.flatMap(([base, revision]) =>
     folders
