@@ -25,6 +25,11 @@ export interface GenerateOptions extends SourceOptions {
    * referenced files are included. Default: false.
    */
   readonly document?: boolean;
+  /**
+   * Called for every part of the document that is missing from the client or that it sends differently, such as
+   * webhooks and cookies. The message contains the location and a remedy. Default: ignored.
+   */
+  readonly onWarning?: (warning: SpecError) => unknown;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ErrorCollector } from "@seamline/openapi/error-collector";
+import type { SpecError } from "@seamline/openapi/spec-error";
 import { checkOperationIds } from "./check/check-operation-ids.ts";
 import { checkPathParameters } from "./check/check-path-parameters.ts";
 import { checkPointers } from "./check/check-pointers.ts";
@@ -8,6 +9,7 @@ import { checkRequired } from "./check/check-required.ts";
 import { checkResourceNames } from "./check/check-resource-names.ts";
 import { checkShape } from "./check/check-shape.ts";
 import { checkVocabulary } from "./check/check-vocabulary.ts";
+import { findUnsupported } from "./check/find-unsupported.ts";
 import type { OpenApiDocument } from "./document/editable-document.ts";
 import { type OperationEntry, operationEntries } from "./document/operation-entry.ts";
 import type { LoadedDocument } from "./load/load-document.ts";
@@ -41,6 +43,8 @@ export interface LoadOptions extends SourceOptions {
   readonly profile?: string;
   readonly validators?: boolean;
   readonly document?: boolean;
+  /** Called for every part of the document that clients cannot represent. */
+  readonly onWarning?: ((warning: SpecError) => unknown) | undefined;
   /** Modifies the document in place after it was checked. */
   readonly adapt?: (document: OpenApiDocument) => void;
 }
@@ -86,6 +90,7 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   const first = new ErrorCollector();
   for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
   first.throwIfAny();
+  for (const warning of findUnsupported(loaded)) options.onWarning?.(warning);
   prepareDocument(document);
   // Copy the document, because later steps simplify it for types.
   const contract = options.document && structuredClone(document);

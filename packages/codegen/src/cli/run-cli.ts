@@ -19,8 +19,13 @@ export interface Output {
 
 /** Runs the command. Prints one line per problem to `output.error`. If there is a problem, no files are written. */
 export async function runCli(args: readonly string[], output: Output): Promise<0 | 1> {
+  const warnings: SpecError[] = [];
   try {
-    const { lines, problems, hasFailed } = await response(parseArguments(args));
+    const parsed = parseArguments(args);
+    const { lines, problems, hasFailed } = await response(parsed, (warning) => warnings.push(warning));
+    for (const { message } of warnings) {
+      output.error(`seamline-codegen: warning: ${message}`);
+    }
     for (const line of lines) {
       output.log(line);
     }
@@ -36,7 +41,10 @@ export async function runCli(args: readonly string[], output: Output): Promise<0
   }
 }
 
-async function response({ request, problems }: ParsedCommand<Request>): Promise<CommandResult> {
+async function response(
+  { request, problems }: ParsedCommand<Request>,
+  onWarning: (warning: SpecError) => unknown,
+): Promise<CommandResult> {
   switch (request.kind) {
     case "help":
       return success([help]);
@@ -47,7 +55,7 @@ async function response({ request, problems }: ParsedCommand<Request>): Promise<
     case "check":
       return runCheck(request, problems);
     case "generate":
-      return success(await write(request.documents, problems));
+      return success(await write(request.documents, problems, onWarning));
   }
 }
 
@@ -55,12 +63,16 @@ function success(lines: readonly string[]): CommandResult {
   return { lines, problems: [], hasFailed: false };
 }
 
-async function write(documents: readonly DocumentRequest[], problems: readonly string[]): Promise<string[]> {
+async function write(
+  documents: readonly DocumentRequest[],
+  problems: readonly string[],
+  onWarning: (warning: SpecError) => unknown,
+): Promise<string[]> {
   const folders: GeneratedFolder[] = [];
   const steps = documents.flatMap(({ spec, out, ...request }) => [
     async () => {
       if (spec === undefined) return readOverlays(request.overlays);
-      const files = await generate({ ...request, spec, command: commandOf(spec, request) });
+      const files = await generate({ ...request, spec, command: commandOf(spec, request), onWarning });
       return folders.push({ files, outDir: out ?? "" });
     },
     () => out !== undefined && assertFolder(out),

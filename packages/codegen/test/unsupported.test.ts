@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { generate } from "../src/index.ts";
+import { cli } from "./support/run-command.ts";
+import { temporaryFile, temporaryFolder } from "./support/workspace.ts";
+
+const spec = `openapi: 3.2.0
+info: { title: Gaps, version: "1" }
+paths:
+  /cars/{car}:
+    get:
+      operationId: getCar
+      parameters:
+        - { name: car, in: path, required: true, style: matrix, schema: { type: string } }
+        - { name: session, in: cookie, schema: { type: string } }
+        - { name: filter, in: query, allowReserved: true, schema: { type: string } }
+      responses:
+        "200":
+          description: Events.
+          content:
+            text/event-stream: { itemSchema: { type: object } }
+    post:
+      operationId: paintCar
+      parameters:
+        - { name: car, in: path, required: true, schema: { type: string } }
+      requestBody:
+        content:
+          multipart/form-data:
+            schema: { type: object, properties: { photo: { type: string } } }
+            encoding: { photo: { contentType: image/png } }
+      callbacks:
+        painted: { "{$request.body#/url}": { post: { responses: { "204": { description: Received. } } } } }
+      responses: { "204": { description: Painted. } }
+components:
+  securitySchemes:
+    session: { type: apiKey, in: cookie, name: session }
+webhooks:
+  crash: { post: { responses: { "204": { description: Received. } } } }
+`;
+
+test("the command warns about every part that the client cannot represent, and writes the client", async () => {
+  const file = await temporaryFile("gaps.yaml", spec);
+  const { code, error } = await cli("--spec", file, "--out", join(await temporaryFolder(), "out"));
+  expect(code).toBe(0);
+  const places = error.map((line) => line.replace(/^.*gaps\.yaml:(\d+: .*?): .*$/, "$1"));
+  expect(places).toEqual([
+    "31: webhooks are not part of the client",
+    "8: the style matrix of the path parameter car is ignored",
+    "9: clients do not send the cookie session",
+    "10: allowReserved of the parameter filter is ignored",
+    "15: the items of text/event-stream are not decoded",
+    "25: callbacks are not part of the client",
+    "24: the encoding of form parts is ignored",
+    "30: clients do not send credentials in cookies",
+  ]);
+  expect(error[0]).toMatch(
+    /^seamline-codegen: warning: .+: move their schemas to components to generate types/,
+  );
+});
+
+test("generate reports the same warnings to onWarning", async () => {
+  const file = await temporaryFile("gaps.yaml", spec);
+  const problems: string[] = [];
+  await generate({ spec: file, onWarning: ({ problem }) => problems.push(problem) });
+  expect(problems).toHaveLength(8);
+});
+
+test("a stream in a request body causes no warning", async () => {
+  const problems: string[] = [];
+  const content = { "application/x-ndjson": { schema: { type: "string" } } };
+  const post = {
+    operationId: "load",
+    requestBody: { content },
+    responses: { 204: { description: "Loaded." } },
+  };
+  const document = { openapi: "3.1.0", info: { title: "Load", version: "1" }, paths: { "/load": { post } } };
+  await generate({ spec: document, onWarning: ({ problem }) => problems.push(problem) });
+  expect(problems).toEqual([]);
+});
