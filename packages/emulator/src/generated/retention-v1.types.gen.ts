@@ -90,7 +90,7 @@ export interface CalendarOptions {
   versionDate?: string;
 }
 
-/** Response to cancelling an operation. Its content is not shown. */
+/** Response to cancelling an operation. Its content is not described. */
 export interface CancelOperationResponse {
   [key: string]: unknown;
 }
@@ -212,7 +212,7 @@ export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEM
 /** Data to search. */
 export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | (string & {});
 
-/** Response to deleting an operation. Its content is not shown. */
+/** Response to deleting an operation. Its content is not described. */
 export interface DeleteOperationResponse {
   [key: string]: unknown;
 }

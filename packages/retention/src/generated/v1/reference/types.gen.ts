@@ -143,7 +143,7 @@ export interface CalendarOptions {
 }
 
 /**
- * Response to cancelling an operation. Its content is not shown.
+ * Response to cancelling an operation. Its content is not described.
  *
  * Extension points: `cancelOperation.response`.
  */
@@ -284,7 +284,7 @@ export type CoveredData = "COVERED_DATA_UNSPECIFIED" | "TEXT_MESSAGES" | "VOICEM
 export type DataScope = "DATA_SCOPE_UNSPECIFIED" | "ALL_DATA" | "HELD_DATA" | "UNPROCESSED_DATA" | Unlisted;
 
 /**
- * Response to deleting an operation. Its content is not shown.
+ * Response to deleting an operation. Its content is not described.
  *
  * Extension points: `deleteOperation.response`.
  */
