@@ -29,7 +29,14 @@ interface Operation {
   readonly privileges: readonly string[];
   /** Names of query parameters, and paths of fields in the request body. */
   readonly inputs: readonly string[];
-  readonly errors: readonly { readonly status: string; readonly value: Json }[];
+  readonly errors: readonly ErrorExample[];
+}
+
+interface ErrorExample {
+  readonly status: string;
+  /** Upper-case error codes in the description of the response, such as `NOT_FOUND`. */
+  readonly codes: readonly string[];
+  readonly value: Json;
 }
 
 function operationsOf(openapi: JsonObject): Operation[] {
@@ -67,18 +74,19 @@ function fieldsOf(schema: BundleNode | undefined, pointer: string, depth: number
   });
 }
 
-function errorsOf(operation: BundleNode): { status: string; value: Json }[] {
+function errorsOf(operation: BundleNode): ErrorExample[] {
   const responses = operation.at("responses")?.entries() ?? [];
   return responses
     .filter(([status]) => /^[45]/.test(status))
-    .flatMap(([status, response]) =>
-      (response.at("content")?.entries() ?? []).flatMap(([, media]) =>
+    .flatMap(([status, response]) => {
+      const codes = String(response.at("description")?.value).match(/(?<=\(`)[A-Z_]+(?=`\))/g) ?? [];
+      return (response.at("content")?.entries() ?? []).flatMap(([, media]) =>
         (media.at("examples")?.entries() ?? []).flatMap(([, example]) => {
           const value = example.at("value")?.value;
-          return value === undefined ? [] : [{ status, value }];
+          return value === undefined ? [] : [{ status, codes, value }];
         }),
-      ),
-    );
+      );
+    });
 }
 
 /** Nouns for the contents of a matter, with the path segment of operations on them. */
@@ -94,10 +102,11 @@ function problemsOf(
 ): string[] {
   const otherIds = all.map((each) => each.id).filter((each) => each !== id);
   const otherPrivileges = all.flatMap((each) => each.privileges).filter((each) => !privileges.includes(each));
-  return errors.flatMap(({ status, value }) => {
+  return errors.flatMap(({ status, codes, value }) => {
     const texts = textsIn(value);
     const words = texts.join(" ");
     const wrong = [
+      ...texts.filter((each) => /^[A-Z_]+$/.test(each) && codes.length > 0 && !codes.includes(each)),
       ...otherIds.filter((each) => new RegExp(`\\b${each}\\b`).test(words)),
       ...new Set(otherPrivileges.filter((each) => words.includes(each))),
       ...texts.filter((each) => /^(?:query|body)\//.test(each) && !inputs.includes(each)),
