@@ -86,8 +86,8 @@ function environmentReader({ document: { service } }: EntrySource): string {
   return `/**
  * Reads the options of a client from the environment: \`SEAMLINE_${name}_URL\` and \`SEAMLINE_${name}_TOKEN\`.
  *
- * @param variables those of the process unless given, such as the \`env\` of a worker
- * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value.
+ * @param variables environment variables, such as the \`env\` of a worker. Default: the variables of the process.
+ * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
   return bearerFromEnvironment("${name}", variables);
@@ -134,5 +134,5 @@ function clientSubject({ title, version }: SpecDocument): string {
 function profileClause({ profile }: SpecDocument): string {
   return profile === "as shown"
     ? "as its source document shows it"
-    : `with what the ${profile} profile fills in`;
+    : `with the facts from the ${profile} profile`;
 }

@@ -1,7 +1,7 @@
 /**
- * Bundles the program of the command line, and replaces what the compiler made of it: Node takes a fifth of the time of a
- * start to find and open its hundreds of modules. For the same reason the dependencies that a start may need are
- * bundled. The others are not: only functions need them, and most are CommonJS, which cannot be bundled as modules.
+ * Replaces the compiled command line with a bundle, because Node spends a fifth of the start-up time on finding and
+ * opening hundreds of modules. The bundle also contains the dependencies that are loaded at start-up. The other
+ * dependencies are only used by functions, and most are CommonJS, which cannot be bundled as modules.
  */
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const { dependencies, peerDependencies } = JSON.parse(await readFile(join(root, 
 const NEEDED_AT_START = ["@noble/hashes", "@seamline/emulator-kit", "fflate"];
 const external = Object.keys({ ...dependencies, ...peerDependencies });
 
-// Chunks are named by their contents, so those of the last build would stay.
+// Chunk names contain a hash, so the new build would not overwrite old chunks.
 await rm(join(folder, "chunks"), { recursive: true, force: true });
 const { metafile } = await build({
   absWorkingDir: root,
@@ -30,12 +30,12 @@ const { metafile } = await build({
   bundle: true,
   splitting: true,
   external: external.filter((name) => !NEEDED_AT_START.includes(name)),
-  // For Node, the package offers CommonJS alone; its modules for browsers are the same code.
+  // The package has only CommonJS files for Node. Its modules for browsers contain the same code.
   alias: { yaml: join(root, "node_modules/yaml/browser/index.js") },
   format: "esm",
   platform: "node",
   target: "node20.19",
-  // V8 keeps a text in half the memory if it is ASCII.
+  // V8 needs half as much memory for ASCII source code.
   charset: "ascii",
   metafile: true,
 });

@@ -3,8 +3,8 @@ import type { SpecDocument } from "@seamline/specs";
 import { pascalCased, wordsOf } from "./names.ts";
 
 /**
- * `retention-v1.types.gen.ts`: the types of the document's schemas, and those of the request and response of each
- * operation as `RetentionV1Operations`.
+ * Generates `retention-v1.types.gen.ts`: the types of the schemas, and `RetentionV1Operations` with the request and
+ * response types of all operations.
  */
 export async function contractTypesFile(document: SpecDocument): Promise<GeneratedFile> {
   const words = wordsOf(document);

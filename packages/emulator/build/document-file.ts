@@ -1,7 +1,7 @@
 import type { SpecDocument } from "@seamline/specs";
 import { camelCased, header, wordsOf } from "./names.ts";
 
-/** Keywords for people who read the document. Members of a schema that have these names are kept. */
+/** Keywords for human readers. Schema properties with these names are kept. */
 const FOR_READERS: ReadonlySet<string> = new Set([
   "description",
   "summary",
@@ -12,7 +12,10 @@ const FOR_READERS: ReadonlySet<string> = new Set([
 ]);
 const NAMED_MEMBERS: ReadonlySet<string> = new Set(["properties", "schemas", "parameters", "responses"]);
 
-/** `retention-v1.document.gen.ts`: the bundle without its prose, as a module, since there may be no files at run time. */
+/**
+ * Generates `retention-v1.document.gen.ts`: the bundle without prose. It is a module because files might not be
+ * available at run time.
+ */
 export function documentFile(document: SpecDocument, bundle: object): { path: string; text: string } {
   const text = [
     header,
@@ -29,7 +32,7 @@ export function nameOfDocument(document: SpecDocument): string {
   return camelCased([...wordsOf(document), "document"]);
 }
 
-/** `info` is left out too: it names the release of the description, with which no service changes. */
+/** Returns a bundle without prose and without `info`, which does not affect the service. */
 export function withoutProse(bundle: object): object {
   const { info: _, ...contract } = bundle as { readonly info?: unknown };
   return pruned(contract, false) as object;

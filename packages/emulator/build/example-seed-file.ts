@@ -2,8 +2,8 @@ import { parse } from "yaml";
 import { header } from "./names.ts";
 
 /**
- * `example-seed.gen.ts`: the seed of `examples/seed.yaml` as a module, which needs neither files nor a parser of YAML at
- * run time. The compiler checks it against the type of seeds.
+ * Generates `example-seed.gen.ts`: the seed in `examples/seed.yaml` as a module, so that no file access and no YAML
+ * parser are needed at run time. The compiler checks the module against the seed type.
  */
 export function exampleSeedFile(yaml: string): { path: string; text: string } {
   const text = [
@@ -11,8 +11,8 @@ export function exampleSeedFile(yaml: string): { path: string; text: string } {
     'import type { EmulatorSeed } from "../emulated-services.ts";',
     "",
     "/**",
-    " * What `seamline-emulator --example` starts with: a firm with matters, holds, saved queries, exports and messages to",
-    " * search, functions and zones. `ada@example.com` may do everything, and `test-key` is an access key.",
+    " * Seed of `seamline-emulator --example`: a firm with matters, holds, saved queries, exports, messages to search,",
+    " * functions and zones. `ada@example.com` has all permissions, and `test-key` is an access key.",
     " */",
     `export const exampleSeed: EmulatorSeed = ${JSON.stringify(parse(yaml), undefined, 1)};`,
     "",

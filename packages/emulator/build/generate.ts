@@ -17,11 +17,12 @@ import { servicesFile } from "./services-file.ts";
 import { familyHeadOf, versionDocumentFile } from "./version-family.ts";
 
 /**
- * Generates the modules of the reference documents, the handlers and the list of services, the schema of seeds and the example seed.
+ * Generates the modules with the reference documents, the handlers and the list of services, the seed schema and the
+ * example seed.
  */
 
 const source = join(import.meta.dirname, "../src");
-// Ignored files may remain of a service that is only on another branch.
+// The folders of services on other branches may still contain ignored files.
 const folders = globSync("*/service.ts", { cwd: join(source, "services") })
   .map(dirname)
   .sort();
@@ -56,7 +57,7 @@ const served = await Promise.all(
 const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
 await writeGenerated([...files.flat(), ...served, servicesFile(folders), example], join(source, "generated"));
 
-// The services declare their sections of a seed, and import the files above.
+// Services declare their seed sections and import the files that were generated above.
 const { services } = await import("../src/generated/services.gen.ts");
 const parts = Object.values<AnyService>(services).map((service) => ({
   name: service.name,

@@ -1,13 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-/** The files of a service's folder by the names that they export, with `/` between folders: `matters/close.ts`. */
+/** Files in a service's folder by exported name. Paths are relative and use `/`: `matters/close.ts`. */
 export type ExportingFiles = ReadonlyMap<string, readonly string[]>;
 
 /** Declarations that can be a handler: a function, or a value such as `notImplemented`. */
 const EXPORTED = /^export (?:async )?(?:function|const) (\w+)/gm;
 
-/** Reads which file of a service's folder exports which name. @param folder absolute path */
+/** Reads the exported names of all files in a service's folder. @param folder absolute path */
 export async function exportingFiles(folder: string): Promise<ExportingFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -22,7 +22,7 @@ export async function exportingFiles(folder: string): Promise<ExportingFiles> {
   return files;
 }
 
-/** Where the handler of an operation is. */
+/** Name and file of a handler. */
 export interface HandlerPlace {
   /** `createFunctionV1`, or `createFunction` for all versions. */
   readonly name: string;
@@ -32,9 +32,9 @@ export interface HandlerPlace {
 /**
  * Finds the handler of an operation by its name: `createFunctionV1` for one version, or else `createFunction`.
  *
- * @param version `V1`, or nothing for a service without versions
- * @returns `undefined` where no file has it, so that the operation is not implemented
- * @throws Error when two files have one of the same name
+ * @param version `V1`, or an empty string for a service without versions
+ * @returns `undefined` if the operation is not implemented
+ * @throws Error if two files export a handler with the same name
  */
 export function handlerPlace(
   files: ExportingFiles,
@@ -45,7 +45,7 @@ export function handlerPlace(
     const [file, other] = files.get(name) ?? [];
     if (other !== undefined)
       throw new Error(
-        `${file} and ${other} both export ${name}, and the handler of ${operationId} is found by that name: rename one.`,
+        `${file} and ${other} both export ${name}, the name of the handler of ${operationId}: rename one export.`,
       );
     if (file !== undefined) return { name, file };
   }

@@ -2,7 +2,10 @@ import { readContract } from "@seamline/openapi/contract";
 import type { SpecDocument } from "@seamline/specs";
 import { header, pascalCased, wordsOf } from "./names.ts";
 
-/** `retention-v1.gen.ts`: the ids that maps of handlers and of coverage notes must have, for the compiler to check. */
+/**
+ * Generates `retention-v1.gen.ts`: types of the operation ids and extension points. The compiler checks handlers and
+ * coverage notes against these types.
+ */
 export function identifiersFile(document: SpecDocument, bundle: object): { path: string; text: string } {
   const words = wordsOf(document);
   const of = `of ${document.title}${document.version ? ` ${document.version}` : ""}`;
@@ -13,7 +16,7 @@ export function identifiersFile(document: SpecDocument, bundle: object): { path:
     `/** Every operation ${of}. */`,
     union(pascalCased([...words, "operation", "id"]), [...readContract(bundle).operations.keys()]),
     "",
-    `/** Every extension point ${of}, those that the reference profile fills included. */`,
+    `/** Every extension point ${of}, including the points that the reference profile fills. */`,
     union(pascalCased([...words, "extension", "point"]), Object.keys(points).sort()),
     "",
   ].join("\n");

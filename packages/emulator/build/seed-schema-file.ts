@@ -5,13 +5,14 @@ import { type Definitions, isClosable } from "@seamline/openapi/prepare-schemas"
 
 const REPEAT: Schema = {
   description:
-    "How often the item stands in the list. {n} in its texts is the number of the copy, from 1; in a list within a " +
-    `list, that of the inner one. A seed may have up to ${MAX_REPEATED_VALUES} values by repeating.`,
+    "Number of copies of the item in the list. {n} in a string is replaced by the number of the copy, starting " +
+    "at 1. In a nested list, it is the number of the inner copy. Repeating can expand a seed to at most " +
+    `${MAX_REPEATED_VALUES} values.`,
   type: "integer",
   minimum: 1,
 };
 
-/** `seed.schema.json`: the schema by which editors check seeds in files. Its references need no other file. */
+/** Generates `seed.schema.json`, a self-contained schema that editors use to check seed files. */
 export function seedSchemaFile(parts: readonly SeedPart[]): { path: string; text: string } {
   const definitions = seedDefinitions(parts);
   const items = new Set(Object.values(definitions).flatMap(itemReferences));
@@ -29,7 +30,7 @@ export function seedSchemaFile(parts: readonly SeedPart[]): { path: string; text
   return { path: "seed.schema.json", text: `${JSON.stringify(schema, undefined, 2)}\n` };
 }
 
-/** Names of the definitions that items of lists refer to. */
+/** Returns the names of the definitions that list items refer to. */
 function itemReferences(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   const { items } = value as Schema;
@@ -37,7 +38,7 @@ function itemReferences(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(itemReferences)];
 }
 
-/** Keeps the keywords that apply to a seed, and drops those that only the contract needs. */
+/** Removes keywords that only the contract needs. */
 function publish(schema: Schema, isItem: boolean): Schema {
   const kept = Object.entries(schema).filter(
     ([keyword]) => !keyword.startsWith("x-") && keyword !== "example",
@@ -53,7 +54,7 @@ function publish(schema: Schema, isItem: boolean): Schema {
 
 function publishKeyword(keyword: string, value: unknown): unknown {
   if (keyword === "$ref") return `#/$defs/${nameOf(String(value)).replace(".", "/")}`;
-  // A pattern applies to the text after {n} was replaced by a number.
+  // The emulator checks patterns after {n} is replaced by a number, so also accept {n}.
   if (keyword === "pattern") return `(?:${value})|\\{n\\}`;
   if (keyword === "properties") return mapped(value as Definitions, (each) => publish(each, false));
   if (Array.isArray(value) && ["allOf", "anyOf", "oneOf"].includes(keyword))
@@ -64,7 +65,7 @@ function publishKeyword(keyword: string, value: unknown): unknown {
     : value;
 }
 
-/** `retention.Matter` lies at `#/$defs/retention/Matter`. */
+/** Moves `retention.Matter` to `#/$defs/retention/Matter`. */
 function nested(definitions: Definitions): object {
   const folders: Record<string, Record<string, unknown>> = {};
   for (const [name, schema] of Object.entries(definitions)) {

@@ -5,20 +5,20 @@ import { type ExportingFiles, type HandlerPlace, handlerPlace } from "./handler-
 import { camelCased, header, pascalCased, wordsOf } from "./names.ts";
 import type { BundledDocument } from "./version-family.ts";
 
-/** A document of a service, and the first of its family: itself, where it differs from the others in more than versions. */
+/** A document with the head of its family: the first document that differs only in version strings. */
 export interface ServiceDocumentPart extends BundledDocument {
   readonly head: SpecDocument;
 }
 
-/** A document that is the head of its family, with the handler of each operation, where there is one. */
+/** A family head with the handlers of its operations. A handler is `undefined` if the operation is not implemented. */
 interface HandledDocument {
   readonly document: SpecDocument;
   readonly handlers: readonly (readonly [operationId: string, handler: HandlerPlace | undefined])[];
 }
 
 /**
- * `functions.documents.gen.ts`: the documents of a service with the handlers that its folder has for them. An operation
- * without a handler is `notImplemented`.
+ * Generates `functions.documents.gen.ts`: the documents of a service with their handlers. The handler of a missing
+ * operation is `notImplemented`.
  */
 export function serviceDocumentsFile(
   service: string,
@@ -32,7 +32,7 @@ export function serviceDocumentsFile(
     ...importLines(service, parts, heads),
     "",
     ...heads.flatMap((head) => handlersLines(service, head)),
-    `/** The documents of the service, each with the handlers that \`services/${service}\` exports by the names of operations. */`,
+    `/** The documents of the service with the handlers that \`services/${service}\` exports for their operations. */`,
     `export const ${camelCased([...words, "documents"])}: readonly HandledDocument<${contextOf(service)}, ${callerOf(service)}>[] = [`,
     ...parts.map(documentLine),
     "];",

@@ -10,7 +10,7 @@ export interface BundledDocument {
   readonly bundle: object;
 }
 
-/** The first document of the same service that differs from this one in version strings only, if there is one. */
+/** Returns the first document of the same service that differs from this one only in version strings. */
 export function familyHeadOf(
   { document, bundle }: BundledDocument,
   bundles: readonly BundledDocument[],
@@ -26,7 +26,9 @@ export function familyHeadOf(
   return head?.document === document ? undefined : head?.document;
 }
 
-/** `functions-v2beta.document.gen.ts`: the document of a version as what it differs from another one in. */
+/**
+ * Generates `functions-v2beta.document.gen.ts`, which derives the document of a version from the head of its family.
+ */
 export function versionDocumentFile(
   document: SpecDocument,
   head: SpecDocument,
@@ -37,7 +39,7 @@ export function versionDocumentFile(
     'import { documentOfVersion } from "@seamline/emulator-kit";',
     `import { ${nameOfDocument(head)} } from "./${wordsOf(head).join("-")}.document.gen.ts";`,
     "",
-    `/** The reference bundle of ${title} ${version}, without its prose: that of ${head.version} but for the version. */`,
+    `/** The reference bundle of ${title} ${version}, without its prose. Differs from ${head.version} only in the version. */`,
     `export const ${nameOfDocument(document)}: object = documentOfVersion(${nameOfDocument(head)}, "${version}");`,
     "",
   ].join("\n");

@@ -27,7 +27,7 @@ const edgeHandlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
   updateDnsZone,
 };
 
-/** The documents of the service, each with the handlers that `services/edge` exports by the names of operations. */
+/** The documents of the service with the handlers that `services/edge` exports for their operations. */
 export const edgeDocuments: readonly HandledDocument<EdgeContext, EdgeCaller>[] = [
   { id: "edge", document: edgeDocument, handlers: edgeHandlers },
 ];

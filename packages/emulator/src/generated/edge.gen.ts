@@ -13,7 +13,7 @@ export type EdgeOperationId =
   | "checkDnsZoneAvailability"
   | "exportDnsZone";
 
-/** Every extension point of Edge Platform API, those that the reference profile fills included. */
+/** Every extension point of Edge Platform API, including the points that the reference profile fills. */
 export type EdgeExtensionPoint =
   | "account.access"
   | "dnsRecord.defaults"

@@ -2,8 +2,8 @@
 import type { EmulatorSeed } from "../emulated-services.ts";
 
 /**
- * What `seamline-emulator --example` starts with: a firm with matters, holds, saved queries, exports and messages to
- * search, functions and zones. `ada@example.com` may do everything, and `test-key` is an access key.
+ * Seed of `seamline-emulator --example`: a firm with matters, holds, saved queries, exports, messages to search,
+ * functions and zones. `ada@example.com` has all permissions, and `test-key` is an access key.
  */
 export const exampleSeed: EmulatorSeed = {
  "accounts": [
@@ -423,7 +423,7 @@ export const exampleSeed: EmulatorSeed = {
    {
     "name": "projects/demo/locations/us-central1/functions/welcome",
     "environment": "GEN_1",
-    "description": "Welcomes whoever is named",
+    "description": "Greets a person by name",
     "labels": {
      "team": "sales"
     },

@@ -66,7 +66,7 @@ const functionsV2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, Fun
   testFunctionIamPermissions,
 };
 
-/** The documents of the service, each with the handlers that `services/functions` exports by the names of operations. */
+/** The documents of the service with the handlers that `services/functions` exports for their operations. */
 export const functionsDocuments: readonly HandledDocument<FunctionsContext, FunctionsCaller>[] = [
   { id: "functions@v1", family: "v1", document: functionsV1Document, handlers: functionsV1Handlers },
   { id: "functions@v2", family: "v2", document: functionsV2Document, handlers: functionsV2Handlers },

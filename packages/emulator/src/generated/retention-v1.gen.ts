@@ -36,7 +36,7 @@ export type RetentionV1OperationId =
   | "deleteOperation"
   | "cancelOperation";
 
-/** Every extension point of Retention and eDiscovery Service v1, those that the reference profile fills included. */
+/** Every extension point of Retention and eDiscovery Service v1, including the points that the reference profile fills. */
 export type RetentionV1ExtensionPoint =
   | "addHeldAccounts.request"
   | "addHeldAccounts.response"

@@ -73,7 +73,7 @@ const retentionV1Handlers: Handlers<RetentionV1Operations, RetentionContext, Ret
   updateMatter,
 };
 
-/** The documents of the service, each with the handlers that `services/retention` exports by the names of operations. */
+/** The documents of the service with the handlers that `services/retention` exports for their operations. */
 export const retentionDocuments: readonly HandledDocument<RetentionContext, RetentionCaller>[] = [
   { id: "retention@v1", family: "v1", document: retentionV1Document, handlers: retentionV1Handlers },
 ];

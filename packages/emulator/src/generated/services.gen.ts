@@ -3,5 +3,5 @@ import { edge } from "../services/edge/service.ts";
 import { functions } from "../services/functions/service.ts";
 import { retention } from "../services/retention/service.ts";
 
-/** Every service of the emulator, by name. */
+/** All services of the emulator, by name. */
 export const services: { readonly edge: typeof edge; readonly functions: typeof functions; readonly retention: typeof retention } = { edge, functions, retention };

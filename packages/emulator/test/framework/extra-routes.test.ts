@@ -8,7 +8,7 @@ vi.mock("../../src/generated/services.gen.ts", () => import("./support/clerk-ser
 
 const BASE = "http://127.0.0.1";
 
-/** Returns a body that is generated as it is read. */
+/** Returns a body that is generated while it is read. */
 function made(parts: () => AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const made = parts();
   const encoder = new TextEncoder();

@@ -21,7 +21,7 @@ export const collections: {
   recordIds: collection<true>(),
 };
 
-/** The part of the seed that no operation changes. */
+/** Part of the seed that operations cannot change. */
 export interface EdgeFixtures {
   /** Accounts by key. An account has exactly one key (source, "Authentication"). */
   readonly accounts: ReadonlyMap<string, EdgeAccount>;
@@ -38,7 +38,7 @@ export interface EdgeAccount {
   readonly scope: KeyScope;
 }
 
-/** The account that the key of the request belongs to. */
+/** Account of the request's key. */
 export type EdgeCaller = Pick<EdgeAccount, "number">;
 
 export type EdgeCollections = typeof collections;

@@ -14,7 +14,7 @@ export type PageParameter = "page" | "perPage";
 const bundle = edgeDocument as Bundle;
 const { page, perPage } = bundle.components.parameters;
 
-/** The schemas of the page parameters in the contract. */
+/** Schemas of the page parameters in the contract. */
 export const pageSchemas: Readonly<Record<PageParameter, Schema>> = {
   page: page.schema,
   perPage: perPage.schema,

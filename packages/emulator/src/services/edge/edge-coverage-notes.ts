@@ -20,7 +20,7 @@ export const coverageNotes: CoverageNotes<EdgeExtensionPoint> = {
   "dnsZone.deletion":
     "The records of a zone are deleted with it. Its domain is available again immediately. A second deletion returns 404.",
   "dnsZone.domain":
-    "A domain has two or more labels of letters, digits, - and _, with at most 63 characters each and 253 in total. The last label must not be a number, and there is no trailing dot. Other alphabets use the xn-- form. The letter case is kept but ignored in comparisons. A domain can have only one zone across all accounts: a second zone returns 400 with the `Field` `Domain`. A subdomain may have a separate zone.",
+    "A domain has two or more labels of letters, digits, - and _, with at most 63 characters each and 253 in total. The last label must not be a number, and a trailing dot is not allowed. Other alphabets use the xn-- form. The letter case is kept but ignored in comparisons. A domain can have only one zone across all accounts: a second zone returns 400 with the `Field` `Domain`. A subdomain may have a separate zone.",
   "dnsZone.fields":
     "Zones and records have every field of the reference profile. New ones start with default values.",
   "dnsZone.nameservers":

@@ -3,7 +3,7 @@ import { keyName } from "./access/edge-authentication.ts";
 import type { EdgeCaller, EdgeCollections, EdgeContext } from "./edge-context.ts";
 import { accountKeys, type EdgeSection } from "./seed/edge-section.ts";
 
-/** The account that is shown for requests without a known key. */
+/** Requests without a known key show this account. */
 const FIRST_ACCOUNT = 1;
 
 /**

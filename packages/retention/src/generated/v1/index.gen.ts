@@ -30,8 +30,8 @@ export function createRetentionClient(
 /**
  * Reads the options of a client from the environment: `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
  *
- * @param variables those of the process unless given, such as the `env` of a worker
- * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value.
+ * @param variables environment variables, such as the `env` of a worker. Default: the variables of the process.
+ * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
   return bearerFromEnvironment("RETENTION", variables);

@@ -38,7 +38,7 @@ export interface SeedRecord extends DnsRecordInput {
   readonly Id?: number;
 }
 
-/** The keys of a seed that does not list any. */
+/** Default keys for seeds without keys. */
 const DEFAULT_KEYS: readonly SeedKey[] = [{ key: "test-key" }];
 
 /** Returns the keys of all accounts, in the order of the seed. */
@@ -93,7 +93,7 @@ const keyRulesSchema = (description: string): object => ({
 const keyProperties: SchemaProperties<SeedKey> = {
   key: { type: "string", pattern: "^[!-~]+$", description: "The key, in visible ASCII characters." },
   allow: keyRulesSchema("Requests that the key may be used for. The default is all requests."),
-  forbid: keyRulesSchema("Requests that the key may not be used for."),
+  forbid: keyRulesSchema("Requests that are forbidden with this key."),
 };
 
 const idSchema = (what: string): object => ({
@@ -115,13 +115,13 @@ const zoneProperties: SchemaProperties<SeedZone> = {
   NameserversNextCheck: timeSchema(
     "Time of the next check of the name servers. By default they are checked every hour.",
   ),
-  NameserversDetected: flagSchema("Whether the name servers were detected."),
-  CustomNameserversEnabled: flagSchema("Whether the zone has its own name servers."),
+  NameserversDetected: flagSchema("True if the name servers were detected."),
+  CustomNameserversEnabled: flagSchema("True if the zone has its own name servers."),
   Nameserver1: textSchema("Host name of the first name server."),
   Nameserver2: textSchema("Host name of the second name server."),
   SoaEmail: textSchema("E-mail address in the start of authority (SOA) of the zone."),
-  LoggingEnabled: flagSchema("Whether logs are kept."),
-  LoggingIPAnonymizationEnabled: flagSchema("Whether IP addresses in logs are made anonymous."),
+  LoggingEnabled: flagSchema("True if logs are stored."),
+  LoggingIPAnonymizationEnabled: flagSchema("True if IP addresses in logs are anonymized."),
   LogAnonymizationType: { $ref: "#/$defs/edge/LogAnonymizationType" },
   DnsSecEnabled: flagSchema("Whether DNSSEC is enabled."),
   CertificateKeyType: { $ref: "#/$defs/edge/CertificateKeyType" },

@@ -7,10 +7,10 @@ import { defaultSettings, type StoredZone, type ZoneSettings } from "../zones/st
 import { nextZoneId } from "../zones/zone-identity.ts";
 import { accountKeys, type EdgeSection, parseSeedTime, type SeedZone } from "./edge-section.ts";
 
-/** The account that owns the zones without a key. */
+/** Zones without a key belong to this account. */
 const FIRST_ACCOUNT = 1;
 
-/** The number of zones that are added to the index of domains at a time. */
+/** Zones are added to the index of domains in batches of this size. */
 const ZONES_PER_STEP = 1_000;
 
 export async function seedEdge(

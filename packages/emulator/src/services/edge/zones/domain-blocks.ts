@@ -4,7 +4,7 @@ import type { StoredZone } from "./stored-zone.ts";
 
 type IndexedDomain = Pick<StoredZone, "account" | "domain" | "id">;
 
-/** The number of Ids per block. */
+/** Ids per block. */
 const BLOCK_SIZE = 256;
 /** The number of digits in the keys of blocks. The number is fixed, so that keys sort numerically. */
 const BLOCK_KEY_DIGITS = `${Math.floor(Number.MAX_SAFE_INTEGER / BLOCK_SIZE)}`.length;
