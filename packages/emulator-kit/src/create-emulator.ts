@@ -223,7 +223,7 @@ class EmulatorInstance {
   }
 
   #makeControls(ready: Promise<void>): EmulatorControls {
-    // Callers that await `ready` receive the rejection. If there are none, the rejection must not end the process.
+    // Callers that await `ready` receive the rejection. Without such callers, the rejection must not end the process.
     ready.catch(() => undefined);
     const whenReady = async <Result>(work: () => Promise<Result>): Promise<Result> => {
       await ready;
@@ -263,7 +263,7 @@ class EmulatorInstance {
 
   /**
    * Applies an extension. If the whole state is replaced in the meantime, applies the extension again, because the new
-   * state may not contain it.
+   * state might not contain it.
    */
   async #extendSeed(extension: Seed): Promise<void> {
     await this.#seeds.readInSlices(extendedSeed(this.#state.seed, extension, this.#definitions));

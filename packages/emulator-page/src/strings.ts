@@ -163,7 +163,7 @@ export const faultHints = {
   operationId: "Operation id, or `*` for every request.",
   document: "Limits the fault to one document, such as `functions@v1`. Defaults to all documents.",
   times: "Number of requests to affect. Defaults to all.",
-  after: "Number of matching requests to skip first.",
+  after: "Matching requests to skip before the fault applies.",
   status: "Status to return instead of handling the request.",
   retryAfter: "`Retry-After` header of the response, in seconds.",
   body: "Body of the response. Defaults to the service's error body.",

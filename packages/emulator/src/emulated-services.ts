@@ -1,7 +1,7 @@
 import { type AnyService, parseSeed as parseSeedByName, type SeedByName } from "@seamline/emulator-kit";
 import { services } from "./generated/services.gen.ts";
 
-/** The types of all services by name. */
+/** Types of all services, by name. */
 export type EmulatedServices = typeof services;
 
 export type ServiceName = keyof EmulatedServices;

@@ -30,7 +30,7 @@ export const formText = {
   addMembers: "Add members",
   addMember: (name: string) => `Add ${name}`,
   addNamedMember: "+ Add member",
-  newMemberName: "Name of the new member",
+  newMemberName: "New member name",
   namePlaceholder: "name",
   addItem: (list: string) => `+ Add to ${list}`,
   otherValue: "Other value…",

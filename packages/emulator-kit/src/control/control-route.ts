@@ -39,7 +39,7 @@ export interface ControlRoute {
   /** The path below `/__emulator`; `{id}` matches one segment. */
   readonly path: string;
   readonly summary: string;
-  /** Names of the supported query parameters. By default, there are none. */
+  /** Names of the supported query parameters. Default: no parameters. */
   readonly query?: readonly string[];
   readonly handle: (call: ControlCall) => ControlResult | Promise<ControlResult>;
 }

@@ -86,7 +86,7 @@ export interface FaultState extends Fault {
 
 /** Faults that apply to one request. */
 export interface RequestFaults {
-  /** The ids of these faults, in the order in which they were added. */
+  /** Ids of these faults in insertion order. */
   readonly ids: readonly string[];
   readonly transport: TransportFault;
   readonly service: ServiceFault;

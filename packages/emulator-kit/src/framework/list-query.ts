@@ -118,8 +118,7 @@ function readField(
 }
 
 /**
- * Returns the fields to suggest. Nested fields are omitted unless there are no others, because there may be many of
- * them.
+ * Returns the fields to suggest. Nested fields are only included if all fields are nested, because there can be many.
  */
 function plainest(paths: readonly string[]): readonly string[] {
   const plain = paths.filter((path) => !path.includes("."));

@@ -112,7 +112,7 @@ export async function storedTasks(
   return found;
 }
 
-/** Returns the time up to which a range contains all tasks, in milliseconds since 1970. */
+/** Returns the end of the period that a range of tasks covers completely, in milliseconds since 1970. */
 export function endOfRange(read: readonly TaskTime[], { until, limit }: TaskRange): number {
   const last = read.length === limit ? read.at(-1)?.at : undefined;
   return last ?? until ?? Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ import type { ServiceError } from "./service-error.ts";
 import type { ServiceState, ServiceTransaction, TaskWork } from "./service-state.ts";
 import type { ServiceView } from "./service-view.ts";
 
-/** `documented`: responses match the source documents. `observed`: responses match those of the real service. */
+/** `documented`: responses match the source documents. `observed`: responses match the real service. */
 export type Profile = "documented" | "observed";
 
 /** Rate limits: no limits, the limits of the reference profile, or a number of requests per second and caller. */

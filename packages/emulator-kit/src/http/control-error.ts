@@ -10,13 +10,13 @@ export interface ControlProblem {
 export class ControlError extends Error {
   override readonly name: string = "ControlError";
   readonly status: number;
-  /** A code by which programs can identify the error. */
+  /** A code that programs can use to identify the error. */
   readonly code: string;
   readonly problems: readonly ControlProblem[] | undefined;
   /** Allowed methods. */
   readonly allow: readonly string[] | undefined;
 
-  /** @param message what is wrong and how to fix it */
+  /** @param message description of the problem, with a fix */
   constructor(
     status: number,
     code: string,

@@ -6,8 +6,8 @@ export interface HttpHeaders extends HeaderReader, Iterable<Field> {}
 type Field = readonly [name: string, value: string];
 
 /**
- * Received headers as alternating names and values. They are searched on demand: most requests need only a few of them,
- * and the journal needs none.
+ * Received headers as alternating names and values. They are searched on demand: most requests need only a few headers,
+ * and the journal does not read any.
  */
 export class RawHeaders implements HttpHeaders {
   readonly #fields: readonly string[];

@@ -145,7 +145,7 @@ function assertLimit(name: string, value: number, least: number): number {
   throw new RangeError(`${name} must be an integer of at least ${least}, but is ${value}`);
 }
 
-/** Members of the filter that must be equal to those of the entry. */
+/** Filter members that must equal the same members of the entry. */
 const EQUAL_MEMBERS = ["document", "operationId", "service", "caller", "method"] as const;
 
 function matchesFilter(exchange: RecordedExchange, filter: JournalFilter): boolean {

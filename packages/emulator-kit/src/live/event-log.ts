@@ -32,7 +32,7 @@ export class EventLog {
   #last = 0;
   readonly #change = new ChangeSignal();
 
-  /** Number of the latest event. 0 if there are no events yet. */
+  /** Number of the latest event. 0 before the first event. */
   get last(): number {
     return this.#last;
   }

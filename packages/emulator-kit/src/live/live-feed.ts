@@ -54,7 +54,7 @@ export class LiveFeed {
     parts.closing.addEventListener("abort", () => this.#stopRecording());
   }
 
-  /** Whether changes are collected for readers. */
+  /** True if changes are collected for readers. */
   get isRecording(): boolean {
     return this.#isRecording;
   }

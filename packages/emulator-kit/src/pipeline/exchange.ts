@@ -136,7 +136,7 @@ export class Exchange {
     }
   }
 
-  /** Records the response as it is sent. The bodies of streams are not recorded, because the client consumes them. */
+  /** Records the response when it is sent. The bodies of streams are not recorded, because the client consumes them. */
   end(response: ServiceResponse): ServiceResponse {
     const { status, headers, body, bytes, connectionLoss } = response;
     const isSent = connectionLoss !== "response";
@@ -154,7 +154,7 @@ export class Exchange {
     return response;
   }
 
-  /** Omits faults that damage the body, because responses to HEAD have none. */
+  /** Omits faults that damage the body, because responses to HEAD have no body. */
   #transportFault(): RequestFaults["transport"] {
     if (this.#request.method !== "HEAD") return this.#faults.transport;
     const { malformed: _, truncate: __, ...others } = this.#faults.transport;

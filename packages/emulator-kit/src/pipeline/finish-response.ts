@@ -6,7 +6,7 @@ export class ResponseFinisher {
   readonly #clock: { now(): number };
   #second = -1;
   #date = "";
-  /** The last headers to which a date was added. Most responses of a service share their headers. */
+  /** The last headers that a date was added to. Most responses of a service share their headers. */
   #headers: ServiceResponse["headers"] | undefined;
   #datedHeaders: ServiceResponse["headers"] = {};
 

@@ -60,7 +60,7 @@ function readSuccess(operation: ContractOperation): DocumentedSuccess {
   return success;
 }
 
-/** Returns the status to send. For a range such as `2XX`, this is 200, or 204 if there is no body. */
+/** Returns the status to send. For a range such as `2XX`, this is 200, or 204 without a body. */
 function statusOf(key: string | undefined, hasBody: boolean): number {
   if (key !== undefined && /^\d+$/.test(key)) return Number(key);
   return hasBody ? 200 : 204;

@@ -80,7 +80,7 @@ function checkRequest(exchange: RecordedExchange, { document, routed }: Operatio
   if (noted.length > 0) return { violations: noted };
   if (received.isCut) return { violations: noted, unchecked: cutBody("request", received) };
   if (status !== undefined && UNREAD.has(status) && received.body === undefined)
-    return { violations: noted, unchecked: "The body of the request was not read." };
+    return { violations: noted, unchecked: "The request body was not read." };
   const body = overridden ? undefined : received.body;
   return document.contract.checkRequest(operation, {
     pathParameters,

@@ -54,9 +54,9 @@ export class InvalidOptionError extends TypeError {
   /** The name of the option, such as `limits` or `clock.now`. Empty if the problem concerns the options as a whole. */
   readonly option: string;
 
-  /** @param problem what is wrong and how to fix it */
+  /** @param problem description of the problem, with a fix */
   constructor(option: string, problem: string) {
-    super(`${option === "" ? "The options of an emulator" : `The option ${option}`} ${problem}`);
+    super(`${option === "" ? "The emulator options" : `The option ${option}`} ${problem}`);
     this.option = option;
   }
 }

@@ -51,7 +51,7 @@ export class SharedClock implements ClockSharing {
     this.#turns = new ClockTurns({ take: () => this.#takeTurn(), release });
   }
 
-  /** Adopts the time of running emulators. If there are none, sets the time. */
+  /** Adopts the time of running emulators. Without running emulators, sets the time. */
   join(): Promise<void> {
     return this.#turns.run(async () => {
       if (this.#known === undefined) await this.#write();

@@ -92,7 +92,7 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
 export class InvalidSnapshotError extends TypeError {
   override readonly name: string = "InvalidSnapshotError";
 
-  /** @param problem what is wrong and how to fix it */
+  /** @param problem description of the problem, with a fix */
   constructor(problem: string, options?: ErrorOptions) {
     super(`The snapshot is invalid: ${problem}`, options);
   }

@@ -87,7 +87,7 @@ export class StoredRecord implements StateRecord {
 /** Creates the error for a record that cannot be used. */
 export function invalidRecordError(why: string, cause?: unknown): StoreError {
   const advice = "restore the whole state from a copy, or use another store";
-  return new StoreError("unavailable", `The record of the current state is invalid (${why}): ${advice}`, {
+  return new StoreError("unavailable", `The current state record is invalid (${why}): ${advice}`, {
     cause,
   });
 }

@@ -74,7 +74,7 @@ export interface NamedStores {
 
 /**
  * A handle for one emulator to stores that several processes use at the same time. Emulators check the shared state
- * before each request, so that all of them use the same state and time.
+ * before each request, so that all emulators use the same state and time.
  */
 export interface SharedStores extends JobClaims {
   readonly stores: StoreFactory;

@@ -4,7 +4,7 @@ import type { SeedProblem } from "../framework/seed.ts";
 /** Work that yields after each step. */
 type Steps<Result> = Generator<void, Result>;
 
-/** A copy of a seed in which items with `repeat` are expanded. */
+/** A copy of a seed with expanded `repeat` items. */
 interface ExpandedSeed {
   readonly value: unknown;
   /** Whether the copy is complete. If not, checking it against a schema would report misleading problems. */

@@ -47,7 +47,7 @@ function membersOf(value: unknown): [string, unknown][] {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
 }
 
-/** Returns a copy of a seed in which a list is replaced. */
+/** Returns a copy of a seed with a different list. */
 function withList(seed: unknown, [name, inner]: LongList["path"], items: readonly unknown[]): unknown {
   const members = seed as Record<string, object>;
   return { ...members, [name]: inner === undefined ? items : { ...members[name], [inner]: items } };

@@ -5,7 +5,7 @@ type SectionOf<One> = One extends { readonly seed: SeedSection<unknown, infer Se
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** A value in which list items can have `repeat`. */
+/** A value whose list items can have `repeat`. */
 type Repeatable<Value> = unknown extends Value
   ? Value
   : Value extends Scalar

@@ -62,7 +62,7 @@ export function seedReaderOf(services: readonly AnyService[]): SeedReader {
 function createSeedReader(services: readonly AnyService[]): SeedReader {
   const reports = new Map<string, SchemaReport>();
   const reportFor = (seed: unknown): SchemaReport => {
-    // Most emulators start with an empty seed, for which no checks are necessary.
+    // Most emulators start with an empty seed, which does not need checks.
     if (isEmptyObject(seed)) return () => [];
     const names = sectionsOf(seed, services);
     const report = reports.get(names.join()) ?? sectionReport(services, names);

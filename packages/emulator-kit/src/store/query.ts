@@ -200,7 +200,7 @@ export function writeCursor(scope: CursorScope, key: string): string {
 }
 
 /**
- * Returns the key after which the next page starts.
+ * Returns the key that the next page starts after.
  *
  * @throws InvalidCursorError if the cursor is malformed or belongs to another list
  */

@@ -50,7 +50,7 @@ function errorText({ status }: Response, text: string): string {
   return pageText.serviceReturned(status, text.slice(0, 300));
 }
 
-/** Returns the path of an operation, in which parameters are replaced by their values. */
+/** Returns the path of an operation with the values of its parameters. */
 export function targetOf(
   operation: ResourceOperation,
   values: PathValues,

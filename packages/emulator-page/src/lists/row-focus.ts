@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, (page: number) => number>> = {
 
 /**
  * Makes the rows of a list a single Tab stop. The arrow keys move between rows, as in desktop applications. Only rows
- * with a link can receive the focus. If there are none, the list itself is the Tab stop, so that it can be scrolled.
+ * with a link can receive the focus. Without such rows, the list itself is the Tab stop, so that it can be scrolled.
  */
 export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;

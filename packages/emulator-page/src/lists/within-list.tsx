@@ -11,7 +11,7 @@ import { ListFrame, type ResourceListProps } from "./list-frame.tsx";
 
 type WithinListProps = ResourceListProps & { readonly item: Item; readonly member: string };
 
-/** Minimum number of items for which a search field is shown. */
+/** Lists with at least this number of items have a search field. */
 const SEARCHED_FROM = 10;
 
 /** Shows items that are part of their parent and that cannot be listed by an operation. */

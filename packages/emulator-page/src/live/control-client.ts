@@ -8,7 +8,7 @@ export const CONTROL = "/__emulator";
 /** Thrown if a control request fails. The message is shown to the user. */
 export class ControlFailure extends Error {
   readonly status: number;
-  /** The problems in the request body, and where they are. */
+  /** The problems in the request body, with their locations. */
   readonly problems: readonly ControlProblem[];
 
   constructor(status: number, message: string, problems: readonly ControlProblem[] = []) {

@@ -36,7 +36,7 @@ function replaced(entries: readonly JournalSummary[], changed: readonly JournalS
   return copy;
 }
 
-/** Returns the index of an id, or the index at which to insert it. */
+/** Returns the index of an id, or its insertion index if it is missing. */
 function indexOf(entries: readonly JournalSummary[], id: number): number {
   let low = 0;
   let high = entries.length;

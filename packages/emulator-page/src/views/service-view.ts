@@ -6,7 +6,7 @@ import type { PageCaller, PageService } from "../protocol.ts";
 import { pageText } from "../strings.ts";
 
 /**
- * Customizes how a service is presented, where its contract is not sufficient. The default export of
+ * Customizes how a service is presented if its contract is not sufficient. The default export of
  * `src/services/<service>/view.tsx`. Services without a view also have lists, items and forms.
  */
 export interface ServiceView {

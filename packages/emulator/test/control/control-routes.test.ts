@@ -5,7 +5,7 @@ import { control } from "./support/control.ts";
 
 const seed = { edge: { zones: [{ Domain: "one.example" }] } };
 
-test("GET / lists the control routes, and all of them exist", async () => {
+test("GET / lists the control routes, and all routes exist", async () => {
   const emulator = createEmulator();
   const { body } = await control(emulator, "GET /");
   const { routes } = body as { routes: { method: string; path: string; summary: string }[] };

@@ -133,7 +133,7 @@ test("a document is sent once, and revalidated afterwards", async () => {
   });
 });
 
-test("scheduled tasks have descriptions, and the clock can jump to each of them", async () => {
+test("scheduled tasks have descriptions, and the clock can jump to each task", async () => {
   const emulator = opened();
   const matter = await ask(emulator.retention, "POST /v1/matters", { name: "Case 42" });
   const { matterId } = matter.body as { matterId: string };

@@ -116,7 +116,7 @@ it.each<[FaultInput, string]>([
   expect(() => createEmulator().faults.add(fault)).toThrow(expect.objectContaining({ message }));
 });
 
-it("a fault for all operations is accepted if it can affect at least one of them", () => {
+it("a fault for all operations is accepted if it can affect at least one operation", () => {
   const other = createEmulator();
   other.faults.add({ operationId: "*", clampPages: true });
   other.faults.add({ operationId: "*", document: "functions@v1", staleEtag: true });

@@ -43,7 +43,7 @@ it.each([
   [["--profile", "real"], '--profile must be documented or observed, but is "real"'],
   [
     ["--limits", "reference", "--rate-limit", "5"],
-    "--rate-limit and --limits reference cannot be used together: remove one of them",
+    "--rate-limit and --limits reference cannot be used together: remove one flag",
   ],
   [
     ["--seed", "seed.yaml", "--example"],

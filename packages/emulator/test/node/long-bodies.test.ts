@@ -36,7 +36,7 @@ it.each([
   await emulator.close();
 });
 
-it("the server survives a client that declares a long body and sends only a part of it", async () => {
+it("the server survives a client that declares a long body and sends only the first part", async () => {
   const emulator = createEmulator();
   const server = await listen(emulator, { port: 0 });
   const sent = request(`${server.urls.edge}/__emulator/seed`, {

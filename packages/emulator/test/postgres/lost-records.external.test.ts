@@ -88,7 +88,7 @@ describe.runIf(postgresTests)("databases changed by another program", LONG, () =
   it("an emulator rejects a database if the seed in its record is invalid for the services", async () => {
     const url = await keptDatabase();
     await runStatements(url, `UPDATE seamline_state SET seed = '{"edge": {"keys": 5}, "accounts": 7}'`);
-    expect((await startErrorOf(url)).message).toContain("The record of the current state is invalid");
+    expect((await startErrorOf(url)).message).toContain("The current state record is invalid");
   });
 
   it("the command reports a damaged record in one line, and exits with 1", async () => {

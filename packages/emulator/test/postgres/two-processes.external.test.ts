@@ -13,7 +13,7 @@ async function serveTwo(): Promise<[Process, Process]> {
   return Promise.all([serveByCli(args), serveByCli(args)]);
 }
 
-/** Half of the clients use each process. */
+/** Each process serves half of the clients. */
 const CLIENTS = 8;
 const ROUNDS = 20;
 const OBJECTS = 3;

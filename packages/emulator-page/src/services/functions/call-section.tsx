@@ -13,7 +13,7 @@ import { callText } from "./strings.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-/** Methods for which browsers do not send a body. */
+/** Browsers do not send a body with these methods. */
 const BODILESS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** How to call a function: at its HTTP address, or with the `call` operation of v1. */

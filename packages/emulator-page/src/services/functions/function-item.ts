@@ -53,7 +53,7 @@ export function isFirstGeneration({ environment }: Item): boolean {
   return environment === "GEN_1";
 }
 
-/** Returns the path of the URL at which a function can be called. */
+/** Returns the path of a function's URL. */
 export function runPath(name: unknown): string {
   return fillPath("/run/{project}/{location}/{id}", { ...nameParts(name) });
 }

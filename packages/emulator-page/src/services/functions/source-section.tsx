@@ -25,14 +25,14 @@ interface SourceFile {
 
 interface FileContents extends SourceFile {
   readonly text?: string;
-  /** The reason why there is no text. */
+  /** The reason why the text is missing. */
   readonly omitted?: "binary" | "too-long";
 }
 
 /** Common names for the main file of a function. */
 const MAIN_FILES = ["index.js", "index.mjs", "index.cjs", "function.js", "main.py"];
 
-/** Shows the files in the archive from which a function was deployed. */
+/** Shows the files in the deployed archive of a function. */
 export function SourceSection({ service, item }: ItemSectionProps): JSX.Element {
   const base = `/${service.name}/source?${new URLSearchParams({ function: `${item.name}` })}`;
   // The update time changes with every deployment.

@@ -23,7 +23,7 @@ export interface ServeRequest {
   readonly seed?: SeedSource;
   /** Folders with resources to deploy at startup. */
   readonly folders: readonly RequestedFolder[];
-  /** Whether to reload the seed file and the folders when they change. */
+  /** True if the seed file and the folders are reloaded when they change. */
   readonly watch: boolean;
   /** Path of the folder that stores the state. */
   readonly data?: string;
@@ -34,7 +34,7 @@ export interface ServeRequest {
   readonly longRunningMs?: number;
   /** Whether to run the code of functions, and whether to install its dependencies. */
   readonly code: "installed" | "as-is" | "off";
-  /** Whether to reject requests with unknown members or parameters. */
+  /** True if requests with unknown members or parameters are rejected. */
   readonly strict: boolean;
   /** Origins whose pages have the same access as programs. */
   readonly allowOrigins: readonly string[];
@@ -43,7 +43,7 @@ export interface ServeRequest {
   readonly journalLimit?: number;
   readonly log: LogFormat;
   readonly json: boolean;
-  /** Whether the emulator keeps running after the process that started it has exited. */
+  /** True if the emulator keeps running after the process that started it has exited. */
   readonly keepRunning: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface RequestedFolder extends ServiceFlag {
 
 const LOG_FORMATS = ["text", "debug", "json", "off"] as const;
 
-/** How requests are logged: `debug` is `text` with headers and bodies. */
+/** Formats of the request log. `debug` is `text` with headers and bodies. */
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /**
@@ -237,7 +237,7 @@ function limitsOf(values: Values, problems: UsageProblems): Limits {
   const requestsPerSecond = numberOf(values, "rate-limit", 1, Number.MAX_SAFE_INTEGER);
   if (requestsPerSecond === undefined) return limits ?? "off";
   if (limits === "reference")
-    throw new UsageError("--rate-limit and --limits reference cannot be used together: remove one of them");
+    throw new UsageError("--rate-limit and --limits reference cannot be used together: remove one flag");
   return { requestsPerSecond };
 }
 

@@ -90,7 +90,7 @@ export const FLAGS = {
   },
   json: {
     type: "boolean",
-    help: "print one line of JSON with service names and URLs when ready; the log goes to stderr",
+    help: "print one line of JSON with service names and URLs when ready, and write the log to stderr",
   },
   "keep-running": {
     type: "boolean",

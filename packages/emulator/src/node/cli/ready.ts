@@ -16,7 +16,7 @@ export interface Ready {
 interface ReadyService {
   readonly name: string;
   readonly url: string;
-  /** Number of resources of each kind in the seed. */
+  /** Resource counts of the seed, by kind. */
   readonly seeded: readonly SeedCount[];
 }
 

@@ -9,7 +9,7 @@ import { EmulatorProcess } from "./start-emulator.ts";
 
 /**
  * Runs the emulator until the process receives a signal, or until the process that started it exits. With `--json`,
- * stdout contains only one line, and the log goes to stderr.
+ * stdout contains only one line, and the log is written to stderr.
  *
  * @throws UsageError, SeedFileError, ListenError, StoreError if the emulator cannot start
  */

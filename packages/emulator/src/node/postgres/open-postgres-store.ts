@@ -16,7 +16,7 @@ const NAME = /^[\w.-]+$/;
 interface PostgresStoreOptions<All extends Collections> {
   readonly name: string;
   readonly collections: All;
-  /** The id of the process that creates the store. */
+  /** Id of the process that creates the store. */
   readonly process: string;
   /** Records the changes of this process. */
   readonly versions?: StoreVersions;

@@ -45,7 +45,7 @@ const NETWORK: Readonly<Record<string, string>> = {
   EAI_AGAIN: "cannot be reached, because the host name cannot be resolved: check the network",
 };
 
-/** Errors after which a transaction is retried: conflicts and deadlocks. */
+/** A transaction is retried after these errors: conflicts and deadlocks. */
 const RETRIED: ReadonlySet<string> = new Set(["40001", "40P01", "CR000"]);
 
 function codeOf(error: unknown): string {

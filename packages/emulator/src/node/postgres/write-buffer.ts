@@ -3,7 +3,7 @@ import type { KeyRange, PairChange, Pairs } from "@seamline/emulator-kit/host";
 /** Pairs with changes that are written in batches. */
 export interface BufferedPairs extends Pairs {
   flush(): Promise<void>;
-  /** Whether the transaction has written anything. */
+  /** True if the transaction has written anything. */
   readonly hasWritten: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { HttpHeaders, HttpRequest } from "@seamline/emulator-kit";
 import type { ReceivedRequest, RepeatedHeaders, ServerContext } from "@seamline/emulator-kit/host";
 
 export interface ReceivingServer {
-  /** Whether only this machine can reach the server. */
+  /** True if only this machine can reach the server. */
   readonly isLoopbackOnly: boolean;
   readonly server: ServerContext;
   readonly repeatedHeaders: RepeatedHeaders;
@@ -125,7 +125,7 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
   });
 }
 
-/** The number of chunks to collect before they are joined. */
+/** Chunks are joined in groups of this size. */
 const LOOSE_CHUNKS = 256;
 
 /** Bodies with at least this declared length, in bytes, are allocated in advance. */

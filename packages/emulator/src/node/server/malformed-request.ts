@@ -4,7 +4,7 @@ const PROBLEMS: Readonly<Record<string, readonly [status: string, problem: strin
     "431 Request Header Fields Too Large",
     "The target and the header fields are too long.",
   ],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "The extensions of a chunk are too long."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Content Too Large", "Chunk extensions are too long."],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
 };
 

@@ -48,7 +48,7 @@ export async function writeLastResponse(
   outgoing.end();
 }
 
-/** Writes the status and header fields. No other function sets `Content-Length`. Streams have none. */
+/** Writes the status and header fields. No other function sets `Content-Length`. Streams are sent without it. */
 function writeHead(outgoing: ServerResponse, { status, headers, body, bytes }: ServiceResponse): void {
   const fields: string[] = [];
   for (const name in headers) {

@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { StoreUnavailableError, shellWord } from "@seamline/emulator-kit";
 import { REPAIR_ADVICE, withStoreErrors } from "./sqlite-errors.ts";
 
-/** The number of changes to a database. */
+/** Change counter of a database. */
 export interface ChangeCount {
   /** A random id that identifies the database. */
   readonly id: string;

@@ -140,7 +140,7 @@ export const formats: readonly string[] = [
 /** The first format that counts changes. */
 const COUNTED_FORMAT = 2;
 
-/** The tables that were added by each format. */
+/** New tables of each format version. */
 const tables: readonly (readonly string[])[] = [["item", "entry"], ["progress"]];
 
 /**

@@ -131,7 +131,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** The number of changes per commit while a database is loaded. */
+/** Maximum number of changes per commit while a database is loaded. */
 const CHANGES_PER_COMMIT = 4_000;
 
 /** Commits in batches. A single commit would block the process until the disk has written everything. */

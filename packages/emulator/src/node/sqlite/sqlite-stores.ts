@@ -21,7 +21,7 @@ import { createSqliteEngine } from "./sqlite-engine.ts";
  * @example
  * const emulator = createEmulator({ store: sqliteStores("./state") });
  *
- * If the folder cannot be used, or a part of it is missing, the emulator's `ready` rejects with a
+ * If the folder cannot be used, or some of its files are missing, the emulator's `ready` rejects with a
  * StoreUnavailableError, and the folder is not changed.
  */
 export function sqliteStores(folder: string): StoreFactory {

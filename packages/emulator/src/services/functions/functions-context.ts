@@ -17,7 +17,7 @@ import type { InterruptibleRunner } from "./running/interruptible-runner.ts";
 import type { FunctionsSection } from "./seed/functions-section.ts";
 import { archivePieces, archives, signingKeys, uploads } from "./source/stored-source.ts";
 
-/** The parts of the seed that operations cannot change. */
+/** Parts of the seed that operations cannot change. */
 export interface FunctionsFixtures {
   readonly directory: Directory;
   readonly section: FunctionsSection;
@@ -49,7 +49,7 @@ export type V2Call<Id extends keyof FunctionsV2Operations> = Call<
   FunctionsCaller
 >;
 
-/** The members of a call that all versions share. */
+/** Members of a call that all versions share. */
 export type FunctionsCall = Pick<
   Call<OperationTypes, FunctionsContext, FunctionsCaller>,
   "caller" | "context" | "faults" | "operation" | "request" | "resourceName"

@@ -103,7 +103,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
     "The request can name a version by its number. Without a version, or with 0, the URL is for the newest version.",
   "generateFunctionDownloadUrl.response":
     "A URL on the host of the request, valid for 5 minutes of emulator time.",
-  "generateFunctionUploadUrl.request": "The content of the request has no effect.",
+  "generateFunctionUploadUrl.request": "The request content has no effect.",
   "generateFunctionUploadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time. It accepts a PUT request with the headers that the reference profile lists.",
   "getFunction.response":
@@ -134,7 +134,7 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   "generateFunctionDownloadUrl.request": "The request has an empty body or an empty object.",
   "generateFunctionDownloadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time.",
-  "generateFunctionUploadUrl.request": "The content of the request has no effect.",
+  "generateFunctionUploadUrl.request": "The request content has no effect.",
   "generateFunctionUploadUrl.response":
     "A URL on the host of the request, valid for 30 minutes of emulator time, and the storage object that the upload creates. The URL accepts a PUT request with the content type application/zip.",
   "getFunction.response":

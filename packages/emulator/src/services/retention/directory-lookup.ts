@@ -20,7 +20,7 @@ export function resolveAccountId(
 }
 
 /**
- * Finds an account by e-mail address or, if the input has none, by id.
+ * Finds an account by e-mail address, or by id if the address is missing.
  *
  * @param pointer JSON pointer to the input in the body
  * @throws ServiceError 400 if both are empty, 404 if the directory has no such account

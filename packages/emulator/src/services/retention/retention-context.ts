@@ -24,7 +24,7 @@ export const collections: {
   readonly operations: typeof longRunning;
 } = { matters, holds, savedQueries, exports, exportContents, operations: longRunning };
 
-/** The part of the seed that operations cannot change. */
+/** Part of the seed that operations cannot change. */
 export interface RetentionFixtures {
   readonly directory: Directory;
   /** Messages, organizational units, and everything else that searches use. */
@@ -43,7 +43,7 @@ export type RetentionCall<Id extends keyof RetentionV1Operations> = Call<
   Account
 >;
 
-/** The part of a call that access checks need. */
+/** Part of a call that access checks need. */
 export type AccessCall = Pick<
   Call<OperationTypes, RetentionContext, Account>,
   "caller" | "context" | "operation"

@@ -116,7 +116,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "operation.unsupported": "Cancel, delete and list are supported, so no operation returns UNIMPLEMENTED.",
   "pageSize.bounds":
     "The default is 100, which is also used for 0. Negative sizes are rejected. A size of more than 100 is rejected if the contract states the maximum, and otherwise reduced to 100.",
-  "query.parameters": "The parameters of each operation are supported.",
+  "query.parameters": "Each operation supports its parameters.",
   "queryParameter.values":
     "access_token and oauth_token replace a missing Authorization header. The other parameters are accepted and have no effect: the response is always JSON.",
   "removeHeldAccounts.request": "The body lists accounts by ids or e-mail addresses.",

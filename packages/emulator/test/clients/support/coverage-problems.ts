@@ -1,7 +1,7 @@
 export interface DocumentCoverage {
   /** Number of operations with an observed success and an observed error, both documented. */
   readonly implementedOperations: number;
-  /** Number of extension points that the emulator fills. */
+  /** Count of the extension points that the emulator fills. */
   readonly filledPoints: number;
 }
 

@@ -9,7 +9,7 @@ import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
 export interface Opener {
   readonly engine: string;
   readonly open: <const All extends Collections>(collections: All) => Promise<Store<All>>;
-  /** Number of examples for each property. */
+  /** Examples per property. */
   readonly examples: number;
 }
 

@@ -9,13 +9,13 @@ import { UsageError } from "../usage-error.ts";
 import { FileWatch } from "../watch/file-watch.ts";
 import { FolderError, FolderFiles } from "./folder-files.ts";
 
-/** Delay after which a message reports that a deployment is still running, in milliseconds. */
+/** Delay before a message reports that a deployment is still running, in milliseconds. */
 const NOTICE_AFTER_MS = 2_000;
 
 interface DeploymentParts {
   readonly started: StartedEmulator;
   readonly log: Log;
-  /** Whether `node_modules` is part of the source. */
+  /** True if `node_modules` is part of the source. */
   readonly withModules: boolean;
 }
 

@@ -2,7 +2,9 @@ import type { ParentLink } from "./parent-links.ts";
 import { watchInput } from "./watch-input.ts";
 import { watchParents } from "./watch-parents.ts";
 
-/** The parents and stdin of this process. When one of them is gone, this process is no longer needed. */
+/**
+ * The parents and stdin of this process. When a parent has exited or stdin is closed, this process is no longer needed.
+ */
 export interface Starter {
   /** This process and its launchers, with their parents. */
   readonly links: Promise<readonly ParentLink[]>;

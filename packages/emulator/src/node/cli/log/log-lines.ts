@@ -11,6 +11,6 @@ export interface LogLines {
   output(line: OutputLine): string;
   /** An event of the command, such as a reloaded seed file. */
   message(level: MessageLevel, text: string): string;
-  /** The line that reports how many lines were dropped. */
+  /** Returns a line that reports how many lines were dropped. */
   omission(count: number): string;
 }

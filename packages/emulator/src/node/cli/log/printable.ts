@@ -18,7 +18,7 @@ export function printable(text: string, limit: number): string {
   return PLAIN.test(cut) ? cut : cut.replace(UNPRINTABLE, escapeOf);
 }
 
-/** Like {@link printable}, but for the output of a program: drops colours and keeps tabs. */
+/** Prepares program output like {@link printable}, but also drops colours and keeps tabs. */
 export function printableOutput(text: string, limit: number): string {
   return stripVTControlCharacters(text)
     .split("\t")

@@ -10,7 +10,7 @@ const LIMITS = { method: 20, target: 200, warning: 300, output: 16_384, header: 
 const METHOD_WIDTH = 6;
 
 interface TextOptions {
-  /** Whether headers and bodies are logged after each request. */
+  /** True if headers and bodies are logged after each request. */
   readonly isDetailed: boolean;
   /** Length of the longest service name. */
   readonly serviceWidth: number;

@@ -35,7 +35,7 @@ function isOpenRoute({ extensions }: AuthenticatedOperation): boolean {
 
 interface AddressedResource {
   readonly project?: string;
-  /** The name of the function. */
+  /** Name of the function. */
   readonly function?: string;
 }
 

@@ -126,7 +126,7 @@ export function initialStages({ eventTrigger }: FunctionSpec): readonly Stage[] 
   return names.map((name) => ({ name, state: "NOT_STARTED" }));
 }
 
-/** The number of complete stages after each step of a deployment. */
+/** Completed stages after each step of a deployment. */
 const COMPLETED_STAGES: Readonly<Record<DeploymentStep, number>> = { unpacked: 0, examined: 1, started: 2 };
 
 /**

@@ -49,7 +49,7 @@ function requireEventType({ eventTrigger }: FunctionSpec, pointer: string): void
   throw invalidFieldError(pointer, "required", "An eventTrigger must have an eventType.");
 }
 
-/** A maximum of 0 means that there is no limit. */
+/** A maximum of 0 disables the limit. */
 function requireInstances(
   { serviceConfig = {} }: FunctionSpec,
   minPointer: string,
@@ -76,7 +76,7 @@ function requireInstances(
     );
 }
 
-/** How messages describe the states in which an operation is running. */
+/** Descriptions of busy states, for messages. */
 const BUSY_STATES: Readonly<Record<string, string>> = {
   DEPLOYING: "is being deployed",
   DELETING: "is being deleted",

@@ -91,7 +91,7 @@ async function attemptDelivery(
     if (error instanceof CodeError || error instanceof NotRunnableError) return error.message;
     // The emulator is closing. The delivery stays pending, and is attempted again after a restart.
     if (isStateUnavailable(error)) await untilAborted(signal);
-    if (signal.aborted) return "The state of the emulator was replaced.";
+    if (signal.aborted) return "The emulator's state was replaced.";
     throw error;
   }
 }

@@ -54,7 +54,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRY_WINDOW_MS: Readonly<Record<Generation, number>> = { GEN_1: 7 * DAY_MS, GEN_2: DAY_MS };
 
 interface DeliveryAttempts {
-  /** The number of failed attempts. */
+  /** Failed attempts so far. */
   readonly attempts: number;
   /** When the event arrived, in milliseconds since 1970. */
   readonly createdAt: number;

@@ -1,7 +1,7 @@
 import type { EventFilter, EventTriggerInput } from "../../../generated/functions-v2.types.gen.ts";
 import { attributeOf, type CloudEvent } from "./cloud-event.ts";
 
-/** The attribute that represents the `resource` of a v1 trigger. */
+/** This attribute represents the `resource` of a v1 trigger. */
 export const RESOURCE_ATTRIBUTE = "resource";
 
 /** Returns the resource that a trigger watches; `undefined` if it does not watch a single resource. */

@@ -4,7 +4,7 @@ import type { FunctionsSection } from "../seed/functions-section.ts";
 
 /** Rules to detect the language of a source. */
 interface SourceLanguage {
-  /** The prefix of runtime names. */
+  /** Prefix of runtime names. */
   readonly prefix: string;
   /** Root files that identify the language. The first file that exists contains the function. */
   readonly files: readonly string[];

@@ -6,7 +6,7 @@ import type { FunctionsSection, SeedFunction, SourceFile } from "../seed/functio
 import { detectedEntryPoint, detectedRuntime } from "./detect-language.ts";
 import { serviceConfigOf, splitSettings } from "./function-settings.ts";
 
-/** The project of functions whose flag contains only an id. */
+/** Default project of a function, for flags that contain only an id. */
 export const DEFAULT_PROJECT = "demo";
 
 const EXPECTED = "NAME=DIR, such as hello=./hello";

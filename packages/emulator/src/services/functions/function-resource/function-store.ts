@@ -32,7 +32,7 @@ export async function findFunctions(
 }
 
 /**
- * Returns a function as it was in one of its versions.
+ * Returns an earlier version of a function.
  *
  * @throws ServiceError 404 if the version does not exist
  */

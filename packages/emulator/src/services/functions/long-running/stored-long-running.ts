@@ -25,7 +25,7 @@ export interface StoredLongRunning {
   readonly id: string;
   readonly project: string;
   readonly location: string;
-  /** The name of the function that the operation changes. */
+  /** Name of the function that the operation changes. */
   readonly target: string;
   /** The generation of the function. v1 shows only operations on functions of `GEN_1`. */
   readonly environment: Generation;
@@ -41,7 +41,7 @@ export interface StoredLongRunning {
   readonly createTime: string;
   /** In RFC 3339. */
   readonly updateTime: string;
-  /** The earliest time at which the operation can end, in milliseconds since 1970. */
+  /** The operation cannot end before this time, in milliseconds since 1970. */
   readonly endsAt: number;
   /** The known outcome of an operation that has not ended yet. */
   readonly found?: LongRunningOutcome;

@@ -127,7 +127,7 @@ export interface MappedField {
   readonly v1: string;
   readonly v2: string;
   readonly converter: Converter;
-  /** Whether clients can set the field. */
+  /** Clients can only set `input` fields. */
   readonly origin: "input" | "output";
 }
 

@@ -7,9 +7,9 @@ type FieldKind = "group" | "list" | "map" | "value";
 
 interface ContractField {
   readonly kind: FieldKind;
-  /** Whether clients can set the field. */
+  /** True if clients can set the field. */
   readonly isInput: boolean;
-  /** Whether responses contain the field. */
+  /** True if responses contain the field. */
   readonly isOutput: boolean;
 }
 

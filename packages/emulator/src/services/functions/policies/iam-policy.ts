@@ -165,7 +165,7 @@ function requireAtMost(what: string, count: number, limit: number, pointer: stri
 const EMAIL = /^[^\s@:]+@[^\s@:]+$/;
 const DOMAIN = /^[^\s@:.]+(?:\.[^\s@:.]+)*$/;
 
-/** The pattern of member names for each kind of member. */
+/** Patterns of member names, by kind of member. */
 const MEMBER_NAMES: Readonly<Record<string, RegExp>> = {
   user: EMAIL,
   serviceAccount: EMAIL,

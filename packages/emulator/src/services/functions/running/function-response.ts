@@ -37,7 +37,7 @@ function byteLimit(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
 function responseTooLargeError(maxBytes: number): CodeError {
   return new CodeError(
     "answer-too-large",
-    `The response of the function exceeds the limit of ${inMegabytes(maxBytes)}.`,
+    `The function's response exceeds the limit of ${inMegabytes(maxBytes)}.`,
   );
 }
 

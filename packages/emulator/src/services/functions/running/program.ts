@@ -13,7 +13,7 @@ import {
   type StoredFunction,
 } from "../function-resource/stored-function.ts";
 
-/** The number of digest digits in a program id. */
+/** Length of the digest in a program id. */
 const DIGEST_DIGITS = 16;
 
 /** Reads the archive with the given SHA-256, in hexadecimal digits. */
@@ -56,7 +56,7 @@ function digestOf(parts: object): string {
 }
 
 interface ProgramIdParts {
-  /** The name of the function. */
+  /** Name of the function. */
   readonly function: string;
   readonly versionId: number;
 }

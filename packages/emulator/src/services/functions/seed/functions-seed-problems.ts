@@ -230,7 +230,7 @@ function unknownPermissionProblem(permission: string): string {
 /**
  * Runs a check of the API operations, and returns its error as a seed problem.
  *
- * @param pointer the JSON pointer if the error has none
+ * @param pointer the JSON pointer for errors without a pointer
  * @param base the prefix of the error's pointer
  */
 function serviceErrorProblems(check: () => void, pointer: string, base = ""): SeedProblem[] {

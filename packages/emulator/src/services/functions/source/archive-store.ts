@@ -11,7 +11,7 @@ export class SourceError extends Error {
   override readonly name: string = "SourceError";
 }
 
-/** An archive as it is stored. */
+/** An archive in its stored form. */
 export interface PreparedArchive {
   /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly archiveId: string;

@@ -117,7 +117,7 @@ async function findVersionSource(
   });
 }
 
-/** The route of signed download URLs. Archives are returned exactly as they were uploaded. */
+/** The route of signed download URLs. Uploaded archives are returned unchanged. */
 export const downloadArchiveRoute: ExtraRoute<FunctionsContext, FunctionsCaller> = {
   operationId: "downloadSourceArchive",
   extensions: openRoute,

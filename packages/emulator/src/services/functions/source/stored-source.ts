@@ -43,7 +43,7 @@ interface StoredArchive {
 /** Archives, keyed by the SHA-256 of their bytes. */
 export const archives: Collection<StoredArchive> = collection<StoredArchive>();
 
-/** The size of each chunk except the last: 1 MiB in Base64. */
+/** Size of each chunk except the last: 1 MiB in Base64. */
 export const PIECE_BYTES: number = 768 * 1024;
 
 /** Chunks of archives in Base64, keyed by archive and index. */

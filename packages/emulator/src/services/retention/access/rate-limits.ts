@@ -32,7 +32,7 @@ const RATES_PER_MINUTE: Readonly<Record<RateName, number>> = {
   counts: 20,
 };
 
-/** How much of each limit a request uses. */
+/** Cost of a request, by limit. */
 type RateCost = Readonly<Partial<Record<RateName, number>>>;
 
 const matterRead: RateCost = { matterReads: 1 };

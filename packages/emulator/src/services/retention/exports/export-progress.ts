@@ -7,15 +7,15 @@ import { exportFiles } from "./export-files.ts";
 import { withLineFeeds } from "./formats/message-text.ts";
 import type { ExportContents, StoredExport, StoredFile } from "./stored-export.ts";
 
-/** The bucket that contains the files of all exports. */
+/** Bucket with the files of all exports. */
 export const EXPORT_BUCKET = "retention-exports";
 
 export const EXPORT_PROGRESS = "exportProgress";
 
-/** The number of steps of an export. */
+/** Steps per export. */
 const PROGRESS_STEPS = 4;
 
-/** The input of a task that advances an export. */
+/** Input of a task that advances an export. */
 export interface ProgressSubject {
   readonly exportId: string;
   /** From 1 to {@link PROGRESS_STEPS}. */

@@ -18,7 +18,7 @@ export interface FileMessage {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** The fields that only some corpora have. */
+/** Fields that only some corpora have. */
 const DETAIL_FIELDS = [
   "location",
   "responseStatus",

@@ -119,7 +119,7 @@ function addHeldAccount(
 ): AddHeldAccountResult {
   const name = account.email ?? account.accountId ?? "";
   if (name === "")
-    return { account, status: failedStatus("INVALID_ARGUMENT", "The name of an account must not be empty.") };
+    return { account, status: failedStatus("INVALID_ARGUMENT", "The account name must not be empty.") };
   const found = directory.find(name);
   if (!found) return { account, status: failedStatus("NOT_FOUND", `There is no account ${name}.`) };
   const stored = { accountId: found.id, holdTime };
@@ -142,7 +142,7 @@ async function writableAccountHold(reader: RetentionReader, call: HoldCall): Pro
   throw invalidFieldError("", "org-unit-hold", problem);
 }
 
-/** The status of an account that could not be added or removed by a bulk request. */
+/** Creates the status for an account that a bulk request could not add or remove. */
 function failedStatus(code: keyof typeof STATUS_CODES, message: string): Status {
   return { code: STATUS_CODES[code], message };
 }

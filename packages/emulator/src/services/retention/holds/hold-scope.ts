@@ -146,11 +146,7 @@ function heldOrgUnit(
   now: string,
 ): StoredHeldOrgUnit {
   if (!orgUnitId)
-    throw invalidFieldError(
-      "/orgUnit/orgUnitId",
-      "required",
-      "The orgUnitId of an orgUnit must not be empty.",
-    );
+    throw invalidFieldError("/orgUnit/orgUnitId", "required", "An orgUnit must have a non-empty orgUnitId.");
   if (!hasOrgUnit(fixtures, orgUnitId))
     throw new ServiceError(404, `There is no organizational unit ${orgUnitId}.`, {
       field: "/orgUnit/orgUnitId",

@@ -17,7 +17,7 @@ import { longRunningRepresentation, type StoredLongRunning } from "./stored-long
 
 export const FINISH_LONG_RUNNING = "finishOperation";
 
-/** The input of a task that finishes an operation. */
+/** Input of a task that finishes an operation. */
 interface FinishSubject {
   readonly name: string;
   /** Milliseconds since 1970. */

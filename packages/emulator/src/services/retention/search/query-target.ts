@@ -25,7 +25,7 @@ export const METHOD_OF_INFO: Readonly<Record<QueryInfo, QueryMethod>> = {
   driveDocumentInfo: "DRIVE_DOCUMENT",
 };
 
-/** The corpus that each options member applies to. */
+/** Corpus of each options member. */
 export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   mailOptions: "MAIL",
   driveOptions: "DRIVE",
@@ -35,7 +35,7 @@ export const CORPUS_OF_OPTIONS: Readonly<Record<QueryOptions, CorpusType>> = {
   geminiOptions: "GEMINI",
 };
 
-/** The corpus of each method that searches containers of a single corpus. */
+/** Corpus of each search method that is limited to one corpus. */
 export const CORPUS_OF_METHOD: Readonly<Partial<Record<QueryMethod, CorpusType>>> = {
   ROOM: "HANGOUTS_CHAT",
   SITES_URL: "DRIVE",

@@ -92,7 +92,7 @@ async function seedSavedQuery(
 }
 
 /**
- * Creates an allocator of ids for seed resources that have none. The ids have the same format as ids of the service.
+ * Creates an id allocator for seed resources without ids. The ids have the format of the service.
  *
  * @param seededIds all ids of this kind in the seed; they are never allocated
  */

@@ -16,7 +16,7 @@ interface SeedOrgUnit {
   readonly id: string;
   /** A display name, which the service does not use. */
   readonly name?: string;
-  /** The id of the parent organizational unit. */
+  /** Id of the parent organizational unit. */
   readonly parent?: string;
 }
 

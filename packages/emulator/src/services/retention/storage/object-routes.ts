@@ -66,7 +66,7 @@ function objectResponse({ file, content }: StoredObject, request: HttpRequest): 
 
 /**
  * Creates a response with the metadata of a file, in the format that storage clients expect. Checksums are encoded in
- * Base64, unlike in exports, where they are hexadecimal.
+ * Base64; exports contain hexadecimal checksums.
  */
 function objectMetadataResponse(
   { bucket, object }: ObjectName,
