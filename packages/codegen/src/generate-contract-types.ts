@@ -3,7 +3,7 @@ import { loadModel, type SourceOptions } from "./load-model.ts";
 import { adaptToServers } from "./prepare/adapt-to-servers.ts";
 
 export interface ContractTypesOptions extends SourceOptions {
-  /** Name of the interface with the inputs and outputs of all operations: `PetStoreOperations`. */
+  /** Name of the interface with all operations, for example `PetStoreOperations`. */
   readonly typeName: string;
   /** Command in the header of the file. Default: `seamline-codegen`. */
   readonly command?: string;

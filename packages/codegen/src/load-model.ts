@@ -38,7 +38,7 @@ export interface SourceOptions {
 }
 
 export interface LoadOptions extends SourceOptions {
-  /** Name that the user chose for the interface of all operations. */
+  /** User-defined name of the interface with all operations. */
   readonly chosenName?: ChosenName;
   readonly profile?: string;
   readonly validators?: boolean;

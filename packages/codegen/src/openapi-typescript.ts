@@ -3,7 +3,7 @@ import type * as openapi from "openapi-typescript";
 
 const require: NodeJS.Require = createRequire(import.meta.url);
 
-/** The functions of openapi-typescript that create types. */
+/** Functions of openapi-typescript that create types. */
 type TypeMakers = Pick<
   typeof openapi,
   "transformSchema" | "transformSchemaObject" | "scanDiscriminators" | "resolveRef"

@@ -211,7 +211,7 @@ test("bundles several files into one document", async () => {
   expect(textOf(files, "client.gen.ts")).toContain("ApiCall<Pet[], ListPetsResponses>");
 });
 
-test("emits no types for extension points if the document has none", async () => {
+test("emits no extension point types for a document without extension points", async () => {
   const types = textOf(await generateFixture("odd-3.0.yaml"), "types.gen.ts");
   expect(types).not.toContain("ExtensionPoint");
   expect(types).not.toContain("client-core");

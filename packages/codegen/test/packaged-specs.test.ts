@@ -11,7 +11,7 @@ import { fixture, temporaryFolder } from "./support/workspace.ts";
 const run = promisify(execFile);
 const command = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
 
-/** A project in which `@acme/contracts` is installed. */
+/** A project that depends on `@acme/contracts`. */
 let project: string;
 
 const index = `const file = (path) => new URL(path, import.meta.url);

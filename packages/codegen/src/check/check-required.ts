@@ -7,7 +7,7 @@ import { findUnshownProperties, type UnshownProperty } from "../model/required-p
 /** Minimum length for suggestions, because short names such as `tag` and `tags` are often distinct. */
 const shortName = 6;
 
-/** Names are suggested only if their edit distance is below this limit. */
+/** A name is suggested only if its edit distance is below this limit. */
 const slipDistance = 3;
 
 /**

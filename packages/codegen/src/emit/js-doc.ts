@@ -104,7 +104,7 @@ function boundsText(schema: Schema): string | undefined {
   return texts.filter(Boolean).join(" ");
 }
 
-/** Lists extension points; returns `undefined` if there are none. */
+/** Lists extension points. Returns `undefined` for an empty list. */
 export function pointsText(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : `Extension points: ${ids.map((id) => `\`${id}\``).join(", ")}.`;
 }

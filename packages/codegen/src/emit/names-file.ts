@@ -3,7 +3,10 @@ import { inComment } from "../literal.ts";
 import type { Model, NamePatternModel } from "../model/model.ts";
 import { joinParts } from "./print.ts";
 
-/** Emits `names.gen.ts`: types, formatters and parsers of resource names. Returns `undefined` if there are none. */
+/**
+ * Emits `names.gen.ts`: types, formatters and parsers of resource names. Returns `undefined` if the document has no
+ * resource names.
+ */
 export function emitNames(model: Model, header: string): string | undefined {
   if (model.namePatterns.length === 0) {
     return undefined;

@@ -143,7 +143,7 @@ export function typeAlias(
   return factory.createTypeAliasDeclaration(modifiers, name, options.typeParameters, type);
 }
 
-/** Returns `import type { a, b } from "module"`, or no import if there are no names. */
+/** Returns `import type { a, b } from "module"`, or no import for an empty list of names. */
 export function importTypes(names: readonly string[], module: string): ts.ImportDeclaration[] {
   if (names.length === 0) {
     return [];

@@ -31,11 +31,11 @@ export interface FillOptions {
   readonly output?: string | undefined;
   /** Files of examples; `-` is standard input. */
   readonly from: readonly string[];
-  /** Name of the schema that the examples belong to. */
+  /** Schema name for the examples. */
   readonly schema?: string | undefined;
   readonly enums: boolean;
   readonly examples: boolean;
-  /** Whether the actions also remove the point from every `x-extension-point`. */
+  /** True if the actions also remove the point from every `x-extension-point`. */
   readonly close: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function checkInputs(id: string | undefined, options: FillOptions):
 interface Inputs {
   readonly loaded: LoadedDocument;
   readonly point: NamedPoint;
-  /** Observer of the examples; missing if there are none. */
+  /** Observer of the examples. Missing if the call has no examples. */
   readonly observer?: SchemaObserver | undefined;
 }
 

@@ -8,7 +8,7 @@ import { noteUnknown } from "./note-unknown.ts";
 export interface Comparison {
   readonly document: object;
   readonly options: ObservedSchemaOptions;
-  /** Whether to omit members that are missing from the schema. */
+  /** True to omit members that are missing from the schema. */
   readonly isForKnownMembers: boolean;
   /** Comments by JSON pointer. */
   readonly comments: Map<string, string>;

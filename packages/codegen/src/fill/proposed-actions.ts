@@ -20,7 +20,7 @@ export interface Proposal {
 export interface ProposalOptions {
   /** Name of the schema of the examples, if the point has several. */
   readonly schema?: string | undefined;
-  /** Whether the proposal is complete. */
+  /** True if the proposal is complete. */
   readonly close: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ProposalOptions {
 interface Subject {
   readonly segments: readonly string[];
   readonly name: string;
-  /** Whether examples only describe known members of the schema and cannot add new ones. */
+  /** True if examples only describe known members of the schema and cannot add members. */
   readonly isForKnownMembers: boolean;
   readonly place?: PointPlace;
 }

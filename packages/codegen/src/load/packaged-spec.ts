@@ -56,7 +56,7 @@ export function isInstalledSpec(spec: string, folder: string = process.cwd()): b
  * Finds a document in the `documents` export of a package, by `<package>/<service>[/<version>][/<profile>]`. The
  * profile "as shown" is omitted.
  *
- * @param folder folder from which the package is imported
+ * @param folder folder that imports the package
  * @throws SpecError if the package is not installed, does not export documents, or has no such document
  */
 export async function findPackagedSpec(spec: string, folder: string = process.cwd()): Promise<PackagedSpec> {

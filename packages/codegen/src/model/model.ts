@@ -18,7 +18,7 @@ export interface ParameterGroup {
   readonly all: readonly ParameterModel[];
   /** Parameters that are not shared by all operations. */
   readonly own: readonly ParameterModel[];
-  /** `ListMattersQuery`, or the type that all operations share; missing if there are no parameters. */
+  /** `ListMattersQuery`, or the type that all operations share. Missing for operations without parameters. */
   readonly typeName?: string;
 }
 
@@ -80,7 +80,7 @@ export interface LongRunningModel {
 }
 
 export interface PermissionsModel {
-  /** Whether a caller needs only one of the permissions. */
+  /** True if a caller needs only one of the permissions. */
   readonly isAny: boolean;
   readonly names: readonly string[];
 }

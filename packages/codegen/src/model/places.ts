@@ -75,7 +75,7 @@ class PlaceTree {
   readonly #resources = new Map<string, string>();
 
   conflict(place: readonly string[]): Fault | undefined {
-    const remedy = "choose another x-method for one of them";
+    const remedy = "choose another x-method for one operation";
     const twin = this.#methods.get(place.join("."));
     if (twin !== undefined) {
       return { problem: `is already used by ${twin}`, remedy };

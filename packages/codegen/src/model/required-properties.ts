@@ -9,7 +9,7 @@ export interface UnshownProperty {
   readonly segments: Segments;
   /** Properties of all schemas for the same value. */
   readonly shown: ReadonlySet<string>;
-  /** Whether one of these schemas allows additional properties. */
+  /** True if one of these schemas allows additional properties. */
   readonly isOpen: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ChosenName {
   readonly name: string;
   /** Last word of suggestions: `Client`. */
   readonly suffix: string;
-  /** Whether a generated type with the same name gets a number instead of causing an error. */
+  /** True if a generated type with the same name gets a number instead of causing an error. */
   readonly comesFirst?: boolean;
 }
 

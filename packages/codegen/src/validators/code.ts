@@ -1,6 +1,6 @@
 import { key } from "../literal.ts";
 
-/** Name under which generated files import the rules of the runtime. */
+/** Generated files import the runtime's rules with this name. */
 export const RUNTIME = "schema";
 
 /** Returns the code of a constant of the runtime, such as `schema.string`. */

@@ -73,7 +73,10 @@ function nameOf(operationId: string): string {
   return isIdentifier(operationId) ? operationId : camelCase(operationId);
 }
 
-/** Returns the documented success statuses or, if there are none, `default`. The generated types use the same rule. */
+/**
+ * Returns the documented success statuses, or `default` if no success status is documented. The generated types use the
+ * same rule.
+ */
 function successesOf({ responses }: OperationEntry): string[] {
   const successes = [...responses.keys()].filter(isSuccess);
   return successes.length > 0 || !responses.has("default") ? successes : ["default"];

@@ -2,7 +2,7 @@
 export interface BuiltPage {
   /** URL below the root of the site, for example `/guides/errors/`. */
   readonly url: string;
-  /** Text of the `<h1>`. */
+  /** Main heading of the page. */
   readonly title: string;
   /** Meta description. Empty if the page has no description. */
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { repositoryLink } from "../repository/repository-link.ts";
 
-/** The part of Astro's Markdown engine that is used here: a list of plugins. */
+/** Used part of Astro's Markdown engine: a list of plugins. */
 interface MarkdownEngine {
   readonly options: { readonly hastPlugins: unknown[] };
 }

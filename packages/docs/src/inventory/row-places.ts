@@ -3,7 +3,7 @@ import type { Contract, Operation } from "../model/contract.ts";
 import { openPoints } from "../model/profile-document.ts";
 import type { InventoryRow } from "./inventory.ts";
 
-/** The place of a source statement in the contract: a page, or a description if there is no page. */
+/** The place of a source statement in the contract: a page, or a description for parts without a page. */
 export interface RowPlace {
   readonly label: string;
   readonly url?: string;
@@ -41,7 +41,7 @@ function operationPlace({ title, url }: Operation): RowPlace {
   return { label: title, url };
 }
 
-/** Finds a resource by its path or client path. If there is none, returns the description of the row. */
+/** Finds a resource by its path or client path. If no resource matches, returns the description of the row. */
 function resourcePlaces(
   { operations, resources }: Contract,
   { resource, path, about }: InventoryRow,

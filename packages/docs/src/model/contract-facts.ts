@@ -14,7 +14,7 @@ import { openEverywhere } from "./resource-view.ts";
 export interface ContractFacts {
   /** Markdown. */
   readonly description: string;
-  /** Number of operations in the profile. */
+  /** Count of operations in the profile. */
   readonly operations: number;
   /** Default server URL of the contract. It points to the local emulator. */
   readonly baseAddress: string;
@@ -32,7 +32,7 @@ export interface ContractFacts {
 
 /** How callers authenticate. */
 export interface Credentials {
-  /** For example `Authorization: Bearer …`. */
+  /** Header line, for example `Authorization: Bearer …`. */
   readonly header: string;
   /** Markdown. */
   readonly description: string;

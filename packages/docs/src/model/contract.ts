@@ -16,7 +16,7 @@ export interface Contract {
   readonly name: string;
   readonly urls: ContractUrls;
   readonly shown: ProfileDocument;
-  /** The most complete profile. Equal to `shown` if there are no overlays. */
+  /** The most complete profile. Equal to `shown` for a contract without overlays. */
   readonly filled: ProfileDocument;
   readonly operations: readonly Operation[];
   readonly resources: readonly Resource[];

@@ -15,7 +15,7 @@ export interface FieldType {
 /** Values of an enumeration. */
 export interface ListedValues {
   readonly values: readonly string[];
-  /** Whether other values are possible. */
+  /** True if other values are possible. */
   readonly open: boolean;
 }
 

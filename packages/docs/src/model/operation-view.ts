@@ -24,7 +24,7 @@ export interface OperationView {
   readonly pathParameters: readonly Field[];
   /** Query and header parameters, except parameters that every operation accepts. */
   readonly parameters: readonly Field[];
-  /** Names of the query parameters that every operation of the contract accepts. */
+  /** Query parameters that every operation of the contract accepts. */
   readonly standardParameters: readonly string[];
   readonly body: Body | undefined;
   readonly responses: readonly Response[];
@@ -68,7 +68,7 @@ export interface Access {
   readonly rules: readonly { readonly says: string; readonly source: string }[];
   /** Privileges or permissions that the caller needs. */
   readonly permissions: readonly string[];
-  /** Whether a single permission is sufficient. */
+  /** True if a single permission is sufficient. */
   readonly anyPermission: boolean;
   /** OAuth scopes. A single scope is sufficient. */
   readonly scopes: readonly string[];

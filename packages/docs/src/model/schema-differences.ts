@@ -14,7 +14,7 @@ export interface SchemaDifference extends SchemaPair {
   readonly like?: SchemaPair;
   readonly added: readonly Field[];
   readonly removed: readonly Field[];
-  /** Names of the fields that both schemas have. */
+  /** Field names that both schemas have. */
   readonly common: readonly string[];
   readonly changed: readonly { readonly name: string; readonly from: string; readonly to: string }[];
   readonly addedValues: readonly string[];

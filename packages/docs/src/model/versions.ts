@@ -5,7 +5,7 @@ export interface VersionLink {
   readonly version: string;
   readonly url: string;
   readonly isCurrent: boolean;
-  /** Whether the version has the same page. */
+  /** True if the version has the same page. */
   readonly isSame: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { RegisteredPoint } from "@seamline/specs/provenance";
 /**
  * Returns the command that writes an overlay to fill and close an extension point.
  *
- * @returns undefined if the point itself is not open, for example if only parts of it are open
+ * @returns undefined if the point itself is not open, for example if only some parts are open
  */
 export function fillCommand(spec: SpecDocument, { id, openAt }: RegisteredPoint): string | undefined {
   if (openAt.length === 0) return undefined;

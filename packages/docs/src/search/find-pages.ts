@@ -17,7 +17,7 @@ export interface FoundPage {
 export interface FoundPlace {
   readonly path: string;
   readonly title: string;
-  /** Whether the title is the path of a field instead of a heading. */
+  /** True if the title is the path of a field instead of a heading. */
   readonly isField: boolean;
 }
 

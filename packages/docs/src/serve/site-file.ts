@@ -5,7 +5,7 @@ export interface SiteFile {
   readonly path: string;
   /** Size in bytes. */
   readonly size: number;
-  /** Whether the file name contains a digest of the content. */
+  /** True if the file name contains a digest of the content. */
   readonly immutable: boolean;
 }
 

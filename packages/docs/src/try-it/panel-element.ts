@@ -2,7 +2,7 @@ import { tryItText } from "../strings.ts";
 
 /** An element with a button that loads and toggles a panel. */
 export abstract class PanelElement extends HTMLElement {
-  /** Text of the button while the panel is closed. */
+  /** Button text while the panel is closed. */
   protected abstract readonly label: string;
   readonly #button = document.createElement("button");
   readonly #panel = document.createElement("div");

@@ -80,7 +80,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 
-/** Returns `undefined` if there is no value, if it is not JSON, or if the browser blocks the storage. */
+/** Returns `undefined` if the value is missing or not JSON, or if the browser blocks the storage. */
 function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");

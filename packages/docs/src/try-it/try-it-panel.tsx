@@ -55,7 +55,7 @@ interface PreparationProps {
   readonly onPrepare: () => void;
 }
 
-/** Offers to send the calls that the example depends on. Empty if there are none. */
+/** Offers to send the calls that the example depends on. Renders nothing for an independent example. */
 function Preparation({ operation, onPrepare }: PreparationProps): JSX.Element | null {
   const steps = operation.before.map((each) => each.operation.operationId);
   if (steps.length === 0) return null;

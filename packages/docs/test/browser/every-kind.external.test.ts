@@ -40,7 +40,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
     test("works below any base path, contacts no other host and logs no errors", async () => {
       const siteUrl = await serveBelow("/some/path/");
       const { page } = await open("favicon.svg");
-      // Chromium also requests a favicon for the image, and may report late that there is none.
+      // Chromium also requests a favicon for the image, and may report the missing file late.
       await page.goto("about:blank");
       const watched = watchPage(page, new URL(siteUrl).origin);
       await page.goto(siteUrl + href, { waitUntil: "load" });

@@ -6,7 +6,7 @@ import { serveBelow } from "./serve-below.ts";
 
 const [operation] = contracts().flatMap((contract) => contract.operations);
 const { url, title } = operation as NonNullable<typeof operation>;
-/** The URL of the operation with two letters swapped. */
+/** Operation URL with two letters swapped. */
 const misspelt = url.slice(1).replace(/(.)(.)\/$/, "$2$1/");
 
 describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {

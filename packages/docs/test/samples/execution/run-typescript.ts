@@ -11,7 +11,7 @@ export interface TypeScriptProgram {
   readonly file: string;
   readonly operationId: string;
   readonly url: string;
-  /** Whether the program waits for a long-running operation. */
+  /** True if the program waits for a long-running operation. */
   readonly waits: boolean;
 }
 
