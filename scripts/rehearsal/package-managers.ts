@@ -6,7 +6,7 @@ const yarn4 = toolPath("@yarnpkg/cli-dist/bin/yarn.js");
 const bun = toolPath("bun/bin/bun.exe");
 
 /**
- * Returns the package managers of users. Some wait a day before they install a new version. This is turned off here,
+ * Returns the package managers that users have. Some install a new version only after a day. This is turned off here,
  * because a rehearsal publishes its packages just before it installs them.
  *
  * @param registry URL of the registry, with a trailing slash

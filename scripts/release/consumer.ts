@@ -15,7 +15,7 @@ export interface Consumer {
   /** Commands of the packages that run before compilation. */
   readonly commands: readonly (readonly string[])[];
   readonly program: string;
-  /** The servers that the program calls, by the environment variable with their address. */
+  /** The servers that the program calls. The key is the environment variable that contains their URL. */
   readonly services: Readonly<Record<string, () => Promise<ServiceStandIn>>>;
   /** The program's output if every call succeeds as expected. */
   readonly expectedOutput: RegExp;

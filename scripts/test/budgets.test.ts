@@ -46,7 +46,7 @@ describe("updating budgets", () => {
     });
   });
 
-  test("budgets that are not exceeded stay the same, so that headroom does not add up", () => {
+  test("budgets that are not exceeded stay the same, so that headroom does not accumulate", () => {
     const measured = { gzip: 999, brotli: 860, instantiations: 480, types: 300 };
     expect(nextBudgets({ [entry]: budget }, { [entry]: measured })).toEqual({ [entry]: budget });
   });

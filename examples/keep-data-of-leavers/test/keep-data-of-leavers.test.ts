@@ -62,7 +62,7 @@ test("puts each leaver's mail and files on hold and downloads them", async () =>
   }
 });
 
-test("creates and downloads nothing in a second run", async () => {
+test("a second run creates and downloads nothing", async () => {
   const { emulator, keep } = retentionOf();
   await keep();
   const before = emulator.requests().length;

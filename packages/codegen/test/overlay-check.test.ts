@@ -30,7 +30,7 @@ async function check(...actions: string[]): Promise<Run> {
   return { code: run.code, log: run.log.map(shorten), error: run.error.map(shorten) };
 }
 
-describe("changes of an overlay", () => {
+describe("changes made by an overlay", () => {
   test("lists changes by point, with file and line, and the places that stay open", async () => {
     expect(await check(FILLS)).toEqual({
       code: 0,

@@ -13,7 +13,7 @@ export interface Content {
   readonly base64?: string;
 }
 
-/** Failure of the connection while the response is sent. */
+/** How the connection fails while the response is being sent. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
 /** Condition for the requests that a response serves. */

@@ -115,7 +115,7 @@ test("rejects the removal of the last use of a point that no action fills", () =
   expect(remove("\n    x-fills: [pet.states]")).toEqual([]);
 });
 
-test("rejects the removal of the last use of a point from a list of points", () => {
+test("rejects an action that removes the last use of a point from a list", () => {
   const action =
     "  - target: $.components.schemas.Pet['x-extension-point'][?@ == 'pet.states']\n    remove: true";
   expect(problemsOf(() => settlePoints(overlaid(action)))).toEqual([

@@ -137,7 +137,7 @@ export function referenceOverlay({ service }: ServiceRequest): string {
         },
         {
           target: "$.components.schemas",
-          description: "Gives failures a JSON body whose members all stay open.",
+          description: "Adds a JSON body with only open members to failures.",
           "x-fills": ["error.body"],
           update: {
             ErrorBody: {
@@ -150,7 +150,7 @@ export function referenceOverlay({ service }: ServiceRequest): string {
         },
         {
           target: "$.components.responses.Error",
-          description: "Gives failures this body.",
+          description: "Adds this body to failures.",
           "x-fills": ["error.body"],
           update: {
             content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },

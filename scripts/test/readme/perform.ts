@@ -43,7 +43,7 @@ const programs: Readonly<Record<string, Perform>> = {
     return (await run("sh", ["-c", command], { cwd })).stdout;
   },
   node: async ([file = "", ...args], { folder, cwd }) => {
-    // Runs programs that the page defines. Programs of the repository might serve or measure for minutes.
+    // Runs only programs from the page. Programs in the repository may run for minutes, such as servers and benchmarks.
     if (existsSync(join(cwd, file))) return (await run(process.execPath, [file, ...args], { cwd })).stdout;
     if (!existsSync(join(root, folder, file))) throw new Error(`${join(folder, file)} does not exist.`);
     return "";

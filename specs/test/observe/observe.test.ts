@@ -93,7 +93,7 @@ describe("exchanges that cannot be compared", () => {
     });
   });
 
-  test("lists a request without an operation, showing only words from the contract", async () => {
+  test("lists a request that matches no operation, and hides path segments that the contract does not contain", async () => {
     const lines = [
       line({ url: "http://127.0.0.1:4019/v1/books/ada@example.com?x=1", status: 404 }),
       line({ url: "http://127.0.0.1:4019/v1/desks/7/swordfish", status: 200 }),

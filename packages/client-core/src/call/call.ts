@@ -3,7 +3,7 @@ import type { ErrorContext, SeamlineError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
 import type { Attempts } from "./attempts.ts";
 
-/** Format of the decoded response body. With `json`, the content type of the response decides. */
+/** Format of the decoded response body. With `json`, the body is decoded according to its content type. */
 export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 
 /** The called operation. If it is not in the document, only the method and the path are known. */

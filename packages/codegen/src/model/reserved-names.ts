@@ -34,7 +34,7 @@ export const reservedNames: readonly string[] = [
   "WithRequired",
 ];
 
-/** Names of other values in generated files and in the entries of services, which re-export guards of the runtime. */
+/** Other names that generated files and service entries export, such as the guards of the runtime. */
 export const reservedValueNames: readonly string[] = [
   "definition",
   "enumGuard",

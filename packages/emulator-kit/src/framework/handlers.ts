@@ -55,7 +55,7 @@ export interface HandledDocument<Context, Caller> {
 /** Describes how the emulator fills each extension point. `false` or absent if the emulator does not fill it. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
-/** A document of a service, with the handlers of its operations. */
+/** An API description, with handlers for its operations. */
 export interface ServiceDocument<Operations, Context, Caller> extends HandledDocument<Context, Caller> {
   readonly quirks?: QuirkSwitches;
   /** Operations whose body is required, although the document declares it as optional. */

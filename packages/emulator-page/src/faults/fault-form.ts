@@ -32,7 +32,7 @@ export const faultForm: FormModel = {
   definitions: {},
 };
 
-/** Common faults that the user can start from. */
+/** Common faults to start from in the form. */
 export const FAULT_EXAMPLES: readonly { readonly label: string; readonly fault: object }[] = [
   { label: examples.unavailable, fault: { operationId: "*", times: 1, status: 503, retryAfter: 1 } },
   { label: examples.tooManyRequests, fault: { operationId: "*", times: 3, status: 429, retryAfter: 2 } },

@@ -28,7 +28,7 @@ it("does not parse the flags of the command that exec runs", () => {
   ]);
 });
 
-it("reports the variable of a switch that is neither 1 nor 0", () => {
+it("rejects the environment variable of a boolean flag if it is neither 1 nor 0", () => {
   expect(() => withFlagVariables([], { SEAMLINE_STRICT: "maybe" })).toThrow(
     'SEAMLINE_STRICT must be 1 or 0, but is "maybe"',
   );

@@ -53,7 +53,7 @@ describe.each(openers)("transactions of a store on $engine", ({ open }) => {
   });
 });
 
-describe.each(openers)("calls in a transaction of a store on $engine", ({ open }) => {
+describe.each(openers)("transactions on $engine", ({ open }) => {
   it("commits changes that are not awaited", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ interface ArchiveContents {
   readonly wrapper: string | undefined;
   /** Sorted names at the top level. */
   readonly names: readonly string[];
-  /** Names at the top level for a message. Folder names end with a slash. */
+  /** The top-level names as text for a message. Folder names end with a slash. */
   readonly list: string;
 }
 

@@ -20,7 +20,7 @@ export class StoreVersions {
     this.#known.set(store, { last: version, own: new Set() });
   }
 
-  /** Returns an object that records a change of this process. */
+  /** Returns an object that records a change made by this process. */
   ownChange(store: string): OwnChange {
     return new OwnChange(this.#known.get(store)?.own ?? new Set());
   }

@@ -22,7 +22,7 @@ interface DueResponse {
 /**
  * The connections of a server, with the requests whose responses are not complete yet.
  *
- * Requests of a connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
+ * Requests on one connection are handled one at a time. Pipelined requests (RFC 9112 section 9.3.2) wait until the
  * operating system has accepted the previous response. If many requests wait, the connection is paused. Therefore, a
  * client that does not read its responses occupies the memory of only one response. Its other requests stay in the
  * buffers of the system.

@@ -17,7 +17,7 @@ export const collections: {
 } = {
   zones,
   domainBlocks,
-  /** Allocates the Ids of records, but is always empty. Records are stored in their zones. */
+  /** Only allocates the Ids of records. It stays empty, because records are stored in their zones. */
   recordIds: collection<true>(),
 };
 

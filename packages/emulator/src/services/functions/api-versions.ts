@@ -9,7 +9,7 @@ export function apiVersionOf({ target }: Pick<HttpRequest, "target">): ApiVersio
   return (/^\/+(v\w+)/.exec(target)?.[1] ?? "v2") as ApiVersion;
 }
 
-/** Returns whether a function is visible in an API version. v1 hides functions of the second generation. */
+/** Returns whether a function is visible in an API version. v1 hides second-generation functions. */
 export function isVisibleIn(
   version: ApiVersion,
   { environment }: Pick<StoredFunction, "environment">,

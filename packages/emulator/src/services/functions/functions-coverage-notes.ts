@@ -40,7 +40,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "event.kinds":
     "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The `resource` of v1 is compared with the `resource` attribute of the event or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
   "event.payloads":
-    "Code of the second generation receives the CloudEvent unchanged. Code of the first generation receives the data of the event and a context with its id, time, type and resource.",
+    "A second-generation function receives the CloudEvent unchanged. A first-generation function receives the data of the event and a context with its id, time, type and resource.",
   events:
     "If a function does not accept an event and its trigger has retries enabled, the event is delivered again: after 10 seconds of emulator time, and then after twice as long each time, up to 10 minutes. Retries end after a week in the first generation and after a day in the second.",
   "filter.syntax":
@@ -83,7 +83,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "testFunctionIamPermissions.response":
     "Returns the permissions that the policy of the function and the bindings and roles of the seed grant to the caller. If the seed has no roles, all known permissions are granted. A function that does not exist grants no permissions.",
   versioning:
-    "The beta and alpha versions behave like v2. All versions share the same functions, but v1 shows only functions of the first generation.",
+    "The beta and alpha versions behave like v2. All versions share the same functions, but v1 shows only first-generation functions.",
 };
 
 /** Coverage notes of the extension points of v1. */
@@ -96,7 +96,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "createFunction.request":
     "The request contains the function, with its location in the name, a listed runtime and one source. Without an event trigger, the function serves HTTP requests. Its id consists of up to 128 letters, digits and - _ . ~, and begins with a letter or a digit.",
   "filter.syntax":
-    "A filter of operations has one of the two forms in the reference profile. In it, * matches any value. The filter of locations supports comparisons (= != < <= > >= :) of response fields, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text.",
+    "A filter for operations has one of the two forms in the reference profile, in which * matches any value. A filter for locations supports comparisons (= != < <= > >= :) of response fields, combined with AND, OR (which has the higher precedence), NOT or -, and parentheses. Values may be quoted, and * matches any text.",
   "function.fields":
     "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. The default timeout is 60s, and the default memory is 256 MB. `versionId` counts successful deployments. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",
   "generateFunctionDownloadUrl.request":
@@ -109,10 +109,10 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
   "getFunction.response":
     "Returns the function in its newest or an earlier version. During a deployment, it shows the fields that are being deployed.",
   "listFunctions.response":
-    "A page of the functions of the first generation, sorted by name. All locations are always reachable.",
+    "A page of first-generation functions, sorted by name. All locations are always reachable.",
   "listLocations.response": "A page of locations, sorted by id.",
   "listOperations.response":
-    "A page of operations on functions of the first generation, sorted by start time. Without a filter, the list includes the operations of all projects.",
+    "A page of operations on first-generation functions, sorted by start time. Without a filter, the list includes the operations of all projects.",
   "location.metadata": "Locations have no metadata.",
   "operation.fields":
     "An operation has a name with two segments, `done`, `metadata` and, once it is done, either a response or an error.",
@@ -127,7 +127,7 @@ const v1CoverageNotes: CoverageNotes<FunctionsV1ExtensionPoint> = {
 const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
   ...sharedCoverageNotes,
   "createFunction.request":
-    "The request contains the function, with a listed runtime and one source, and its id in `functionId`. A name in the body must match that id. Without an environment, the function is of the second generation. Without an event trigger, it serves HTTP requests.",
+    "The request contains the function, with a listed runtime and one source, and its id in `functionId`. A name in the body must match that id. Without an environment, the function belongs to the second generation. Without an event trigger, it serves HTTP requests.",
   "directVpcNetworkInterface.fields": STORED_WITHOUT_EFFECT,
   "function.fields":
     "Fields that callers set are stored and returned, except `sourceUploadUrl` and `sourceToken`. The default timeout is 60 seconds, and the default memory is 256M. URLs and the revision are present once a deployment has succeeded. Repositories are not accessed, secrets are not read, and network and build settings have no effect.",

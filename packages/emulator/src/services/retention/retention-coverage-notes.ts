@@ -20,7 +20,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "cancelOperation.response":
     "The response is an empty object, even if the operation is already done and nothing changes.",
   "closeMatter.request": UNREAD_BODY_NOTE,
-  "closeMatter.response": "The response contains the matter in the view BASIC, as `matter`.",
+  "closeMatter.response": "The response contains the BASIC view of the matter, as `matter`.",
   "countMatterAccounts.request":
     "The body contains a query and a view. Without a method, the query's info decides, or everything is searched. Without a corpus, all kinds of data are searched. The time span includes startTime and excludes endTime. Both times have their own zone, so timeZone has no effect. Info or options that do not fit the method or the corpus are rejected. HELD_DATA searches the data that the matter's holds preserve. Terms support words, \"phrases\", from:, to:, subject:, OR, AND (or nothing) between terms, NOT or - before a term, parentheses, and * within words. Terms may have at most 100 words (TOO_MANY_TERMS), and a word with * needs at least three letters (WILDCARD_TOO_BROAD). Accounts that the seed lists as unavailable fail with LOCATION_UNAVAILABLE.",
   "countMatterAccounts.response":
@@ -36,7 +36,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "createHold.response": "The response is the whole hold.",
   "createMatter.request":
     "The name, the description and the region are used if they are present. The id, the state and the permissions are ignored. Several matters may have the same name.",
-  "createMatter.response": "The response is the matter in the view BASIC.",
+  "createMatter.response": "The response is the BASIC view of the matter.",
   "createSavedQuery.request":
     "The body contains a name that is unique within the matter, and a query that is valid for an export.",
   "createSavedQuery.response": "The response is the saved query.",
@@ -46,7 +46,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "deleteHeldAccount.response": "The response is an empty object.",
   "deleteHold.response": "The response is an empty object.",
   "deleteMatter.response":
-    "The response is the matter in the view BASIC. The matter and its contents are purged after 30 days of the emulator's clock.",
+    "The response is the BASIC view of the matter. The matter and its contents are purged after 30 days of the emulator's clock.",
   "deleteOperation.response": "The response is an empty object. A running operation stops.",
   "deleteSavedQuery.response": "The response is an empty object.",
   "driveDocumentIds.fields":
@@ -69,7 +69,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "getExport.response": "The response is the export. It contains the files once it is COMPLETED.",
   "getHold.response":
     "The response is the hold. BASIC_HOLD omits the accounts and the organizational unit. FULL_HOLD and requests without a view include them.",
-  "getMatter.response": "The response is the matter. Only the view FULL contains the permissions.",
+  "getMatter.response": "The response is the matter. Only the FULL view contains the permissions.",
   "getOperation.response": "The response is the operation, whether it is done or not.",
   "getSavedQuery.response": "The response is the saved query.",
   "groupsExportOptions.fields": EXPORT_FORMAT_NOTE,
@@ -126,7 +126,7 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
     "The body names the account by id or e-mail address. Owners can also be removed. Removing an account without a role returns 404.",
   "removeMatterPermissions.response": "The response is an empty object.",
   "reopenMatter.request": UNREAD_BODY_NOTE,
-  "reopenMatter.response": "The response contains the matter in the view BASIC, as `matter`.",
+  "reopenMatter.response": "The response contains the BASIC view of the matter, as `matter`.",
   "savedQuery.fields": "The service sets the id, the matter and the time.",
   "size.limits": "A body may have at most 10 MiB and 100 levels.",
   "status.codes":
@@ -135,12 +135,12 @@ export const coverageNotes: CoverageNotes<RetentionV1ExtensionPoint> = {
   "teamDriveInfo.fields":
     "Every string in any field, including strings in lists, is the id of a shared drive.",
   "undeleteMatter.request": UNREAD_BODY_NOTE,
-  "undeleteMatter.response": "The response is the matter in the view BASIC.",
+  "undeleteMatter.response": "The response is the BASIC view of the matter.",
   "updateHold.request":
     "The body can change the query, the accounts and the organizational unit. The name and the corpus never change. A scope of the other kind is ignored. Accounts that were already under the hold keep their hold time.",
   "updateHold.response": "The response is the whole hold after the update.",
   "updateMatter.request":
     "The name and the description are updated if they are present. All other members are ignored.",
-  "updateMatter.response": "The response is the matter in the view BASIC.",
+  "updateMatter.response": "The response is the BASIC view of the matter.",
   "voiceExportOptions.fields": EXPORT_FORMAT_NOTE,
 };

@@ -26,7 +26,7 @@ async function listed(setup: DeploymentSetup, path: string, query = ""): Promise
   return names;
 }
 
-/** Starts to create functions in several locations, and returns the names of the operations. */
+/** Starts creating functions in several locations and returns the operation names. */
 async function begun(
   setup: DeploymentSetup,
   places: readonly string[],
@@ -97,7 +97,7 @@ describe("operations of the v2 family", () => {
     expect((await setup.send("GET /v2/projects/demo/locations/nowhere/operations")).status).toBe(404);
   });
 
-  it("applies the page size of a fault to operations", async () => {
+  it("limits pages of operations to the page size of an active fault", async () => {
     const setup = openDeployments();
     const names = await begun(setup, [PLACE, PLACE]);
     setup.emulator.faults.add({ operationId: "listOperations", pageSize: 1 });

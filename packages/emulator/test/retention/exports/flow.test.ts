@@ -85,7 +85,7 @@ describe("export contents", () => {
     expect(requests.map(({ status }) => status).filter((status) => status === 206).length).toBe(cuts.length);
   });
 
-  it("the files of an export do not change when the searched holds are deleted", async () => {
+  it("deleting the holds that an export searched does not change its files", async () => {
     const office = await openExportOffice();
     const { send, matterId, emulator, exports } = office;
     const hold = { name: "H", corpus: "MAIL", accounts: [{ email: "dave@example.com" }] };

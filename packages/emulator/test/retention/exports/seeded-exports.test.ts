@@ -70,7 +70,7 @@ it("a seeded export fails if its seeded status is FAILED or nothing can be searc
   for (const each of exports) expect(each).not.toHaveProperty("cloudStorageSink");
 });
 
-it("the objects of a seeded export have distinct names that are valid in every file system", async () => {
+it("the objects of a seeded export have distinct names that are valid on every file system", async () => {
   const messages = ["Ö@example.com", "Ü@example.com", "a/../b@example.com"].map((account) => ({
     account,
     time: "2026-01-01T00:00:00Z",

@@ -46,7 +46,7 @@ type HeaderField = readonly [string, string];
 export type EventRequest = Pick<ProgramRequest, "body" | "headers" | "method" | "target">;
 
 /**
- * Creates the request that delivers an event to a function of the second generation (CloudEvents HTTP binding, section
+ * Creates the request that delivers an event to a second-generation function (CloudEvents HTTP binding, section
  * 3). Structured mode (JSON) preserves the types of attributes. Events with binary data use binary mode, so that the
  * code receives the raw bytes.
  */

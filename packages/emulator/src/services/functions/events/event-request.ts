@@ -21,7 +21,7 @@ export function deliveryRequest(
   return backgroundRequest(context, event.data ?? event.data_base64 ?? null, headers);
 }
 
-/** The event context that a function of the first generation receives. */
+/** The event context that a first-generation function receives. */
 interface BackgroundContext {
   readonly eventId: string;
   /** In RFC 3339. */
@@ -31,7 +31,7 @@ interface BackgroundContext {
   readonly resource: string;
 }
 
-/** Creates the request that delivers an event to a function of the first generation. */
+/** Creates the request that delivers an event to a first-generation function. */
 export function backgroundRequest(
   context: BackgroundContext,
   data: unknown,

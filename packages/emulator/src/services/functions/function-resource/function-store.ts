@@ -16,7 +16,7 @@ export async function requireFunction(
 ): Promise<StoredFunction> {
   const stored = await reader.get("functions", `${name}`);
   if (stored && isVisibleIn(version, stored)) return stored;
-  const hint = stored ? " in v1: it is of the second generation, so use v2" : "";
+  const hint = stored ? " in v1: it is a second-generation function, so use v2" : "";
   throw new ServiceError(404, `There is no function ${name}${hint}.`, { field: name });
 }
 

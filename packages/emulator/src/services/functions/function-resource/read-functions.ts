@@ -66,7 +66,7 @@ function versionIdOfRevision(revision: string, functionId: string): number {
   });
 }
 
-/** Returns a page of the functions of the first generation, sorted by name. */
+/** Returns a page of first-generation functions, sorted by name. */
 export async function listFunctionsV1(call: V1Call<"listFunctions">): Promise<ListFunctionsResponseV1> {
   const { query, request, resourceName, faults } = call;
   const { functions, unreachable } = await findListedFunctions(call, "v1");

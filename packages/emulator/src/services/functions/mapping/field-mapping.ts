@@ -33,7 +33,7 @@ const omitEmpty: Converter = converter<string, string>({
   toV1: (text) => text || undefined,
 });
 
-/** 8 GiB, the limit for functions of the first generation (reference facts, "Limits"). */
+/** 8 GiB, the limit for first-generation functions (reference facts, "Limits"). */
 const MAX_MEMORY_MB = 8192;
 
 /** The maximum timeout of functions of both generations (reference facts, "Limits"). */
