@@ -62,9 +62,9 @@ function importLines({ clientName, options }: EntrySource): string[] {
 
 function factory({ document, clientName, options, fuller }: EntrySource): string {
   return `/**
- * Makes a client of ${clientSubject(document)}. Profile: ${document.profile}.${fuller === undefined ? "" : adviceOn(fuller)}
+ * Creates a client for ${clientSubject(document)}. Profile: ${document.profile}.${fuller === undefined ? "" : adviceOn(fuller)}
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function create${publicName(document)}(
   options: ${options.typeName}<OperationId> & CheckedPoints,
@@ -76,17 +76,17 @@ export function create${publicName(document)}(
 function adviceOn(fuller: string): string {
   return `
  *
- * The client has only what the source document shows. For the whole service, with lists that can be iterated and
- * operations that can be waited for, import from \`${fuller}\`.`;
+ * The client only supports the parts of the service that the source document shows. For the whole service, with
+ * iterable lists and \`wait()\` for long-running operations, import from \`${fuller}\`.`;
 }
 
 /** Renders the function that reads the options of a client that sends a bearer token. */
 function environmentReader({ document: { service } }: EntrySource): string {
   const name = service.toUpperCase().replaceAll("-", "_");
   return `/**
- * Reads the options of a client from the environment: \`SEAMLINE_${name}_URL\` and \`SEAMLINE_${name}_TOKEN\`.
+ * Reads client options from the environment variables \`SEAMLINE_${name}_URL\` and \`SEAMLINE_${name}_TOKEN\`.
  *
- * @param variables environment variables, such as the \`env\` of a worker. Default: the variables of the process.
+ * @param variables variables to read instead, such as the \`env\` of a worker. Default: the variables of the process.
  * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {

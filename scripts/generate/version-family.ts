@@ -101,7 +101,7 @@ const operations = Object.fromEntries(
   ]),
 );
 
-/** Makes a {@link ${clientName}} when given to \`createClient\`. */
+/** Pass this definition to \`createClient\` to create a {@link ${clientName}}. */
 export const definition: ServiceDefinition<${clientName}> = { ...(family as ServiceDefinition<never>), operations };`;
 }
 

@@ -16,7 +16,7 @@ let folder: string;
 let stage: Stage;
 let tarballs: ReadonlyMap<string, string>;
 
-// The registry does not contain the workspace's packages, so npm must install them from the tarballs.
+// The registry does not contain the workspace's packages, so they must be installed from the tarballs.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "seamline-tarballs-"));
   const packages = await publicPackages();

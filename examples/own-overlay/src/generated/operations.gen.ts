@@ -75,7 +75,7 @@ const operations = {
   updateMatter: { method: "PUT", path: "/v1/matters/{matterId}", place: ["matters", "update"], idempotent: true },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link RetentionAndEDiscoveryServiceClient}. */
+/** Pass this definition to `createClient` to create a {@link RetentionAndEDiscoveryServiceClient}. */
 export const definition: ServiceDefinition<RetentionAndEDiscoveryServiceClient> = {
   title: "Retention and eDiscovery Service",
   operations,

@@ -24,7 +24,7 @@ const operations = {
   sendParcel: { method: "POST", path: "/v1/parcels/{parcelId}:send", place: ["parcels", "send"], idempotent: false },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link ParcelsClient}. */
+/** Pass this definition to `createClient` to create a {@link ParcelsClient}. */
 export const definition: ServiceDefinition<ParcelsClient> = {
   title: "Parcels",
   operations,

@@ -27,7 +27,7 @@ export function emitOperations(model: Model, header: string): string {
 export type OperationId =${ids === "" ? " never" : ids};`,
     `const operations = {
 ${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
-    `/** Definition from which \`createClient\` creates a {@link ${clientName}}. */
+    `/** Pass this definition to \`createClient\` to create a {@link ${clientName}}. */
 export const definition: ServiceDefinition<${clientName}> = {
   title: ${JSON.stringify(model.title)},
   operations,

@@ -46,7 +46,7 @@ const operations = {
   updateBook: { method: "PATCH", path: "/v1/books/{bookId}", place: ["books", "update"], idempotent: false },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link LibraryClient}. */
+/** Pass this definition to `createClient` to create a {@link LibraryClient}. */
 export const definition: ServiceDefinition<LibraryClient> = {
   title: "Library",
   operations,

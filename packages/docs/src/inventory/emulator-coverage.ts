@@ -3,10 +3,10 @@ import type { Contract } from "../model/contract.ts";
 
 /** Coverage of a contract by the emulator. */
 export interface ContractEmulation {
-  /** Operations in the reference profile that the emulator handles. */
+  /** Total operations in the reference profile that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Extension points that the reference profile or a rule of the emulator fills. */
+  /** Total extension points that the reference profile or a rule of the emulator fills. */
   readonly filled: number;
   readonly points: number;
   /** Returns a sentence that describes how the emulator fills a point, or undefined if it does not fill the point. */

@@ -8,12 +8,12 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the edge platform. Profile: as shown.
+ * Creates a client for the edge platform. Profile: as shown.
  *
- * The client has only what the source document shows. For the whole service, with lists that can be iterated and
- * operations that can be waited for, import from `@seamline/edge/reference`.
+ * The client only supports the parts of the service that the source document shows. For the whole service, with
+ * iterable lists and `wait()` for long-running operations, import from `@seamline/edge/reference`.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createEdgeClient(
   options: EdgeClientOptions<OperationId> & CheckedPoints,

@@ -12,7 +12,7 @@ const operations = {
   listDnsZones: { method: "GET", path: "/dnszone", place: ["dnsZones", "list"], idempotent: true, pagination: { style: "page", parameter: "page", items: "/Items", current: "/CurrentPage", total: "/TotalItems", more: "/HasMoreItems" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link EdgeAsShownClient}. */
+/** Pass this definition to `createClient` to create a {@link EdgeAsShownClient}. */
 export const definition: ServiceDefinition<EdgeAsShownClient> = {
   title: "Edge Platform API",
   operations,

@@ -20,9 +20,9 @@ export const LINE_WIDTH = 56;
 export interface PrintedPlace {
   /** Indentation of the value's first line. */
   readonly indent: string;
-  /** Characters before the value on its first line. */
+  /** Column where the value starts, from 0. */
   readonly column: number;
-  /** Characters after the value on its last line, for example 1 for a comma. */
+  /** Length of the text after the value on its last line, for example 1 for a comma. */
   readonly after: number;
 }
 

@@ -8,9 +8,9 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the edge platform. Profile: reference.
+ * Creates a client for the edge platform. Profile: reference.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createEdgeClient(
   options: EdgeClientOptions<OperationId> & CheckedPoints,

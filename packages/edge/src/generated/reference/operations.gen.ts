@@ -30,7 +30,7 @@ const operations = {
   updateDnsZone: { method: "POST", path: "/dnszone/{id}", place: ["dnsZones", "update"], idempotent: false },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link EdgeReferenceClient}. */
+/** Pass this definition to `createClient` to create a {@link EdgeReferenceClient}. */
 export const definition: ServiceDefinition<EdgeReferenceClient> = {
   title: "Edge Platform API",
   operations,

@@ -38,7 +38,7 @@ const operations = {
   testFunctionIamPermissions: { method: "POST", path: "/v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: false, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link FunctionsAsShownClient}. */
+/** Pass this definition to `createClient` to create a {@link FunctionsAsShownClient}. */
 export const definition: ServiceDefinition<FunctionsAsShownClient> = {
   title: "Functions Service",
   operations,

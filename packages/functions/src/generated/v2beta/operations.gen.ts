@@ -13,5 +13,5 @@ const operations = Object.fromEntries(
   ]),
 );
 
-/** Makes a {@link FunctionsAsShownClient} when given to `createClient`. */
+/** Pass this definition to `createClient` to create a {@link FunctionsAsShownClient}. */
 export const definition: ServiceDefinition<FunctionsAsShownClient> = { ...(family as ServiceDefinition<never>), operations };

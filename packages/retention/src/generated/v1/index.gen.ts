@@ -14,12 +14,12 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the retention and eDiscovery service, version v1. Profile: as shown.
+ * Creates a client for the retention and eDiscovery service, version v1. Profile: as shown.
  *
- * The client has only what the source document shows. For the whole service, with lists that can be iterated and
- * operations that can be waited for, import from `@seamline/retention/reference`.
+ * The client only supports the parts of the service that the source document shows. For the whole service, with
+ * iterable lists and `wait()` for long-running operations, import from `@seamline/retention/reference`.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createRetentionClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
@@ -28,9 +28,9 @@ export function createRetentionClient(
 }
 
 /**
- * Reads the options of a client from the environment: `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
+ * Reads client options from the environment variables `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
  *
- * @param variables environment variables, such as the `env` of a worker. Default: the variables of the process.
+ * @param variables variables to read instead, such as the `env` of a worker. Default: the variables of the process.
  * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {

@@ -76,7 +76,7 @@ const operations = {
   updateMatter: { method: "PUT", path: "/v1/matters/{matterId}", place: ["matters", "update"], idempotent: true },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link RetentionAsShownClient}. */
+/** Pass this definition to `createClient` to create a {@link RetentionAsShownClient}. */
 export const definition: ServiceDefinition<RetentionAsShownClient> = {
   title: "Retention and eDiscovery Service",
   operations,

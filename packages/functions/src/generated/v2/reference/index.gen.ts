@@ -14,9 +14,9 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the functions service, version v2. Profile: reference.
+ * Creates a client for the functions service, version v2. Profile: reference.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createFunctionsClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
@@ -25,9 +25,9 @@ export function createFunctionsClient(
 }
 
 /**
- * Reads the options of a client from the environment: `SEAMLINE_FUNCTIONS_URL` and `SEAMLINE_FUNCTIONS_TOKEN`.
+ * Reads client options from the environment variables `SEAMLINE_FUNCTIONS_URL` and `SEAMLINE_FUNCTIONS_TOKEN`.
  *
- * @param variables environment variables, such as the `env` of a worker. Default: the variables of the process.
+ * @param variables variables to read instead, such as the `env` of a worker. Default: the variables of the process.
  * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {

@@ -38,7 +38,7 @@ const operations = {
   testFunctionIamPermissions: { method: "POST", path: "/v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions", place: ["projects", "locations", "functions", "testIamPermissions"], idempotent: true, resourceName: { input: "resource", pattern: "projects/{project}/locations/{location}/functions/{function}" } },
 } satisfies Record<OperationId, OperationDefinition>;
 
-/** Definition from which `createClient` creates a {@link FunctionsReferenceClient}. */
+/** Pass this definition to `createClient` to create a {@link FunctionsReferenceClient}. */
 export const definition: ServiceDefinition<FunctionsReferenceClient> = {
   title: "Functions Service",
   operations,

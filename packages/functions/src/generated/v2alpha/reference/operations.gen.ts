@@ -13,5 +13,5 @@ const operations = Object.fromEntries(
   ]),
 );
 
-/** Makes a {@link FunctionsReferenceClient} when given to `createClient`. */
+/** Pass this definition to `createClient` to create a {@link FunctionsReferenceClient}. */
 export const definition: ServiceDefinition<FunctionsReferenceClient> = { ...(family as ServiceDefinition<never>), operations };

@@ -14,9 +14,9 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the retention and eDiscovery service, version v1. Profile: reference.
+ * Creates a client for the retention and eDiscovery service, version v1. Profile: reference.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createRetentionClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
@@ -25,9 +25,9 @@ export function createRetentionClient(
 }
 
 /**
- * Reads the options of a client from the environment: `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
+ * Reads client options from the environment variables `SEAMLINE_RETENTION_URL` and `SEAMLINE_RETENTION_TOKEN`.
  *
- * @param variables environment variables, such as the `env` of a worker. Default: the variables of the process.
+ * @param variables variables to read instead, such as the `env` of a worker. Default: the variables of the process.
  * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
