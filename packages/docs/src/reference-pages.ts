@@ -1,6 +1,12 @@
 import { firstSentence } from "@seamline/ui/form/first-sentence";
 import { h, type JSX } from "preact";
-import { type Contract, contracts, type Operation, type Resource } from "./model/contract.ts";
+import {
+  type Contract,
+  contracts,
+  type Operation,
+  type Resource,
+  titleWithVersion,
+} from "./model/contract.ts";
 import { type ContractSchema, contractSchemas } from "./model/schema-view.ts";
 import { versionFamilies, versionsUrl } from "./model/versions.ts";
 import { OperationPage } from "./reference/operation-page.tsx";
@@ -51,7 +57,7 @@ function overviewPage(contract: Contract): ReferencePage {
   return {
     url: contract.urls.overview,
     kind: "overview",
-    title: titleWithVersion(contract.title, contract),
+    title: titleWithVersion(contract),
     description: firstSentence(bundle.info.description ?? ""),
     render: () => h(OverviewPage, { contract }),
   };
@@ -102,12 +108,8 @@ function versionsPage(family: readonly [Contract, ...Contract[]]): ReferencePage
   };
 }
 
-function titleWithVersion(title: string, { version }: Contract): string {
-  return [title, version].filter(Boolean).join(" ");
-}
-
 function registerPage(contract: Contract): ReferencePage {
-  const title = titleWithVersion(contract.title, contract);
+  const title = titleWithVersion(contract);
   return {
     url: contract.urls.points,
     kind: "points",

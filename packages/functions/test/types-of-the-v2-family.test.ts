@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
   createFunction: () =>
     expectTypeOf<Shape<Functions["create"]>>().toEqualTypeOf<
-      [{ parent: LocationName; query?: Query; body?: FunctionAsShown }, Open, Failure]
+      [{ parent: LocationName; query?: Query; body?: Open }, Open, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Shape<Functions["delete"]>>().toEqualTypeOf<

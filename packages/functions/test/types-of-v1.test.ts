@@ -27,7 +27,7 @@ const shapes: Readonly<Record<string, () => void>> = {
     >(),
   createFunction: () =>
     expectTypeOf<Shape<Functions["create"]>>().toEqualTypeOf<
-      [{ location: LocationName; query?: Query; body?: FunctionAsShown }, Open, Failure]
+      [{ location: LocationName; query?: Query; body?: Open }, Open, Failure]
     >(),
   deleteFunction: () =>
     expectTypeOf<Shape<Functions["delete"]>>().toEqualTypeOf<

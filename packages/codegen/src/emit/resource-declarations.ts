@@ -20,7 +20,8 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const client = interfaceOf(model.clientName, members, { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
   const advice = model.fuller && fullerText(model.fuller);
-  const title = `Client of ${[model.title, model.apiVersion].filter(Boolean).join(", ")}.`;
+  const isVersioned = model.apiVersion === undefined || model.title.endsWith(` ${model.apiVersion}`);
+  const title = `Client of ${isVersioned ? model.title : `${model.title}, ${model.apiVersion}`}.`;
   const below = model.tree.children.flatMap((child) =>
     declareNode(child, child.name, model, types, isOperations(child) ? resumed : undefined),
   );

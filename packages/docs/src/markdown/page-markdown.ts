@@ -7,6 +7,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { relativeAddress } from "../after-build/relative-address.ts";
+import { titleWithVersion } from "../model/contract.ts";
 import { pageFacts } from "../model/page-facts.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { element, isElement } from "./hast.ts";
@@ -61,8 +62,7 @@ function aboutPage(url: string): Element {
 function contractOf(url: string): string {
   const { contract, operation } = pageFacts(url);
   if (contract === undefined) return "";
-  const version = contract.version === undefined ? "" : ` ${contract.version}`;
-  const document = `${contract.title}${version}`;
+  const document = titleWithVersion(contract);
   if (operation === undefined) return `Part of ${document}.`;
   return `Operation ${operation.operationId} of ${document}; ${operation.place} in the TypeScript client.`;
 }

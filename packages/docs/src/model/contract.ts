@@ -10,7 +10,7 @@ import { type ContractUrls, contractUrls } from "./site-urls.ts";
 export interface Contract {
   readonly service: string;
   readonly version: string | undefined;
-  /** Title, for example `Functions Service`. */
+  /** Title, for example `Functions Service API v1`. */
   readonly title: string;
   /** Short name for menus, for example `Functions`. */
   readonly name: string;
@@ -57,6 +57,11 @@ let known: readonly Contract[] | undefined;
 export function contracts(): readonly Contract[] {
   known ??= contractsOf(documents);
   return known;
+}
+
+/** Returns the title of a contract with its version. Titles can contain the version already. */
+export function titleWithVersion({ title, version }: Pick<Contract, "title" | "version">): string {
+  return version === undefined || title.endsWith(` ${version}`) ? title : `${title} ${version}`;
 }
 
 /** Groups documents into contracts with their profiles. */

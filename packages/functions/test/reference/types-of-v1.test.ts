@@ -112,11 +112,13 @@ test("deployments return the function, and a deletion returns nothing", () => {
   expectTypeOf<Begun<Functions["delete"]>>().toEqualTypeOf<[Empty, v1.OperationMetadataV1]>();
 });
 
-test("read-only fields of a function cannot be sent, and the source token cannot be read", () => {
+test("read-only fields of a function cannot be sent, and the source token and the upload URL cannot be read", () => {
   expectTypeOf<Exclude<keyof v1.CloudFunction, keyof v1.CloudFunctionInput>>().toEqualTypeOf<
     "buildId" | "buildName" | "satisfiesPzi" | "satisfiesPzs" | "status" | "updateTime" | "versionId"
   >();
-  expectTypeOf<Exclude<keyof v1.CloudFunctionInput, keyof v1.CloudFunction>>().toEqualTypeOf<"sourceToken">();
+  expectTypeOf<Exclude<keyof v1.CloudFunctionInput, keyof v1.CloudFunction>>().toEqualTypeOf<
+    "sourceToken" | "sourceUploadUrl"
+  >();
   expectTypeOf<v1.HttpsTriggerInput>().not.toHaveProperty("url");
   expectTypeOf<v1.HttpsTrigger>().toHaveProperty("url");
   expectTypeOf<v1.CloudFunction["timeout"]>().toEqualTypeOf<string | undefined>();

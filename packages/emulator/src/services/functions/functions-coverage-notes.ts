@@ -33,10 +33,12 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "Returns the operation, which takes the configured duration of long-running operations. The function is DELETING until the operation ends. Its versions, policy and running program are deleted with it.",
   "error.body":
     "An error has a code, a message and the name of its status. An internal error of the service has no status name.",
+  "error.causes":
+    "409 ABORTED: an update or deletion while another operation on the function is running. 404: an unknown path. 405: a method that the path does not support. 413: a body that is too long. 415: a body whose Content-Encoding cannot be decoded. 501: an operation that the emulator does not implement. 503: an unavailable store. A signed URL returns 403 if it was changed or if a signed header is missing or different, and 400 FAILED_PRECONDITION if it has expired. An empty upload, or an upload with an `Authorization` header, returns 400. A function URL returns 404 if the function has an event trigger, 500 if its code fails, 503 if it is not deployed or cannot run, and 504 if it exceeds its timeout.",
   "error.details":
     "If fields of a request are invalid, a `BadRequest` detail lists them in `fieldViolations`, each with `field`, `rule` and `description`.",
   "error.statuses":
-    "The statuses of the contract, and others for cases that are not documented. 409 ABORTED: an update or deletion while another operation on the function is running. 404: an unknown path. 405: a method that the path does not support. 413: a body that is too long. 415: a body whose Content-Encoding cannot be decoded. 501: an operation that the emulator does not implement. 503: an unavailable store. A signed URL returns 403 if it was changed or if a signed header is missing or different, and 400 FAILED_PRECONDITION if it has expired. An empty upload, or an upload with an `Authorization` header, returns 400. A function URL returns 404 if the function has an event trigger, 500 if its code fails, 503 if it is not deployed or cannot run, and 504 if it exceeds its timeout.",
+    "The statuses of the contract, and others for causes that the contract does not describe.",
   "event.kinds":
     "`POST /__emulator/functions/events` accepts events of any type. An event is delivered to the functions whose trigger has its type or topic and whose filters all match. Filters compare attributes for equality or with the operator `match-path-pattern`. The `resource` of v1 is compared with the `resource` attribute of the event or, if this attribute is missing, with the source. Channel, service and region must match only if the event has them.",
   "event.payloads":
@@ -64,6 +66,7 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
     "The function after the operation, or an empty message after a deletion. `@type` names the type of the response.",
   "operation.states":
     "An operation is running, then done with a response or an error. It ends when its configured time is over and, for a deployment, the code has started.",
+  "patchFunction.name": "The body can omit the name. A name in the body must be the name in the path.",
   "patchFunction.response":
     "Returns the running operation. The update creates a new version only if it changes a field that affects how the code runs, or if it includes the source.",
   "policy.fields":
@@ -71,6 +74,8 @@ const sharedCoverageNotes: CoverageNotes<SharedPoint> = {
   "query.parameters": "Only the parameters of the operation itself have an effect.",
   "queryParameter.values":
     "access_token and oauth_token are used if the `Authorization` header is missing. The other parameters are accepted and ignored: the response is always JSON.",
+  "rate.limits":
+    "All versions and both generations share the rates of v1. A 429 has the header `Retry-After`: the seconds until the next request is allowed.",
   "secretVersion.fields": STORED_WITHOUT_EFFECT,
   "setFunctionIamPolicy.request":
     "The request contains a policy. Its bindings are set unless the mask lists other parts. The version is set together with the bindings. An etag must match the current policy, even if the mask does not list it. Without an etag, the current policy is overwritten. Bindings with the same role and condition are merged.",
@@ -152,7 +157,6 @@ const v2CoverageNotes: CoverageNotes<FunctionsV2ExtensionPoint> = {
     "The function in the request, without upload URLs and tokens. It is omitted if the request was made in v1.",
   "patchFunction.request":
     "Each field in the mask is set to its value in the body, or removed if the body does not contain it. Without a mask, the fields of the body are set. Name and generation cannot change.",
-  "rate.limits": "All versions and both generations share the same rates.",
   "runtime.fields":
     "The runtimes of the seed, unchanged. If the seed lists no runtimes, the emulator lists some for each language and both generations, without dates. The emulator runs Node.js and Python. Other runtimes have a warning that the emulator does not run them.",
 };

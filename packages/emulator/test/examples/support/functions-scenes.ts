@@ -150,20 +150,17 @@ const reading: Scene = {
   ],
 };
 
+/** Errors whose examples apply to several operations. A fault applies to one operation per scene. */
 const failures: readonly Scene[] = [
   {
-    options: { seed: { functions: { ...deployed, enforcePermissions: true } } },
-    steps: [{ operationId: "deleteFunction", shows: "403 noPermission" }],
-  },
-  {
-    options: { seed: { functions: deployed }, limits: "reference" },
     steps: [
-      ...Array.from({ length: 80 }, (): Step => ({ operationId: "generateFunctionUploadUrl" })),
-      { operationId: "generateFunctionUploadUrl", shows: "429 quotaUsedUp" },
+      { operationId: "getFunction", isFault: true, shows: "400 invalidRequest" },
+      { operationId: "deleteFunction", isFault: true, shows: "403 noPermission" },
+      { operationId: "getOperation", isFault: true, shows: "404 noOperation" },
+      { operationId: "listFunctions", isFault: true, shows: "404 noParent" },
+      { operationId: "generateFunctionUploadUrl", isFault: true, shows: "429 quotaExceeded" },
+      { operationId: "getFunctionIamPolicy", isFault: true, shows: "500 serviceFailed" },
     ],
-  },
-  {
-    steps: [{ operationId: "getFunction", isFault: true, shows: "500 serviceFailed" }],
   },
 ];
 

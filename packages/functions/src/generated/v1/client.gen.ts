@@ -5,7 +5,7 @@ import type { FunctionName, LocationName, OperationName, ProjectName } from "./n
 import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFunctionInput, CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, paths } from "./types.gen.js";
 
 /**
- * Client of Functions Service, v1.
+ * Client of Functions Service API v1.
  *
  * Profile: as shown.
  *
@@ -29,7 +29,7 @@ export interface OperationsResource {
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `2XX`: The latest state of the operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -43,8 +43,8 @@ export interface OperationsResource {
    *
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
    *
-   * @returns `2XX`: The operations that match the filter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Operations that match the filter.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input?: ListOperationsInput, options?: CallOptions): CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/functions/…/reference">;
 }
@@ -69,7 +69,7 @@ export interface ProjectsLocationsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}`.
    * @returns `2XX`: The supported locations.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListLocationsInput, options?: CallOptions): CallAsShown<ListLocationsResponse, ListLocationsResponses, "to iterate, import from @seamline/functions/…/reference">;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -80,7 +80,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Call a function.
    *
-   * Invokes the deployed function that `name` identifies and waits for the result.
+   * Invokes a deployed function synchronously. `name` identifies the function.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
    *
@@ -89,13 +89,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to invoke the function.
    * @returns `2XX`: Response to the invocation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
   /**
    * Create a function.
    *
-   * Creates a function in the location that `location` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
+   * Creates a function in the location that `location` identifies. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -104,15 +104,15 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.location - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.body - Request to create a function.
+   * @param input.body - Function to create.
    * @returns `2XX`: Response to creating the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   create(input: CreateFunctionInput, options?: CallOptions): CallAsShown<CreateFunctionResponse, CreateFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -122,13 +122,13 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: Response to deleting the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   delete(input: DeleteFunctionInput, options?: CallOptions): CallAsShown<DeleteFunctionResponse, DeleteFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL for downloading the source code of a deployed function.
+   * Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -137,13 +137,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `2XX`: A signed URL for downloading source code.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
+   * Returns a signed URL for uploading function source code. `parent` identifies the parent of the function.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -152,7 +152,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `2XX`: A signed URL for uploading source code.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
@@ -166,7 +166,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: The named function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<CloudFunction, GetFunctionResponses>;
   /**
@@ -180,13 +180,13 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: The access control policy of the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
+   * Returns the functions of the project. `parent` identifies the parent of the functions.
    *
    * The document does not describe the pages of this list. To iterate, import from `@seamline/functions/…/reference`.
    *
@@ -195,14 +195,14 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @returns `2XX`: The functions of the project.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Functions of the project.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListFunctionsInput, options?: CallOptions): CallAsShown<ListFunctionsResponse, ListFunctionsResponses, "to iterate, import from @seamline/functions/…/reference">;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
+   * Updates an existing function. The `name` field of the function in the body identifies the function to update. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -211,9 +211,9 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.body - Request to update the function.
+   * @param input.body - Fields of the function to update.
    * @returns `2XX`: Response to updating the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   patch(input: PatchFunctionInput, options?: CallOptions): CallAsShown<PatchFunctionResponse, PatchFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
@@ -228,7 +228,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
    * @returns `2XX`: Response to setting the access control policy.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
   /**
@@ -243,7 +243,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to test permissions.
    * @returns `2XX`: Response to testing permissions.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -267,7 +267,7 @@ export interface CallFunctionResponses {
   /** Response to the invocation. */
   "2XX": CallFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -284,7 +284,7 @@ export interface CreateFunctionInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to create a function. */
+  /** Function to create. */
   body?: CloudFunctionInput;
 }
 
@@ -293,7 +293,7 @@ export interface CreateFunctionResponses {
   /** Response to creating the function. */
   "2XX": CreateFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -317,7 +317,7 @@ export interface DeleteFunctionResponses {
   /** Response to deleting the function. */
   "2XX": DeleteFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -343,7 +343,7 @@ export interface GenerateFunctionDownloadUrlResponses {
   /** A signed URL for downloading source code. */
   "2XX": GenerateFunctionDownloadUrlResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -369,7 +369,7 @@ export interface GenerateFunctionUploadUrlResponses {
   /** A signed URL for uploading source code. */
   "2XX": GenerateFunctionUploadUrlResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -397,7 +397,7 @@ export interface GetFunctionResponses {
    */
   "2XX": CloudFunction;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -425,7 +425,7 @@ export interface GetFunctionIamPolicyResponses {
    */
   "2XX": Policy;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -453,7 +453,7 @@ export interface GetOperationResponses {
    */
   "2XX": Operation;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -474,10 +474,10 @@ export interface ListFunctionsInput {
 
 /** Bodies of `projects.locations.functions.list` by status. */
 export interface ListFunctionsResponses {
-  /** The functions of the project. */
+  /** Functions of the project. */
   "2XX": ListFunctionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -505,7 +505,7 @@ export interface ListLocationsResponses {
    */
   "2XX": ListLocationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -524,10 +524,10 @@ export interface ListOperationsInput {
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses {
-  /** The operations that match the filter. */
+  /** Operations that match the filter. */
   "2XX": ListOperationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -544,7 +544,7 @@ export interface PatchFunctionInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to update the function. */
+  /** Fields of the function to update. */
   body?: PatchFunctionRequest;
 }
 
@@ -553,7 +553,7 @@ export interface PatchFunctionResponses {
   /** Response to updating the function. */
   "2XX": PatchFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -579,7 +579,7 @@ export interface SetFunctionIamPolicyResponses {
   /** Response to setting the access control policy. */
   "2XX": SetFunctionIamPolicyResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -605,7 +605,7 @@ export interface TestFunctionIamPermissionsResponses {
   /** Response to testing permissions. */
   "2XX": TestFunctionIamPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */

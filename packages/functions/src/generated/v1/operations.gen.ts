@@ -4,7 +4,7 @@ import { asShown } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { FunctionsAsShownClient } from "./client.gen.js";
 
-/** Every operation of Functions Service. */
+/** Every operation of Functions Service API v1. */
 export type OperationId =
   | "callFunction"
   | "createFunction"
@@ -40,7 +40,7 @@ const operations = {
 
 /** Pass this definition to `createClient` to create a {@link FunctionsAsShownClient}. */
 export const definition: ServiceDefinition<FunctionsAsShownClient> = {
-  title: "Functions Service",
+  title: "Functions Service API v1",
   operations,
   features: [asShown],
 };

@@ -5,7 +5,7 @@ import type { FunctionName, LocationName, OperationName, ProjectName } from "./n
 import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, ExtensionPoints, GenerateFunctionDownloadUrlRequest, GenerateFunctionDownloadUrlResponse, GenerateFunctionUploadUrlRequest, GenerateFunctionUploadUrlResponse, ListFunctionsResponse, ListLocationsResponse, ListOperationsResponse, ListRuntimesResponse, Operation, PatchFunctionRequest, PatchFunctionResponse, Policy, SetFunctionIamPolicyRequest, SetFunctionIamPolicyResponse, TestFunctionIamPermissionsRequest, TestFunctionIamPermissionsResponse, UserFunction, UserFunctionInput, paths } from "./types.gen.js";
 
 /**
- * Client of Functions Service, v2.
+ * Client of Functions Service API v2.
  *
  * Profile: as shown.
  *
@@ -35,7 +35,7 @@ export interface ProjectsLocationsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}`.
    * @returns `2XX`: The supported locations.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListLocationsInput, options?: CallOptions): CallAsShown<ListLocationsResponse, ListLocationsResponses, "to iterate, import from @seamline/functions/…/reference">;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -48,7 +48,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Create a function.
    *
-   * Creates a function under the resource that `parent` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
+   * Creates a function under the resource that `parent` identifies. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -57,15 +57,15 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.body - Request to create a function.
+   * @param input.body - Function to create.
    * @returns `2XX`: Response to creating the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   create(input: CreateFunctionInput, options?: CallOptions): CallAsShown<CreateFunctionResponse, CreateFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -75,13 +75,13 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: Response to deleting the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   delete(input: DeleteFunctionInput, options?: CallOptions): CallAsShown<DeleteFunctionResponse, DeleteFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL for downloading the source code of a deployed function.
+   * Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -90,13 +90,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `2XX`: A signed URL for downloading source code.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
+   * Returns a signed URL for uploading function source code. `parent` identifies the parent of the function.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -105,7 +105,7 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `2XX`: A signed URL for uploading source code.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
@@ -119,7 +119,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: The named function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<UserFunction, GetFunctionResponses>;
   /**
@@ -133,13 +133,13 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @returns `2XX`: The access control policy of the resource.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project. `parent` identifies the resource under which they are listed.
+   * Returns the functions of the project. `parent` identifies the parent of the functions.
    *
    * The document does not describe the pages of this list. To iterate, import from `@seamline/functions/…/reference`.
    *
@@ -148,14 +148,14 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @returns `2XX`: The functions of the project.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Functions of the project.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListFunctionsInput, options?: CallOptions): CallAsShown<ListFunctionsResponse, ListFunctionsResponses, "to iterate, import from @seamline/functions/…/reference">;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
+   * Updates an existing function. The `name` field of the function in the body identifies the function to update. This is a long-running operation. `getOperation` returns its latest state.
    *
    * The document does not describe how to wait for the result. To wait, import from `@seamline/functions/…/reference`.
    *
@@ -164,9 +164,9 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `query.parameters`, `function.states`, `operation.states`, `credentials`, `operation.permissions`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.body - Request to update the function.
+   * @param input.body - Fields of the function to update.
    * @returns `2XX`: Response to updating the function.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   patch(input: PatchFunctionInput, options?: CallOptions): CallAsShown<PatchFunctionResponse, PatchFunctionResponses, "to wait, import from @seamline/functions/…/reference">;
   /**
@@ -181,13 +181,13 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
    * @returns `2XX`: Response to setting the access control policy.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses>;
   /**
    * Test the caller's permissions on a resource.
    *
-   * Returns the permissions that the caller has on the resource that `resource` identifies.
+   * Returns the caller's permissions on the resource that `resource` identifies.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -195,8 +195,8 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for the permissions of the caller.
-   * @returns `2XX`: The permissions that the caller has.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Tested permissions that the caller has.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -214,7 +214,7 @@ export interface ProjectsLocationsOperationsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/operations/{operation}`.
    * @returns `2XX`: The latest state of the operation.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -229,8 +229,8 @@ export interface ProjectsLocationsOperationsResource {
    * Extension points: `query.parameters`, `filter.syntax`, `list.pagination`, `credentials`, `operation.permissions`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}`.
-   * @returns `2XX`: The operations that match the filter.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Operations that match the filter.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListOperationsInput, options?: CallOptions): CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/functions/…/reference">;
 }
@@ -240,15 +240,15 @@ export interface ProjectsLocationsRuntimesResource {
   /**
    * List the supported runtimes.
    *
-   * Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
+   * Returns the runtimes supported for the project. `parent` identifies the parent of the runtimes.
    *
    * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @returns `2XX`: The runtimes supported for the project.
-   * @throws {ApiError} `default`: The call failed. Which statuses the service uses is not shown.
+   * @returns `2XX`: Runtimes supported for the project.
+   * @throws {ApiError} `default`: The call failed. The status codes are not specified.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
 }
@@ -263,7 +263,7 @@ export interface CreateFunctionInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to create a function. */
+  /** Function to create. */
   body?: UserFunctionInput;
 }
 
@@ -272,7 +272,7 @@ export interface CreateFunctionResponses {
   /** Response to creating the function. */
   "2XX": CreateFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -296,7 +296,7 @@ export interface DeleteFunctionResponses {
   /** Response to deleting the function. */
   "2XX": DeleteFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -322,7 +322,7 @@ export interface GenerateFunctionDownloadUrlResponses {
   /** A signed URL for downloading source code. */
   "2XX": GenerateFunctionDownloadUrlResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -348,7 +348,7 @@ export interface GenerateFunctionUploadUrlResponses {
   /** A signed URL for uploading source code. */
   "2XX": GenerateFunctionUploadUrlResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -376,7 +376,7 @@ export interface GetFunctionResponses {
    */
   "2XX": UserFunction;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -404,7 +404,7 @@ export interface GetFunctionIamPolicyResponses {
    */
   "2XX": Policy;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -432,7 +432,7 @@ export interface GetOperationResponses {
    */
   "2XX": Operation;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -453,10 +453,10 @@ export interface ListFunctionsInput {
 
 /** Bodies of `projects.locations.functions.list` by status. */
 export interface ListFunctionsResponses {
-  /** The functions of the project. */
+  /** Functions of the project. */
   "2XX": ListFunctionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -484,7 +484,7 @@ export interface ListLocationsResponses {
    */
   "2XX": ListLocationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -505,10 +505,10 @@ export interface ListOperationsInput {
 
 /** Bodies of `projects.locations.operations.list` by status. */
 export interface ListOperationsResponses {
-  /** The operations that match the filter. */
+  /** Operations that match the filter. */
   "2XX": ListOperationsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -530,13 +530,13 @@ export interface ListRuntimesInput {
 /** Bodies of `projects.locations.runtimes.list` by status. */
 export interface ListRuntimesResponses {
   /**
-   * The runtimes supported for the project.
+   * Runtimes supported for the project.
    *
    * Extension points: `runtime.fields`.
    */
   "2XX": ListRuntimesResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -553,7 +553,7 @@ export interface PatchFunctionInput {
    * Other parameters may exist: extension points `query.parameters`.
    */
   query?: PointFill<ExtensionPoints, "query.parameters">;
-  /** Request to update the function. */
+  /** Fields of the function to update. */
   body?: PatchFunctionRequest;
 }
 
@@ -562,7 +562,7 @@ export interface PatchFunctionResponses {
   /** Response to updating the function. */
   "2XX": PatchFunctionResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -588,7 +588,7 @@ export interface SetFunctionIamPolicyResponses {
   /** Response to setting the access control policy. */
   "2XX": SetFunctionIamPolicyResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */
@@ -611,10 +611,10 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses {
-  /** The permissions that the caller has. */
+  /** Tested permissions that the caller has. */
   "2XX": TestFunctionIamPermissionsResponse;
   /**
-   * The call failed. Which statuses the service uses is not shown.
+   * The call failed. The status codes are not specified.
    *
    * Extension points: `error.statuses`.
    */

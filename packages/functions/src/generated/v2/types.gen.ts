@@ -3,20 +3,20 @@
 import type { PointCheck, PointFill } from "@seamline/client-core";
 
 /**
- * Extension points of Functions Service. Declare an object type for each point that you know.
+ * Extension points of Functions Service API v2. Declare an object type for each point that you know.
  *
  * - `createFunction.request`: Body of a request to create a function.
  * - `createFunction.response`: Body of the response to creating a function.
  * - `deleteFunction.response`: Body of the response to deleting a function.
  * - `error.body`: The format of an error response and its error codes.
- * - `filter.syntax`: How the filter of a list of operations is sent, and its syntax.
- * - `function.fields`: Every field of a function except its name, with types and allowed values, and the type of the name.
+ * - `filter.syntax`: Query parameter and syntax of the filter for operations.
+ * - `function.fields`: Every field of a function except `name`, with types and allowed values, and the type of `name`.
  * - `function.states`: The states of a function and the transitions between them.
  * - `generateFunctionDownloadUrl.request`: Body of a request for a URL for downloading source code.
  * - `generateFunctionDownloadUrl.response`: Body of the response with a signed URL for downloading source code.
  * - `generateFunctionUploadUrl.request`: Body of a request for a URL for uploading source code.
  * - `generateFunctionUploadUrl.response`: Body of the response with a signed URL for uploading source code.
- * - `list.pagination`: Whether and how lists are paged.
+ * - `list.pagination`: Pagination of lists.
  * - `listFunctions.response`: Body of a list of functions.
  * - `listLocations.response`: Body of a list of locations.
  * - `listOperations.response`: Body of a list of operations.
@@ -26,7 +26,7 @@ import type { PointCheck, PointFill } from "@seamline/client-core";
  * - `patchFunction.request`: Body of a request to update a function.
  * - `patchFunction.response`: Body of the response to updating a function.
  * - `policy.fields`: Every field of an access control policy, with types and allowed values.
- * - `query.parameters`: The query parameters of each operation.
+ * - `query.parameters`: Query parameters of each operation.
  * - `setFunctionIamPolicy.request`: Body of a request to set an access control policy.
  * - `setFunctionIamPolicy.response`: Body of the response to setting an access control policy.
  * - `testFunctionIamPermissions.request`: Body of a request to test permissions.
@@ -52,7 +52,7 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
 /**
- * Response to creating a function. Creating a function is a long-running operation. The content of the response is not shown.
+ * Response to a request to create a function. Its content is not specified.
  *
  * Extension points: `createFunction.response`.
  */
@@ -60,7 +60,7 @@ export interface CreateFunctionResponse extends PointFill<ExtensionPoints, "crea
 }
 
 /**
- * Response to deleting a function. Deleting a function is a long-running operation. The content of the response is not shown.
+ * Response to a request to delete a function. Its content is not specified.
  *
  * Extension points: `deleteFunction.response`.
  */
@@ -68,7 +68,7 @@ export interface DeleteFunctionResponse extends PointFill<ExtensionPoints, "dele
 }
 
 /**
- * Body of a failed call. Its format is not shown.
+ * Body of an error response. Its format is not specified.
  *
  * Extension points: `error.body`.
  */
@@ -76,7 +76,7 @@ export interface ErrorBody extends PointFill<ExtensionPoints, "error.body"> {
 }
 
 /**
- * Request for a signed URL for downloading the source code of a deployed function. Its content is not shown.
+ * Request for a signed URL for downloading source code. Its content is not specified.
  *
  * Extension points: `generateFunctionDownloadUrl.request`.
  */
@@ -84,7 +84,7 @@ export interface GenerateFunctionDownloadUrlRequest extends PointFill<ExtensionP
 }
 
 /**
- * Response with a signed URL for downloading the source code of a deployed function. Its other content is not shown.
+ * Response with a signed URL for downloading source code. Its fields are not specified.
  *
  * Extension points: `generateFunctionDownloadUrl.response`.
  */
@@ -92,7 +92,7 @@ export interface GenerateFunctionDownloadUrlResponse extends PointFill<Extension
 }
 
 /**
- * Request for a signed URL for uploading the source code of a function. Its content is not shown.
+ * Request for a signed URL for uploading source code. Its content is not specified.
  *
  * Extension points: `generateFunctionUploadUrl.request`.
  */
@@ -100,7 +100,7 @@ export interface GenerateFunctionUploadUrlRequest extends PointFill<ExtensionPoi
 }
 
 /**
- * Response with a signed URL for uploading the source code of a function. Its other content is not shown.
+ * Response with a signed URL for uploading source code. Its fields are not specified.
  *
  * Extension points: `generateFunctionUploadUrl.response`.
  */
@@ -108,7 +108,7 @@ export interface GenerateFunctionUploadUrlResponse extends PointFill<ExtensionPo
 }
 
 /**
- * List of the functions of the project. Its content is not shown.
+ * Response with the functions of the project. Its content is not specified.
  *
  * Extension points: `listFunctions.response`, `list.pagination`.
  */
@@ -116,7 +116,7 @@ export interface ListFunctionsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of the supported locations. Its content is not shown.
+ * Response with the supported locations. Its content is not specified.
  *
  * Extension points: `listLocations.response`, `list.pagination`.
  */
@@ -124,7 +124,7 @@ export interface ListLocationsResponse extends Filled<PointFill<ExtensionPoints,
 }
 
 /**
- * List of the operations that match the filter in the request. Its content is not shown.
+ * Response with the operations that match the filter. Its content is not specified.
  *
  * Extension points: `listOperations.response`, `list.pagination`.
  */
@@ -132,7 +132,7 @@ export interface ListOperationsResponse extends Filled<PointFill<ExtensionPoints
 }
 
 /**
- * List of the supported runtimes of the project. Its content is not shown.
+ * Response with the runtimes supported for the project. Its content is not specified.
  *
  * Extension points: `listRuntimes.response`, `list.pagination`.
  */
@@ -157,7 +157,7 @@ export interface PatchFunctionRequest extends Filled<Filled<PatchFunctionRequest
 
 interface PatchFunctionRequestShown {
   /**
-   * Name of the function, which identifies the function to update.
+   * Name of the function. It identifies the function to update.
    *
    * Extension points: `function.fields`.
    */
@@ -165,7 +165,7 @@ interface PatchFunctionRequestShown {
 }
 
 /**
- * Response to updating a function. Updating a function is a long-running operation. The content of the response is not shown.
+ * Response to a request to update a function. Its content is not specified.
  *
  * Extension points: `patchFunction.response`.
  */
@@ -181,7 +181,7 @@ export interface Policy extends PointFill<ExtensionPoints, "policy.fields"> {
 }
 
 /**
- * Request to set an access control policy. Its content is not shown.
+ * Request to set an access control policy. Its content is not specified.
  *
  * Extension points: `setFunctionIamPolicy.request`.
  */
@@ -189,7 +189,7 @@ export interface SetFunctionIamPolicyRequest extends PointFill<ExtensionPoints, 
 }
 
 /**
- * Response to a request to set an access control policy. Its content is not shown.
+ * Response to a request to set an access control policy. Its content is not specified.
  *
  * Extension points: `setFunctionIamPolicy.response`.
  */
@@ -197,7 +197,7 @@ export interface SetFunctionIamPolicyResponse extends PointFill<ExtensionPoints,
 }
 
 /**
- * Request to test permissions. Its content is not shown.
+ * Request to test permissions. Its content is not specified.
  *
  * Extension points: `testFunctionIamPermissions.request`.
  */
@@ -205,7 +205,7 @@ export interface TestFunctionIamPermissionsRequest extends PointFill<ExtensionPo
 }
 
 /**
- * Response to a request to test permissions. Its content is not shown.
+ * Response to a request to test permissions. Its content is not specified.
  *
  * Extension points: `testFunctionIamPermissions.response`.
  */
@@ -213,7 +213,7 @@ export interface TestFunctionIamPermissionsResponse extends PointFill<ExtensionP
 }
 
 /**
- * A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript.
+ * A user-provided function that runs in response to events.
  *
  * Extension points: `function.fields`, `function.states`.
  */
@@ -234,16 +234,7 @@ interface UserFunctionShown {
  *
  * Extension points: `function.fields`, `createFunction.request`.
  */
-export interface UserFunctionInput extends Filled<Filled<UserFunctionInputShown, "function.fields">, "createFunction.request"> {
-}
-
-interface UserFunctionInputShown {
-  /**
-   * Name of the function.
-   *
-   * Extension points: `function.fields`.
-   */
-  name?: unknown;
+export interface UserFunctionInput extends Filled<PointFill<ExtensionPoints, "function.fields">, "createFunction.request"> {
 }
 
 export interface paths {
@@ -276,13 +267,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed.
+     * @description Returns the functions of the project. `parent` identifies the parent of the functions.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a function under the resource that `parent` identifies. Creating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Creates a function under the resource that `parent` identifies. This is a long-running operation. `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -302,7 +293,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created.
+     * @description Returns a signed URL for uploading function source code. `parent` identifies the parent of the function.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -327,14 +318,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the field `name` of the function in the body identifies. Updating a function is a long-running operation; `getOperation` returns its latest state.
+     * @description Updates an existing function. The `name` field of the function in the body identifies the function to update. This is a long-running operation. `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -350,7 +341,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL for downloading the source code of a deployed function.
+     * @description Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -410,7 +401,7 @@ export interface paths {
     put?: never;
     /**
      * Test the caller's permissions on a resource
-     * @description Returns the permissions that the caller has on the resource that `resource` identifies.
+     * @description Returns the caller's permissions on the resource that `resource` identifies.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -468,7 +459,7 @@ export interface paths {
     };
     /**
      * List the supported runtimes
-     * @description Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
+     * @description Returns the runtimes supported for the project. `parent` identifies the parent of the runtimes.
      */
     get: operations["listRuntimes"];
     put?: never;
@@ -506,7 +497,7 @@ export interface components {
     UserFunctionInput: UserFunctionInput;
   };
   responses: {
-    /** @description The call failed. Which statuses the service uses is not shown. */
+    /** @description The call failed. The status codes are not specified. */
     Error: {
       headers: {
         [name: string]: unknown;
@@ -588,7 +579,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The functions of the project. */
+      /** @description Functions of the project. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -618,7 +609,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to create a function. */
+    /** @description Function to create. */
     requestBody?: {
       content: {
         "application/json": UserFunctionInput;
@@ -771,7 +762,7 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to update the function. */
+    /** @description Fields of the function to update. */
     requestBody?: {
       content: {
         "application/json": PatchFunctionRequest;
@@ -941,7 +932,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The permissions that the caller has. */
+      /** @description Tested permissions that the caller has. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -973,7 +964,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operations that match the filter. */
+      /** @description Operations that match the filter. */
       "2XX": {
         headers: {
           [name: string]: unknown;
@@ -1042,7 +1033,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The runtimes supported for the project. */
+      /** @description Runtimes supported for the project. */
       "2XX": {
         headers: {
           [name: string]: unknown;

@@ -7,7 +7,7 @@ import type { paths } from "./types.gen.ts";
 export type * from "../v2/client.gen.ts";
 
 /**
- * Client of Functions Service, v2beta.
+ * Client of Functions Service API v2beta.
  *
  * Profile: as shown.
  *

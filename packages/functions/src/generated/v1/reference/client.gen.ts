@@ -5,7 +5,7 @@ import type { FunctionName, LocationName, OperationName, ProjectName } from "./n
 import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFunctionInput, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, Operation, OperationMetadataV1, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, paths } from "./types.gen.js";
 
 /**
- * Client of Functions Service, v1.
+ * Client of Functions Service API v1.
  *
  * Profile: reference.
  */
@@ -19,7 +19,7 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
   /**
    * Get an operation.
    *
-   * Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
+   * Returns the latest state of the operation that `name` identifies. A completed operation has a `response` or an `error`.
    *
    * `GET /v1/operations/{operation}`
    *
@@ -27,8 +27,9 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
    *
    * @param input.name - Resource name of the form `operations/{operation}`.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The operation does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
@@ -40,12 +41,13 @@ export interface OperationsResource extends ResumableOperations<StartedOperation
    *
    * Requires `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
-   * @param input.query.pageSize - Maximum number of entries on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
-   * @param input.query.filter - Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value.
-   * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.query.pageSize - Maximum number of entries per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - True to allow partial success.
+   * @param input.query.filter - Filter for the returned operations. `project:P,location:L,function:F` selects the operations of a function. `project:P,latest:true` selects the latest operation of each function. `*` matches any value.
+   * @returns `200`: A page of matching operations.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input?: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
 }
@@ -67,13 +69,14 @@ export interface ProjectsLocationsResource {
    * Requires `cloudfunctions.locations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}`.
-   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
-   * @param input.query.pageSize - Maximum number of entries on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
+   * @param input.query.filter - Filter for the returned entries.
+   * @param input.query.pageSize - Maximum number of entries per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
+   * @param input.query.extraLocationTypes - Additional types of locations to list.
    * @returns `200`: A page of the supported locations.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -84,7 +87,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Call a function.
    *
-   * Invokes the deployed function that `name` identifies and waits for the result. A function runs for at most 540 seconds, and a request to it and its response are at most 10 MB each. At most 16 calls are allowed per project and 100 seconds.
+   * Invokes a deployed function synchronously. `name` identifies the function. A function runs for at most 540 seconds. The request and the response have at most 10 MB each. A project can send at most 16 calls in 100 seconds.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:call`
    *
@@ -92,15 +95,16 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to invoke the function.
-   * @returns `200`: The function ran. The response holds its result or its error.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: Response to the invocation.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   call(input: CallFunctionInput, options?: CallOptions): ApiCall<CallFunctionResponse, CallFunctionResponses>;
   /**
    * Create a function.
    *
-   * Creates a function in the location that `location` identifies. The body must have the `name` of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Creates a function in the location that `location` identifies. The `name` field of the function in the body names the new function. If a function with this name exists, the request is accepted, and the operation ends with the error `ALREADY_EXISTS`. A region has at most 1000 functions. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions`
    *
@@ -109,10 +113,11 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.location - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.body - Request to create a function.
-   * @returns `200`: The operation that creates the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.body - Function to create.
+   * @returns `200`: Long-running operation that creates the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
@@ -120,7 +125,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `DELETE /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -129,9 +134,10 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @returns `200`: The operation that deletes the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: Long-running operation that deletes the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.delete(input).wait();
    */
@@ -139,7 +145,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for minutes.
+   * Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function. The URL accepts a plain GET request. It expires within minutes.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -148,14 +154,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for downloading source code.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the URL in `sourceUploadUrl`.
+   * Returns a signed URL for uploading function source code. `parent` identifies the parent of the function. Upload the source code with a PUT request. Send the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and no `Authorization` header. The archive has at most 100 MB, and at most 500 MB uncompressed. Set `sourceUploadUrl` of the function to the URL.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -164,14 +171,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for uploading source code.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
    * Get a function.
    *
-   * Returns the function that `name` identifies, or the version of it in `versionId`. `sourceUploadUrl` is never returned. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
+   * Returns the function that `name` identifies. The response never contains `sourceUploadUrl`. Functions created through the v2 family, with the environment `GEN_2`, are not visible in v1.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -180,8 +188,9 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.versionId - Version of the function to return.
    * @returns `200`: The named function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<CloudFunction, GetFunctionResponses>;
   /**
@@ -196,44 +205,47 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
+   * Returns the functions of the project. `parent` identifies the parent of the functions. The location `-` lists all locations, and the response then contains `unreachable`. Functions created through the v2 family, with the environment `GEN_2`, are not visible in v1.
    *
    * `GET /v1/projects/{project}/locations/{location}/functions`
    *
    * Requires `cloudfunctions.functions.list`. Scope: `cloud-platform`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.pageSize - Maximum number of entries on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
+   * @param input.query.pageSize - Maximum number of entries per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
    * @returns `200`: A page of the functions of the project.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, CloudFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated; the mask is required. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Updates an existing function. The `name` field of the function in the body identifies the function to update. `updateMask` is required and selects the fields to update. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `PATCH /v1/projects/{project}/locations/{location}/functions/{function}`
    *
    * Requires `cloudfunctions.functions.update`. Scope: `cloud-platform`.
    *
-   * Extension points: `function.moves`.
+   * Extension points: `function.moves`, `patchFunction.name`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.updateMask - Fields of the function to update.
-   * @param input.body - Request to update the function.
-   * @returns `200`: The operation that updates the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.body - Fields of the function to update.
+   * @returns `200`: Long-running operation that updates the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
@@ -241,7 +253,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a function.
    *
-   * Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
+   * Sets the access control policy of the function that `resource` identifies. The new policy replaces the previous policy. The default `updateMask` is `bindings, etag`. A request with a stale etag fails with status 409 and `ABORTED`. A policy has at most 1500 principals and 250 groups.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -249,16 +261,17 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
-   * @returns `200`: The access control policy that was set.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `409`: The etag of the policy is stale.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: The new access control policy.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `409`: The etag of the policy is stale (`ABORTED`).
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, SetFunctionIamPolicyResponses>;
   /**
    * Test permissions on a function.
    *
-   * Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
+   * Tests the specified permissions against the access control policy of the function. Returns the tested permissions that the caller has. The test can fail open. Wildcards are not allowed. If the function does not exist, the response has no permissions.
    *
    * `POST /v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -268,8 +281,9 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to test permissions.
-   * @returns `200`: The tested permissions that the caller has.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: Tested permissions that the caller has.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -283,15 +297,29 @@ export interface StartedOperations {
 
 /** Error bodies that are common to all calls, by status. */
 export interface CommonFailures {
-  /** The request is invalid. */
-  400: ErrorBody;
-  /** The credentials are missing or invalid. */
+  /**
+   * The request has no valid credentials.
+   *
+   * Extension points: `error.causes`.
+   */
   401: ErrorBody;
-  /** The caller lacks a permission that the operation requires. */
+  /**
+   * The caller lacks a required permission.
+   *
+   * Extension points: `error.causes`.
+   */
   403: ErrorBody;
-  /** A quota is exceeded. */
+  /**
+   * A quota is exceeded.
+   *
+   * Extension points: `error.causes`.
+   */
   429: ErrorBody;
-  /** The service failed. */
+  /**
+   * The service failed.
+   *
+   * Extension points: `error.causes`.
+   */
   500: ErrorBody;
 }
 
@@ -305,9 +333,19 @@ export interface CallFunctionInput {
 
 /** Bodies of `projects.locations.functions.call` by status. */
 export interface CallFunctionResponses extends CommonFailures {
-  /** The function ran. The response holds its result or its error. */
+  /** Response to the invocation. */
   200: CallFunctionResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -315,15 +353,25 @@ export interface CallFunctionResponses extends CommonFailures {
 export interface CreateFunctionInput {
   /** Resource name, of the form `projects/{project}/locations/{location}`. */
   location: LocationName;
-  /** Request to create a function. */
+  /** Function to create. */
   body: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
 export interface CreateFunctionResponses extends CommonFailures {
-  /** The operation that creates the function. */
+  /** Long-running operation that creates the function. */
   200: FunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -335,9 +383,19 @@ export interface DeleteFunctionInput {
 
 /** Bodies of `projects.locations.functions.delete` by status. */
 export interface DeleteFunctionResponses extends CommonFailures {
-  /** The operation that deletes the function. */
+  /** Long-running operation that deletes the function. */
   200: DeleteFunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -353,7 +411,17 @@ export interface GenerateFunctionDownloadUrlInput {
 export interface GenerateFunctionDownloadUrlResponses extends CommonFailures {
   /** A signed URL for downloading source code. */
   200: GenerateDownloadUrlResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -369,7 +437,17 @@ export interface GenerateFunctionUploadUrlInput {
 export interface GenerateFunctionUploadUrlResponses extends CommonFailures {
   /** A signed URL for uploading source code. */
   200: GenerateUploadUrlResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -385,7 +463,17 @@ export interface GetFunctionInput {
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
   200: CloudFunction;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -401,7 +489,17 @@ export interface GetFunctionIamPolicyInput {
 export interface GetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy. */
   200: Policy;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -415,7 +513,17 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The operation does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -431,7 +539,17 @@ export interface ListFunctionsInput {
 export interface ListFunctionsResponses extends CommonFailures {
   /** A page of the functions of the project. */
   200: ListFunctionsResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -447,7 +565,17 @@ export interface ListLocationsInput {
 export interface ListLocationsResponses extends CommonFailures {
   /** A page of the supported locations. */
   200: ListLocationsResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -459,8 +587,14 @@ export interface ListOperationsInput {
 
 /** Bodies of `operations.list` by status. */
 export interface ListOperationsResponses extends CommonFailures {
-  /** A page of the operations that match the filter. */
+  /** A page of matching operations. */
   200: ListOperationsResponse;
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
 }
 
 /** Input of `projects.locations.functions.patch`. */
@@ -469,15 +603,25 @@ export interface PatchFunctionInput {
   name: FunctionName;
   /** Query parameters. */
   query: PatchFunctionQuery;
-  /** Request to update the function. */
+  /** Fields of the function to update. */
   body: CloudFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
 export interface PatchFunctionResponses extends CommonFailures {
-  /** The operation that updates the function. */
+  /** Long-running operation that updates the function. */
   200: FunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -491,11 +635,21 @@ export interface SetFunctionIamPolicyInput {
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
 export interface SetFunctionIamPolicyResponses extends CommonFailures {
-  /** The access control policy that was set. */
+  /** The new access control policy. */
   200: Policy;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
-  /** The etag of the policy is stale. */
+  /** The etag of the policy is stale (`ABORTED`). */
   409: ErrorBody;
 }
 
@@ -509,6 +663,12 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses extends CommonFailures {
-  /** The tested permissions that the caller has. */
+  /** Tested permissions that the caller has. */
   200: TestIamPermissionsResponse;
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
 }

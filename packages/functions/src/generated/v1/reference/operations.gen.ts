@@ -4,7 +4,7 @@ import { longRunning, pages } from "@seamline/client-core";
 import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";
 import type { FunctionsReferenceClient } from "./client.gen.js";
 
-/** Every operation of Functions Service. */
+/** Every operation of Functions Service API v1. */
 export type OperationId =
   | "callFunction"
   | "createFunction"
@@ -40,7 +40,7 @@ const operations = {
 
 /** Pass this definition to `createClient` to create a {@link FunctionsReferenceClient}. */
 export const definition: ServiceDefinition<FunctionsReferenceClient> = {
-  title: "Functions Service",
+  title: "Functions Service API v1",
   operations,
   features: [longRunning, pages],
   errors: { code: "/error/status", message: "/error/message" },

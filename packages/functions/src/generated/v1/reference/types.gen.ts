@@ -3,18 +3,18 @@
 import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
- * Extension points of Functions Service. Declare an object type for each point that you know.
+ * Extension points of Functions Service API v1. Declare an object type for each point that you know.
  *
- * - `auditLogConfig.fields`: Every field of the configuration of an audit log.
- * - `automaticUpdatePolicy.fields`: Every field of the policy of automatic updates.
- * - `error.details`: The content of error details beyond their type.
- * - `location.metadata`: The content of the metadata of a location.
- * - `onDeployUpdatePolicy.fields`: Every field of the policy of updates on deployment.
- * - `operation.response`: The response of an operation that is got or listed by its name.
- * - `operationMetadata.request`: The content of the request that started an operation.
- * - `retry.fields`: Every field of the retry after a failure.
- * - `secretVersion.fields`: Every field of a version of a secret in a volume.
- * - `status.details`: The content of the details of a failed operation.
+ * - `auditLogConfig.fields`: Every field of an audit log configuration.
+ * - `automaticUpdatePolicy.fields`: Every field of an automatic update policy.
+ * - `error.details`: The content of error details, except their type.
+ * - `location.metadata`: Content of location metadata.
+ * - `onDeployUpdatePolicy.fields`: Every field of an on-deploy update policy.
+ * - `operation.response`: Content of the response of an operation that a get or list call returns.
+ * - `operationMetadata.request`: Content of the request that started an operation.
+ * - `retry.fields`: Every field of `retry` in a failure policy.
+ * - `secretVersion.fields`: Every field of a secret version.
+ * - `status.details`: Content of the error details of operations.
  *
  * @example
  * declare module "@seamline/functions/v1/reference" {
@@ -35,16 +35,16 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** The documented members, with the fill of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** Configuration of the audit logs of a service. */
+/** Audit log configuration of a service. */
 export interface AuditConfig {
-  /** Configurations of the audit logs. */
+  /** Audit log configurations. */
   auditLogConfigs?: AuditLogConfig[];
-  /** The service. */
+  /** Service of the configuration. */
   service?: string;
 }
 
 /**
- * Configuration of an audit log. Its fields are not described.
+ * Audit log configuration. Its fields are not specified.
  *
  * Extension points: `auditLogConfig.fields`.
  */
@@ -52,44 +52,44 @@ export interface AuditLogConfig extends PointFill<ExtensionPoints, "auditLogConf
 }
 
 /**
- * Policy of automatic updates. Its fields are not described.
+ * Automatic update policy. Its fields are not specified.
  *
  * Extension points: `automaticUpdatePolicy.fields`.
  */
 export interface AutomaticUpdatePolicy extends PointFill<ExtensionPoints, "automaticUpdatePolicy.fields"> {
 }
 
-/** A role and the principals that have it. */
+/** Role and the principals that have it. */
 export interface Binding {
-  /** The condition under which a binding applies. */
+  /** Condition of a binding. */
   condition?: Expr;
-  /** The principals that have the role. */
+  /** Principals that have the role. */
   members?: string[];
-  /** The role. */
+  /** Role of the principals. */
   role?: string;
 }
 
-/** Input of a call of a deployed function. */
+/** Request to invoke a deployed function. */
 export interface CallFunctionRequest {
   /** Input of the function. */
   data?: string;
 }
 
-/** Result of a call. */
+/** Response to the invocation of a deployed function. */
 export interface CallFunctionResponse {
-  /** The error of the function. */
+  /** Error of the function. */
   error?: string;
-  /** ID of this execution of the function. */
+  /** Execution ID. */
   executionId: string;
-  /** The result of the function. */
+  /** Result of the function. */
   result?: string;
 }
 
-/** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+/** A user-provided function that runs in response to events. */
 export interface CloudFunction {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
+  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
   name: string;
-  /** Policy of automatic updates. Its fields are not described. */
+  /** Automatic update policy. Its fields are not specified. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /** Memory of the function, in MB. */
   availableMemoryMb?: number;
@@ -97,37 +97,37 @@ export interface CloudFunction {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** ID of the build. */
+  /** Build ID. */
   buildId?: string;
-  /** Name of the build. */
+  /** Build name. */
   buildName?: string;
-  /** Service account that runs the build. */
+  /** Service account of the build. */
   buildServiceAccount?: string;
-  /** Worker pool that builds the function. */
+  /** Worker pool of the build. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Registry for the image of the function.
+   * Registry for the function image.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository for the image of the function. */
+  /** Repository for the function image. */
   dockerRepository?: string;
-  /** Name of the function in the source code that a call runs. */
+  /** Function in the source code to execute. */
   entryPoint?: string;
-  /** Environment variables that the function sees. */
+  /** Environment variables of the function. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Trigger that runs the function on events. */
+  /** Trigger for events. */
   eventTrigger?: EventTrigger;
-  /** Trigger that runs the function on HTTPS requests. */
+  /** Trigger for HTTPS requests. */
   httpsTrigger?: HttpsTrigger;
-  /** Origins that may call the function. */
+  /** Traffic that can reach the function. */
   ingressSettings?: IngressSettings;
-  /** Name of the encryption key of the function. */
+  /** Encryption key name. */
   kmsKeyName?: string;
   /** Labels of the function. */
   labels?: {
@@ -138,31 +138,29 @@ export interface CloudFunction {
   /** Minimum number of instances. */
   minInstances?: number;
   /**
-   * Network that the function can reach.
+   * Network of the function.
    *
    * @deprecated
    */
   network?: string;
-  /** Policy of updates when the function is deployed. Its fields are not described. */
+  /** Update policy on deployment. Its fields are not specified. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
   /** Runtime of the function. */
   runtime?: string;
-  /** A flag of the service. Its meaning is not described. */
+  /** Flag of the service. Its meaning is not specified. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its meaning is not described. */
+  /** Flag of the service. Its meaning is not specified. */
   satisfiesPzs?: boolean;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
-  /** Volumes that hold secrets. */
+  /** Volumes that contain secrets. */
   secretVolumes?: SecretVolume[];
-  /** E-mail address of the service account that the function runs as. */
+  /** Email address of the service account that runs the function. */
   serviceAccountEmail?: string;
-  /** URL of the archive with the source code. */
+  /** URL of the source code archive. */
   sourceArchiveUrl?: string;
-  /** Repository with the source code. */
+  /** Repository that contains the source code. */
   sourceRepository?: SourceRepository;
-  /** The upload URL of the source code. The field is removed when the function is read. */
-  sourceUploadUrl?: string;
   /** State of the function. */
   status?: CloudFunctionStatus;
   /**
@@ -183,17 +181,15 @@ export interface CloudFunction {
    * Format: int64, in decimal digits. `parseInt64` converts it to a `bigint`.
    */
   versionId?: string;
-  /** Connector through which the function reaches a VPC network. */
+  /** VPC connector of the function. */
   vpcConnector?: string;
-  /** Outgoing traffic of the function that is routed through the VPC connector. */
+  /** Egress traffic that uses the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
 /** Input for creating or updating a function. */
 export interface CloudFunctionInput {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
-  /** Policy of automatic updates. Its fields are not described. */
+  /** Automatic update policy. Its fields are not specified. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /** Memory of the function, in MB. */
   availableMemoryMb?: number;
@@ -201,33 +197,33 @@ export interface CloudFunctionInput {
   buildEnvironmentVariables?: {
     [key: string]: string;
   };
-  /** Service account that runs the build. */
+  /** Service account of the build. */
   buildServiceAccount?: string;
-  /** Worker pool that builds the function. */
+  /** Worker pool of the build. */
   buildWorkerPool?: string;
   /** What the function is for. */
   description?: string;
   /**
-   * Registry for the image of the function.
+   * Registry for the function image.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository for the image of the function. */
+  /** Repository for the function image. */
   dockerRepository?: string;
-  /** Name of the function in the source code that a call runs. */
+  /** Function in the source code to execute. */
   entryPoint?: string;
-  /** Environment variables that the function sees. */
+  /** Environment variables of the function. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Trigger that runs the function on events. */
+  /** Trigger for events. */
   eventTrigger?: EventTrigger;
-  /** Input for a trigger that runs the function on HTTPS requests. */
+  /** Input for an HTTPS trigger. */
   httpsTrigger?: HttpsTriggerInput;
-  /** Origins that may call the function. */
+  /** Traffic that can reach the function. */
   ingressSettings?: IngressSettings;
-  /** Name of the encryption key of the function. */
+  /** Encryption key name. */
   kmsKeyName?: string;
   /** Labels of the function. */
   labels?: {
@@ -237,29 +233,31 @@ export interface CloudFunctionInput {
   maxInstances?: number;
   /** Minimum number of instances. */
   minInstances?: number;
+  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name?: string;
   /**
-   * Network that the function can reach.
+   * Network of the function.
    *
    * @deprecated
    */
   network?: string;
-  /** Policy of updates when the function is deployed. Its fields are not described. */
+  /** Update policy on deployment. Its fields are not specified. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
   /** Runtime of the function. */
   runtime?: string;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
-  /** Volumes that hold secrets. */
+  /** Volumes that contain secrets. */
   secretVolumes?: SecretVolume[];
-  /** E-mail address of the service account that the function runs as. */
+  /** Email address of the service account that runs the function. */
   serviceAccountEmail?: string;
-  /** URL of the archive with the source code. */
+  /** URL of the source code archive. */
   sourceArchiveUrl?: string;
-  /** Input for the repository with the source code. */
+  /** Input for the source code repository. */
   sourceRepository?: SourceRepositoryInput;
-  /** Token that refers to the source code. */
+  /** Source code token. */
   sourceToken?: string;
-  /** The upload URL of the source code. The field is removed when the function is read. */
+  /** Upload URL of the source code. Responses never contain this field. */
   sourceUploadUrl?: string;
   /**
    * Time-out of a call, such as `60s`.
@@ -267,9 +265,9 @@ export interface CloudFunctionInput {
    * Format: google-duration.
    */
   timeout?: string;
-  /** Connector through which the function reaches a VPC network. */
+  /** VPC connector of the function. */
   vpcConnector?: string;
-  /** Outgoing traffic of the function that is routed through the VPC connector. */
+  /** Egress traffic that uses the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
@@ -284,18 +282,18 @@ export type CloudFunctionStatus = "CLOUD_FUNCTION_STATUS_UNSPECIFIED" | "ACTIVE"
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** An object without fields. */
+  /** Object without fields. */
   response?: Empty;
-  /** What the operation does, and on which function. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadataV1;
 }
 
 /**
- * Registry for the image of the function.
+ * Registry for the function image.
  *
  * Use `unlisted(value)` for values that are not listed.
  *
@@ -303,17 +301,17 @@ export interface DeleteFunctionOperation {
  */
 export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | Unlisted;
 
-/** An object without fields. */
+/** Object without fields. */
 export type Empty = Record<string, unknown>;
 
-/** Body of a failed call. */
+/** Body of an error response. */
 export interface ErrorBody {
-  /** What went wrong. */
-  error?: ErrorInfo;
+  /** Information about an error. */
+  error: ErrorInfo;
 }
 
 /**
- * A detail of the failure. Its type determines its other fields.
+ * Detail of an error. Its other fields depend on its type.
  *
  * Extension points: `error.details`.
  */
@@ -325,42 +323,42 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong. */
+/** Information about an error. */
 export interface ErrorInfo {
   /** HTTP status of the response. */
-  code?: number;
+  code: number;
   /** Human-readable message. */
   message?: string;
-  /** Kind of failure. */
+  /** Kind of error, such as `NOT_FOUND`. */
   status?: ErrorStatus;
-  /** Details of the failure. */
+  /** Details of the error. */
   details?: ErrorDetail[];
 }
 
 /**
- * Kind of failure.
+ * Kind of error, such as `NOT_FOUND`.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | Unlisted;
 
-/** Trigger that runs the function on events. */
+/** Trigger for events. */
 export interface EventTrigger {
-  /** Type of the events: the name of a provider and of one of its event types. */
+  /** Type of the events. It is a provider or event-type name. */
   eventType?: string;
-  /** What happens when the function fails to handle an event. */
+  /** Policy for events that the function fails to handle. */
   failurePolicy?: FailurePolicy;
-  /** Resource whose events run the function. */
+  /** Resource that emits the events. */
   resource?: string;
   /** Service that sends the events. */
   service?: string;
 }
 
-/** The condition under which a binding applies. */
+/** Condition of a binding. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression. */
+  /** Text of the expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -368,9 +366,9 @@ export interface Expr {
   title?: string;
 }
 
-/** What happens when the function fails to handle an event. */
+/** Policy for events that the function fails to handle. */
 export interface FailurePolicy {
-  /** Retry of the event. Its fields are not described. */
+  /** Retry of failed events. Its fields are not specified. */
   retry?: Retry;
 }
 
@@ -378,17 +376,17 @@ export interface FailurePolicy {
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** A user-provided function that runs in response to events. The schema is not called `Function`, which is a global of JavaScript. */
+  /** A user-provided function that runs in response to events. */
   response?: CloudFunction;
-  /** What the operation does, and on which function. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadataV1;
 }
 
-/** Selects the source code to download. */
+/** Request for a signed URL for downloading source code. */
 export interface GenerateDownloadUrlRequest {
   /**
    * Version of the function.
@@ -398,75 +396,75 @@ export interface GenerateDownloadUrlRequest {
   versionId?: string;
 }
 
-/** Response with a URL for downloading source code. */
+/** Response with a signed URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL from which a plain GET request downloads the source code. */
+  /** Signed URL for downloading the source code with a plain GET request. */
   downloadUrl: string;
 }
 
-/** Options of an upload of source code. */
+/** Request for a signed URL for uploading source code. */
 export interface GenerateUploadUrlRequest {
-  /** Name of the key that encrypts the source code. */
+  /** Name of the encryption key for the source code. */
   kmsKeyName?: string;
 }
 
-/** Response with a URL for uploading source code. */
+/** Response with a signed URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Signed URL to which a PUT request uploads the source code. A function names it in `sourceUploadUrl`. */
+  /** Signed URL for uploading the source code with a PUT request. Set `sourceUploadUrl` of the function to this URL. */
   uploadUrl: string;
 }
 
-/** Trigger that runs the function on HTTPS requests. */
+/** Trigger for HTTPS requests. */
 export interface HttpsTrigger {
-  /** Whether the function can be called without HTTPS. */
+  /** HTTPS requirement for requests to the function. */
   securityLevel?: SecurityLevel;
   /** URL that invokes the function. */
   url?: string;
 }
 
-/** Input for a trigger that runs the function on HTTPS requests. */
+/** Input for an HTTPS trigger. */
 export interface HttpsTriggerInput {
-  /** Whether the function can be called without HTTPS. */
+  /** HTTPS requirement for requests to the function. */
   securityLevel?: SecurityLevel;
 }
 
 /**
- * Origins that may call the function.
+ * Traffic that can reach the function.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | Unlisted;
 
-/** A page of the functions of a project. */
+/** A page of the functions of the project. */
 export interface ListFunctionsResponse {
-  /** The functions of this page. */
+  /** Functions on this page. */
   functions?: CloudFunction[];
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, where the list covers all locations. */
+  /** Locations that could not be reached. */
   unreachable?: string[];
 }
 
 /** A page of the supported locations. */
 export interface ListLocationsResponse {
-  /** The locations of this page. */
+  /** Locations on this page. */
   locations?: SupportedLocation[];
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
-  /** The operations of this page. */
+  /** Operations on this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, where the list covers several. */
+  /** Locations that could not be reached. */
   unreachable?: string[];
 }
 
 /**
- * Metadata of a location.
+ * Location metadata.
  *
  * Extension points: `location.metadata`.
  */
@@ -474,48 +472,48 @@ export interface LocationMetadata extends PointFill<ExtensionPoints, "location.m
 }
 
 /**
- * Policy of updates when the function is deployed. Its fields are not described.
+ * Update policy on deployment. Its fields are not specified.
  *
  * Extension points: `onDeployUpdatePolicy.fields`.
  */
 export interface OnDeployUpdatePolicy extends PointFill<ExtensionPoints, "onDeployUpdatePolicy.fields"> {
 }
 
-/** A long-running operation of any kind. An operation that is done has a response or an error. */
+/** A long-running operation. A completed operation has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** Result of the operation, such as the created function. Its fields depend on the operation. */
+  /** Result of the operation. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What the operation does, and on which function. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadataV1;
 }
 
 /**
- * The request that started the operation.
+ * Request that started the operation.
  *
  * Extension points: `operationMetadata.request`.
  */
 export interface OperationMetadataRequest extends PointFill<ExtensionPoints, "operationMetadata.request"> {
 }
 
-/** What the operation does, and on which function. */
+/** Metadata of an operation. */
 export interface OperationMetadataV1 {
-  /** ID of the build. */
+  /** Build ID. */
   buildId?: string;
-  /** Name of the build. */
+  /** Build name. */
   buildName?: string;
-  /** The request that started the operation. */
+  /** Request that started the operation. */
   request?: OperationMetadataRequest;
-  /** Token that refers to the source code. */
+  /** Source code token. */
   sourceToken?: string;
   /** Resource name of the function that the operation changes. */
   target?: string;
-  /** What the operation does. */
+  /** Type of the operation. */
   type?: OperationType;
   /**
    * Time of the last update of the operation.
@@ -532,7 +530,7 @@ export interface OperationMetadataV1 {
 }
 
 /**
- * Result of the operation, such as the created function. Its fields depend on the operation.
+ * Result of the operation. Its fields depend on the operation.
  *
  * Extension points: `operation.response`.
  */
@@ -540,20 +538,20 @@ export interface OperationResponse extends PointFill<ExtensionPoints, "operation
 }
 
 /**
- * What the operation does.
+ * Type of the operation.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type OperationType = "OPERATION_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | Unlisted;
 
-/** An access control policy. It defines who may do what with a resource. */
+/** An access control policy. */
 export interface Policy {
-  /** Configuration of audit logs. */
+  /** Audit log configurations of services. */
   auditConfigs?: AuditConfig[];
   /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
+   * Identifier of the current state of the policy. A request to set a policy with a stale etag fails.
    *
    * Format: byte.
    */
@@ -574,55 +572,55 @@ export interface Policy {
 export type PolicyVersion = 0 | 1 | 3 | Unlisted<number>;
 
 /**
- * Retry of the event. Its fields are not described.
+ * Retry of failed events. Its fields are not specified.
  *
  * Extension points: `retry.fields`.
  */
 export interface Retry extends PointFill<ExtensionPoints, "retry.fields"> {
 }
 
-/** An environment variable whose value is a secret. */
+/** Environment variable whose value is a secret. */
 export interface SecretEnvVar {
-  /** Name of the environment variable. */
+  /** Environment variable name. */
   key?: string;
   /** Project of the secret. */
   projectId?: string;
-  /** Name of the secret. */
+  /** Secret name. */
   secret?: string;
   /** Version of the secret. */
   version?: string;
 }
 
 /**
- * A version of a secret in a volume. Its fields are not described.
+ * Secret version in a volume. Its fields are not specified.
  *
  * Extension points: `secretVersion.fields`.
  */
 export interface SecretVersion extends PointFill<ExtensionPoints, "secretVersion.fields"> {
 }
 
-/** A volume that holds a secret. */
+/** Volume that contains a secret. */
 export interface SecretVolume {
-  /** Path under which the function sees the volume. */
+  /** Mount path of the volume. */
   mountPath?: string;
   /** Project of the secret. */
   projectId?: string;
-  /** Name of the secret. */
+  /** Secret name. */
   secret?: string;
   /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
 /**
- * Whether the function can be called without HTTPS.
+ * HTTPS requirement for requests to the function.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SECURE_OPTIONAL" | Unlisted;
 
-/** A policy to set. */
+/** Request to set an access control policy. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It defines who may do what with a resource. */
+  /** An access control policy. */
   policy: Policy;
   /**
    * Fields of the policy to set.
@@ -634,24 +632,24 @@ export interface SetIamPolicyRequest {
   updateMask?: string;
 }
 
-/** Repository with the source code. */
+/** Repository that contains the source code. */
 export interface SourceRepository {
   /** URL of the deployed source code. */
   deployedUrl?: string;
-  /** URL of the source code in the repository. */
+  /** URL of the source code. */
   url?: string;
 }
 
-/** Input for the repository with the source code. */
+/** Input for the source code repository. */
 export interface SourceRepositoryInput {
-  /** URL of the source code in the repository. */
+  /** URL of the source code. */
   url?: string;
 }
 
-/** The error of a failed operation. */
+/** Error of a failed operation. */
 export interface Status {
   /**
-   * Code of the error.
+   * Error code.
    *
    * Extension points: `status.codes`.
    */
@@ -663,14 +661,14 @@ export interface Status {
 }
 
 /**
- * A detail of the error of an operation.
+ * Detail of an error. Its fields are not specified.
  *
  * Extension points: `status.details`.
  */
 export interface StatusDetail extends PointFill<ExtensionPoints, "status.details"> {
 }
 
-/** A location in which functions can run. The reference facts call this type `Location`, which is a global of browsers. */
+/** A supported location. */
 export interface SupportedLocation {
   /** Display name of the location. */
   displayName?: string;
@@ -678,28 +676,28 @@ export interface SupportedLocation {
   labels?: {
     [key: string]: string;
   };
-  /** Id of the location. */
+  /** Location ID. */
   locationId: string;
-  /** Metadata of a location. */
+  /** Location metadata. */
   metadata?: LocationMetadata;
-  /** Resource name: `projects/{project}/locations/{location}`. */
+  /** Resource name in the form `projects/{project}/locations/{location}`. */
   name: string;
 }
 
-/** Permissions to test. */
+/** Request to test permissions. */
 export interface TestIamPermissionsRequest {
-  /** The permissions to test. Wildcards are not allowed. */
+  /** Permissions to test. Wildcards are not allowed. */
   permissions?: string[];
 }
 
-/** The tested permissions that the caller has. */
+/** Tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
-  /** The permissions that the caller has. */
+  /** Tested permissions that the caller has. */
   permissions?: string[];
 }
 
 /**
- * Outgoing traffic of the function that is routed through the VPC connector.
+ * Egress traffic that uses the VPC connector.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -724,33 +722,33 @@ export interface GetFunctionIamPolicyQuery {
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
   /**
-   * Maximum number of entries on a page.
+   * Maximum number of entries per page.
    *
    * At least `0`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
   /**
-   * Filter for the entries to return. The syntax is not described.
+   * Filter for the returned entries.
    *
    * Extension points: `filter.syntax`.
    */
   filter?: string;
   /**
-   * Maximum number of entries on a page.
+   * Maximum number of entries per page.
    *
    * At least `0`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Additional types of location. The values and the effect are not described.
+   * Additional types of locations to list.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -760,20 +758,20 @@ export interface ListLocationsQuery {
 /** Query parameters of `operations.list`. */
 export interface ListOperationsQuery {
   /**
-   * Maximum number of entries on a page.
+   * Maximum number of entries per page.
    *
    * At least `0`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Whether the list may return partial success. Its effect is not described.
+   * True to allow partial success.
    *
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
-  /** Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
+  /** Filter for the returned operations. `project:P,location:L,function:F` selects the operations of a function. `project:P,latest:true` selects the latest operation of each function. `*` matches any value. */
   filter?: string;
 }
 
@@ -817,7 +815,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
+     * @description Returns the latest state of the operation that `name` identifies. A completed operation has a `response` or an `error`.
      */
     get: operations["getOperation"];
     put?: never;
@@ -857,13 +855,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Returns the functions of the project. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
+     * @description Returns the functions of the project. `parent` identifies the parent of the functions. The location `-` lists all locations, and the response then contains `unreachable`. Functions created through the v2 family, with the environment `GEN_2`, are not visible in v1.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a function in the location that `location` identifies. The body must have the `name` of the function. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Creates a function in the location that `location` identifies. The `name` field of the function in the body names the new function. If a function with this name exists, the request is accepted, and the operation ends with the error `ALREADY_EXISTS`. A region has at most 1000 functions. This is a long-running operation. `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -883,7 +881,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the URL in `sourceUploadUrl`.
+     * @description Returns a signed URL for uploading function source code. `parent` identifies the parent of the function. Upload the source code with a PUT request. Send the headers `content-type: application/zip` and `x-goog-content-length-range: 0,104857600`, and no `Authorization` header. The archive has at most 100 MB, and at most 500 MB uncompressed. Set `sourceUploadUrl` of the function to the URL.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -901,21 +899,21 @@ export interface paths {
     };
     /**
      * Get a function
-     * @description Returns the function that `name` identifies, or the version of it in `versionId`. `sourceUploadUrl` is never returned. A function of the environment `GEN_2`, created through the v2 family, is not visible in v1.
+     * @description Returns the function that `name` identifies. The response never contains `sourceUploadUrl`. Functions created through the v2 family, with the environment `GEN_2`, are not visible in v1.
      */
     get: operations["getFunction"];
     put?: never;
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated; the mask is required. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Updates an existing function. The `name` field of the function in the body identifies the function to update. `updateMask` is required and selects the fields to update. This is a long-running operation. `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -931,7 +929,7 @@ export interface paths {
     put?: never;
     /**
      * Call a function
-     * @description Invokes the deployed function that `name` identifies and waits for the result. A function runs for at most 540 seconds, and a request to it and its response are at most 10 MB each. At most 16 calls are allowed per project and 100 seconds.
+     * @description Invokes a deployed function synchronously. `name` identifies the function. A function runs for at most 540 seconds. The request and the response have at most 10 MB each. A project can send at most 16 calls in 100 seconds.
      */
     post: operations["callFunction"];
     delete?: never;
@@ -951,7 +949,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for minutes.
+     * @description Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function. The URL accepts a plain GET request. It expires within minutes.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -991,7 +989,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a function
-     * @description Sets the access control policy of the function that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
+     * @description Sets the access control policy of the function that `resource` identifies. The new policy replaces the previous policy. The default `updateMask` is `bindings, etag`. A request with a stale etag fails with status 409 and `ABORTED`. A policy has at most 1500 principals and 250 groups.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -1011,7 +1009,7 @@ export interface paths {
     put?: never;
     /**
      * Test permissions on a function
-     * @description Tests the specified permissions against the access control policy of the function and returns those that the caller has. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
+     * @description Tests the specified permissions against the access control policy of the function. Returns the tested permissions that the caller has. The test can fail open. Wildcards are not allowed. If the function does not exist, the response has no permissions.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1088,7 +1086,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The etag of the policy is stale. */
+    /** @description The etag of the policy is stale (`ABORTED`). */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1097,8 +1095,17 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The caller lacks a permission that the operation requires. */
+    /** @description The caller lacks a required permission. */
     Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The function does not exist. */
+    FunctionNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1115,8 +1122,26 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The resource that the request names does not exist. */
-    NotFound: {
+    /** @description The request or its page token is invalid. */
+    InvalidPageRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The operation does not exist. */
+    OperationNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The parent does not exist. */
+    ParentNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1127,15 +1152,13 @@ export interface components {
     /** @description A quota is exceeded. */
     TooManyRequests: {
       headers: {
-        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
-        "Retry-After"?: string;
         [name: string]: unknown;
       };
       content: {
         "application/json": ErrorBody;
       };
     };
-    /** @description The credentials are missing or invalid. */
+    /** @description The request has no valid credentials. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -1146,9 +1169,9 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Additional types of location. The values and the effect are not described. */
+    /** @description Additional types of locations to list. */
     extraLocationTypes: string[];
-    /** @description Filter for the entries to return. The syntax is not described. */
+    /** @description Filter for the returned entries. */
     filter: string;
     /**
      * @description Name of the function, one segment of the resource name.
@@ -1160,16 +1183,16 @@ export interface components {
      * @example north-1
      */
     locationParameter: string;
-    /** @description Filter for the operations to return: `project:P,location:L,function:F` for the operations of one function, or `project:P,latest:true` for the latest operation of each function. `*` stands for any value. */
+    /** @description Filter for the returned operations. `project:P,location:L,function:F` selects the operations of a function. `project:P,latest:true` selects the latest operation of each function. `*` matches any value. */
     operationFilter: string;
     /**
      * @description Name of the long-running operation, one segment of the resource name.
      * @example create-resize-images-1
      */
     operationParameter: string;
-    /** @description Maximum number of entries on a page. */
+    /** @description Maximum number of entries per page. */
     pageSize: number;
-    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
+    /** @description Page token from the field `nextPageToken` of the previous page. */
     pageToken: string;
     /**
      * @description Name of the project, one segment of the resource name.
@@ -1178,7 +1201,7 @@ export interface components {
     projectParameter: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
-    /** @description Whether the list may return partial success. Its effect is not described. */
+    /** @description True to allow partial success. */
     returnPartialSuccess: boolean;
     /** @description Fields of the function to update. */
     updateMask: string;
@@ -1197,7 +1220,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the operations that match the filter. */
+      /** @description A page of matching operations. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1206,7 +1229,7 @@ export interface operations {
           "application/json": ListOperationsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       429: components["responses"]["TooManyRequests"];
@@ -1240,7 +1263,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["OperationNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1269,10 +1292,10 @@ export interface operations {
           "application/json": ListLocationsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1306,10 +1329,10 @@ export interface operations {
           "application/json": ListFunctionsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1332,14 +1355,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to create a function. */
+    /** @description Function to create. */
     requestBody: {
       content: {
         "application/json": CloudFunctionInput;
       };
     };
     responses: {
-      /** @description The operation that creates the function. */
+      /** @description Long-running operation that creates the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1351,7 +1374,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1393,7 +1416,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1435,7 +1458,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1465,7 +1488,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operation that deletes the function. */
+      /** @description Long-running operation that deletes the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1477,7 +1500,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1505,14 +1528,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to update the function. */
+    /** @description Fields of the function to update. */
     requestBody: {
       content: {
         "application/json": CloudFunctionInput;
       };
     };
     responses: {
-      /** @description The operation that updates the function. */
+      /** @description Long-running operation that updates the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1524,7 +1547,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1559,7 +1582,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The function ran. The response holds its result or its error. */
+      /** @description Response to the invocation. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1571,7 +1594,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1618,7 +1641,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1660,7 +1683,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1695,7 +1718,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The access control policy that was set. */
+      /** @description The new access control policy. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1707,7 +1730,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -1743,7 +1766,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The tested permissions that the caller has. */
+      /** @description Tested permissions that the caller has. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -85,7 +85,6 @@ const cloudFunctionSchema: schema.Rule = /* @__PURE__ */ schema.allOf(schema.obj
   serviceAccountEmail: schema.string,
   sourceArchiveUrl: schema.string,
   sourceRepository: sourceRepositorySchema,
-  sourceUploadUrl: schema.string,
   status: schema.string,
   timeout: /* @__PURE__ */ schema.allOf(schema.string, googleDurationFormat),
   updateTime: /* @__PURE__ */ schema.allOf(schema.string, dateTimeFormat),

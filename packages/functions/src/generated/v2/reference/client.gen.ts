@@ -5,7 +5,7 @@ import type { FunctionName, LocationName, OperationName, ProjectName } from "./n
 import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, FunctionOperation, GenerateDownloadUrlRequest, GenerateDownloadUrlResponse, GenerateUploadUrlRequest, GenerateUploadUrlResponse, GetFunctionIamPolicyQuery, GetFunctionQuery, ListFunctionsQuery, ListFunctionsResponse, ListLocationsQuery, ListLocationsResponse, ListOperationsQuery, ListOperationsResponse, ListRuntimesQuery, ListRuntimesResponse, Operation, OperationMetadata, PatchFunctionQuery, Policy, SetIamPolicyRequest, SupportedLocation, TestIamPermissionsRequest, TestIamPermissionsResponse, UserFunction, UserFunctionInput, paths } from "./types.gen.js";
 
 /**
- * Client of Functions Service, v2.
+ * Client of Functions Service API v2.
  *
  * Profile: reference.
  */
@@ -31,13 +31,14 @@ export interface ProjectsLocationsResource {
    * Requires `cloudfunctions.locations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}`.
-   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
-   * @param input.query.pageSize - Maximum number of entries on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.extraLocationTypes - Additional types of location. The values and the effect are not described.
+   * @param input.query.filter - Filter for the returned entries.
+   * @param input.query.pageSize - Maximum number of entries per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
+   * @param input.query.extraLocationTypes - Additional types of locations to list.
    * @returns `200`: A page of the supported locations.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListLocationsInput, options?: CallOptions): PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses>;
   readonly functions: ProjectsLocationsFunctionsResource;
@@ -50,7 +51,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Create a function.
    *
-   * Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Creates a function under the resource that `parent` identifies. The query parameter `functionId` names the new function. If a function with this name exists, the request is accepted, and the operation ends with the error `ALREADY_EXISTS`. A region has at most 1000 functions. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions`
    *
@@ -59,11 +60,12 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.functionId - ID of the new function, which becomes the last segment of its name.
-   * @param input.body - Request to create a function.
-   * @returns `200`: The operation that creates the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.query.functionId - ID of the new function.
+   * @param input.body - Function to create.
+   * @returns `200`: Long-running operation that creates the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.create(input).wait();
    */
@@ -71,7 +73,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Delete a function.
    *
-   * Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `DELETE /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -80,9 +82,10 @@ export interface ProjectsLocationsFunctionsResource {
    * Extension points: `function.moves`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @returns `200`: The operation that deletes the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: Long-running operation that deletes the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.delete(input).wait();
    */
@@ -90,7 +93,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Generate a URL for downloading source code.
    *
-   * Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for 30 minutes.
+   * Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function. The URL accepts a plain GET request. It expires after 30 minutes.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl`
    *
@@ -99,14 +102,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for downloading source code.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   generateDownloadUrl(input: GenerateFunctionDownloadUrlInput, options?: CallOptions): ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses>;
   /**
    * Generate a URL for uploading source code.
    *
-   * Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
+   * Returns a signed URL for uploading function source code. `parent` identifies the parent of the function. Upload the source code with a PUT request. Send the header `content-type: application/zip`, and no `Authorization` header. The archive has at most 100 MB, and at most 500 MB uncompressed. Set `buildConfig.source.storageSource` of the function to the `storageSource` in the response.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions:generateUploadUrl`
    *
@@ -115,14 +119,15 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
    * @param input.body - Request for a signed URL.
    * @returns `200`: A signed URL for uploading source code.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   generateUploadUrl(input: GenerateFunctionUploadUrlInput, options?: CallOptions): ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses>;
   /**
    * Get a function.
    *
-   * Returns the function that `name` identifies, or the revision of it in `revision`. A function that was created through v1 has the environment `GEN_1`.
+   * Returns the function that `name` identifies. A function created through v1 has the environment `GEN_1`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
@@ -131,8 +136,9 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.revision - Revision of the function to return.
    * @returns `200`: The named function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   get(input: GetFunctionInput, options?: CallOptions): ApiCall<UserFunction, GetFunctionResponses>;
   /**
@@ -147,46 +153,49 @@ export interface ProjectsLocationsFunctionsResource {
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query - `options.requestedPolicyVersion` Requested version of the policy.
    * @returns `200`: The access control policy.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   getIamPolicy(input: GetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, GetFunctionIamPolicyResponses>;
   /**
    * List functions.
    *
-   * Returns the functions of the project, including those that were created through v1. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
+   * Returns the functions of the project, including functions created through v1. `parent` identifies the parent of the functions. The location `-` lists all locations, and the response then contains `unreachable`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/functions`
    *
    * Requires `cloudfunctions.functions.list`. Scope: `cloud-platform`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.filter - Filter for the functions to return, in the syntax of AIP-160.
-   * @param input.query.pageSize - Maximum number of functions on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.orderBy - Order of the functions, in the syntax of AIP-132.
+   * @param input.query.filter - Filter for the returned functions, in AIP-160 syntax.
+   * @param input.query.pageSize - Maximum number of functions per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
+   * @param input.query.orderBy - Order of the functions, in AIP-132 syntax.
    * @returns `200`: A page of the functions of the project.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListFunctionsInput, options?: CallOptions): PageCall<ListFunctionsResponse, UserFunction, ListFunctionsResponses>;
   /**
    * Update a function.
    *
-   * Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+   * Updates an existing function. The `name` field of the function in the body identifies the function to update. `updateMask` selects the fields to update. Without a mask, all fields in the body are updated. This is a long-running operation. `getOperation` returns its latest state.
    *
    * `PATCH /{version}/projects/{project}/locations/{location}/functions/{function}`
    *
    * Requires `cloudfunctions.functions.update`. Scope: `cloud-platform`.
    *
-   * Extension points: `function.moves`.
+   * Extension points: `function.moves`, `patchFunction.name`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
-   * @param input.query.updateMask - Fields of the function to update. Without a mask, all fields in the body are updated.
-   * @param input.body - Request to update the function.
-   * @returns `200`: The operation that updates the function.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.query.updateMask - Fields of the function to update. The default is all fields in the body.
+   * @param input.body - Fields of the function to update.
+   * @returns `200`: Long-running operation that updates the function.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    * @example
    * const result = await client.projects.locations.functions.patch(input).wait();
    */
@@ -194,7 +203,7 @@ export interface ProjectsLocationsFunctionsResource {
   /**
    * Set the access control policy of a resource.
    *
-   * Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
+   * Sets the access control policy of the resource that `resource` identifies. The new policy replaces the previous policy. The default `updateMask` is `bindings, etag`. A request with a stale etag fails with status 409 and `ABORTED`. A policy has at most 1500 principals and 250 groups.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:setIamPolicy`
    *
@@ -202,16 +211,17 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request to set the access control policy.
-   * @returns `200`: The access control policy that was set.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `409`: The etag of the policy is stale.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: The new access control policy.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The function does not exist.
+   * @throws {ApiError} `409`: The etag of the policy is stale (`ABORTED`).
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   setIamPolicy(input: SetFunctionIamPolicyInput, options?: CallOptions): ApiCall<Policy, SetFunctionIamPolicyResponses>;
   /**
    * Test the caller's permissions on a resource.
    *
-   * Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
+   * Returns the tested permissions that the caller has on the resource that `resource` identifies. The test can fail open. Wildcards are not allowed. If the resource does not exist, the response has no permissions.
    *
    * `POST /{version}/projects/{project}/locations/{location}/functions/{function}:testIamPermissions`
    *
@@ -221,8 +231,9 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * @param input.resource - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.body - Request for the permissions of the caller.
-   * @returns `200`: The tested permissions that the caller has.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @returns `200`: Tested permissions that the caller has.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   testIamPermissions(input: TestFunctionIamPermissionsInput, options?: CallOptions): ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses>;
 }
@@ -232,7 +243,7 @@ export interface ProjectsLocationsOperationsResource {
   /**
    * Get an operation.
    *
-   * Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
+   * Returns the latest state of the operation that `name` identifies. A completed operation has a `response` or an `error`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations/{operation}`
    *
@@ -240,27 +251,29 @@ export interface ProjectsLocationsOperationsResource {
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/operations/{operation}`.
    * @returns `200`: The latest state of the operation.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The operation does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   get(input: GetOperationInput, options?: CallOptions): ApiCall<Operation, GetOperationResponses>;
   /**
    * List operations.
    *
-   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
+   * Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` lists all locations, and the response then contains `unreachable`.
    *
    * `GET /{version}/projects/{project}/locations/{location}/operations`
    *
    * Requires `cloudfunctions.operations.list`. Scope: `cloud-platform`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.pageSize - Maximum number of entries on a page.
-   * @param input.query.pageToken - Token of the page to return: the `nextPageToken` of the previous page.
-   * @param input.query.returnPartialSuccess - Whether the list may return partial success. Its effect is not described.
-   * @param input.query.filter - Filter for the entries to return. The syntax is not described.
-   * @returns `200`: A page of the operations that match the filter.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.query.pageSize - Maximum number of entries per page.
+   * @param input.query.pageToken - Page token from the field `nextPageToken` of the previous page.
+   * @param input.query.returnPartialSuccess - True to allow partial success.
+   * @param input.query.filter - Filter for the returned entries.
+   * @returns `200`: A page of matching operations.
+   * @throws {ApiError} `400`: The request or its page token is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListOperationsInput, options?: CallOptions): PageCall<ListOperationsResponse, Operation, ListOperationsResponses>;
 }
@@ -270,7 +283,7 @@ export interface ProjectsLocationsRuntimesResource {
   /**
    * List the supported runtimes.
    *
-   * Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
+   * Returns the runtimes supported for the project. `parent` identifies the parent of the runtimes.
    *
    * `GET /{version}/projects/{project}/locations/{location}/runtimes`
    *
@@ -279,10 +292,11 @@ export interface ProjectsLocationsRuntimesResource {
    * Extension points: `operation.permissions`.
    *
    * @param input.parent - Resource name of the form `projects/{project}/locations/{location}`.
-   * @param input.query.filter - Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`.
-   * @returns `200`: The runtimes supported for the project.
-   * @throws {ApiError} `404`: The resource that the request names does not exist.
-   * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
+   * @param input.query.filter - Filter for the returned runtimes, such as `name=nodejs20 AND environment=GEN_1`.
+   * @returns `200`: Runtimes supported for the project.
+   * @throws {ApiError} `400`: The request is invalid.
+   * @throws {ApiError} `404`: The parent does not exist.
+   * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
    */
   list(input: ListRuntimesInput, options?: CallOptions): ApiCall<ListRuntimesResponse, ListRuntimesResponses>;
 }
@@ -296,15 +310,29 @@ export interface StartedOperations {
 
 /** Error bodies that are common to all calls, by status. */
 export interface CommonFailures {
-  /** The request is invalid. */
-  400: ErrorBody;
-  /** The credentials are missing or invalid. */
+  /**
+   * The request has no valid credentials.
+   *
+   * Extension points: `error.causes`.
+   */
   401: ErrorBody;
-  /** The caller lacks a permission that the operation requires. */
+  /**
+   * The caller lacks a required permission.
+   *
+   * Extension points: `error.causes`.
+   */
   403: ErrorBody;
-  /** A quota is exceeded. */
+  /**
+   * A quota is exceeded.
+   *
+   * Extension points: `error.causes`.
+   */
   429: ErrorBody;
-  /** The service failed. */
+  /**
+   * The service failed.
+   *
+   * Extension points: `error.causes`.
+   */
   500: ErrorBody;
 }
 
@@ -314,15 +342,25 @@ export interface CreateFunctionInput {
   parent: LocationName;
   /** Query parameters. */
   query: CreateFunctionQuery;
-  /** Request to create a function. */
+  /** Function to create. */
   body: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.create` by status. */
 export interface CreateFunctionResponses extends CommonFailures {
-  /** The operation that creates the function. */
+  /** Long-running operation that creates the function. */
   200: FunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -334,9 +372,19 @@ export interface DeleteFunctionInput {
 
 /** Bodies of `projects.locations.functions.delete` by status. */
 export interface DeleteFunctionResponses extends CommonFailures {
-  /** The operation that deletes the function. */
+  /** Long-running operation that deletes the function. */
   200: DeleteFunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -352,7 +400,17 @@ export interface GenerateFunctionDownloadUrlInput {
 export interface GenerateFunctionDownloadUrlResponses extends CommonFailures {
   /** A signed URL for downloading source code. */
   200: GenerateDownloadUrlResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -368,7 +426,17 @@ export interface GenerateFunctionUploadUrlInput {
 export interface GenerateFunctionUploadUrlResponses extends CommonFailures {
   /** A signed URL for uploading source code. */
   200: GenerateUploadUrlResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -384,7 +452,17 @@ export interface GetFunctionInput {
 export interface GetFunctionResponses extends CommonFailures {
   /** The named function. */
   200: UserFunction;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -400,7 +478,17 @@ export interface GetFunctionIamPolicyInput {
 export interface GetFunctionIamPolicyResponses extends CommonFailures {
   /** The access control policy. */
   200: Policy;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -414,7 +502,17 @@ export interface GetOperationInput {
 export interface GetOperationResponses extends CommonFailures {
   /** The latest state of the operation. */
   200: Operation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The operation does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -430,7 +528,17 @@ export interface ListFunctionsInput {
 export interface ListFunctionsResponses extends CommonFailures {
   /** A page of the functions of the project. */
   200: ListFunctionsResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -446,7 +554,17 @@ export interface ListLocationsInput {
 export interface ListLocationsResponses extends CommonFailures {
   /** A page of the supported locations. */
   200: ListLocationsResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -460,9 +578,19 @@ export interface ListOperationsInput {
 
 /** Bodies of `projects.locations.operations.list` by status. */
 export interface ListOperationsResponses extends CommonFailures {
-  /** A page of the operations that match the filter. */
+  /** A page of matching operations. */
   200: ListOperationsResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request or its page token is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -476,9 +604,19 @@ export interface ListRuntimesInput {
 
 /** Bodies of `projects.locations.runtimes.list` by status. */
 export interface ListRuntimesResponses extends CommonFailures {
-  /** The runtimes supported for the project. */
+  /** Runtimes supported for the project. */
   200: ListRuntimesResponse;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The parent does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -488,15 +626,25 @@ export interface PatchFunctionInput {
   name: FunctionName;
   /** Query parameters. */
   query?: PatchFunctionQuery;
-  /** Request to update the function. */
+  /** Fields of the function to update. */
   body: UserFunctionInput;
 }
 
 /** Bodies of `projects.locations.functions.patch` by status. */
 export interface PatchFunctionResponses extends CommonFailures {
-  /** The operation that updates the function. */
+  /** Long-running operation that updates the function. */
   200: FunctionOperation;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
 }
 
@@ -510,11 +658,21 @@ export interface SetFunctionIamPolicyInput {
 
 /** Bodies of `projects.locations.functions.setIamPolicy` by status. */
 export interface SetFunctionIamPolicyResponses extends CommonFailures {
-  /** The access control policy that was set. */
+  /** The new access control policy. */
   200: Policy;
-  /** The resource that the request names does not exist. */
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
+  /**
+   * The function does not exist.
+   *
+   * Extension points: `error.causes`.
+   */
   404: ErrorBody;
-  /** The etag of the policy is stale. */
+  /** The etag of the policy is stale (`ABORTED`). */
   409: ErrorBody;
 }
 
@@ -528,6 +686,12 @@ export interface TestFunctionIamPermissionsInput {
 
 /** Bodies of `projects.locations.functions.testIamPermissions` by status. */
 export interface TestFunctionIamPermissionsResponses extends CommonFailures {
-  /** The tested permissions that the caller has. */
+  /** Tested permissions that the caller has. */
   200: TestIamPermissionsResponse;
+  /**
+   * The request is invalid.
+   *
+   * Extension points: `error.causes`.
+   */
+  400: ErrorBody;
 }

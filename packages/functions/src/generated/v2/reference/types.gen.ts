@@ -3,18 +3,18 @@
 import type { PointCheck, PointFill, Unlisted } from "@seamline/client-core";
 
 /**
- * Extension points of Functions Service. Declare an object type for each point that you know.
+ * Extension points of Functions Service API v2. Declare an object type for each point that you know.
  *
- * - `auditLogConfig.fields`: Every field of the configuration of an audit log.
- * - `automaticUpdatePolicy.fields`: Every field of the policy of automatic updates.
- * - `directVpcNetworkInterface.fields`: Every field of an interface to a VPC network.
- * - `error.details`: The content of error details beyond their type.
- * - `location.metadata`: The content of the metadata of a location.
- * - `onDeployUpdatePolicy.fields`: Every field of the policy of updates on deployment.
- * - `operation.response`: The response of an operation that is got or listed by its name.
- * - `operationMetadata.requestResource`: The content of the resource in a request.
- * - `secretVersion.fields`: Every field of a version of a secret in a volume.
- * - `status.details`: The content of the details of a failed operation.
+ * - `auditLogConfig.fields`: Every field of an audit log configuration.
+ * - `automaticUpdatePolicy.fields`: Every field of an automatic update policy.
+ * - `directVpcNetworkInterface.fields`: Every field of a direct VPC network interface.
+ * - `error.details`: The content of error details, except their type.
+ * - `location.metadata`: Content of location metadata.
+ * - `onDeployUpdatePolicy.fields`: Every field of an on-deploy update policy.
+ * - `operation.response`: Content of the response of an operation that a get or list call returns.
+ * - `operationMetadata.requestResource`: Content of the requested resource.
+ * - `secretVersion.fields`: Every field of a secret version.
+ * - `status.details`: Content of the error details of operations.
  *
  * @example
  * declare module "@seamline/functions/v2/reference" {
@@ -35,16 +35,16 @@ export type CheckedPoints = PointCheck<ExtensionPoints, ExtensionPointId>;
 /** The documented members, with the fill of the extension point. */
 type Filled<Shown, Id extends ExtensionPointId, Unfilled = Record<string, unknown>> = Shown & PointFill<ExtensionPoints, Id, Unfilled>;
 
-/** Configuration of the audit logs of a service. */
+/** Audit log configuration of a service. */
 export interface AuditConfig {
-  /** Configurations of the audit logs. */
+  /** Audit log configurations. */
   auditLogConfigs?: AuditLogConfig[];
-  /** The service. */
+  /** Service of the configuration. */
   service?: string;
 }
 
 /**
- * Configuration of an audit log. Its fields are not described.
+ * Audit log configuration. Its fields are not specified.
  *
  * Extension points: `auditLogConfig.fields`.
  */
@@ -52,92 +52,92 @@ export interface AuditLogConfig extends PointFill<ExtensionPoints, "auditLogConf
 }
 
 /**
- * Policy of automatic updates. Its fields are not described.
+ * Automatic update policy. Its fields are not specified.
  *
  * Extension points: `automaticUpdatePolicy.fields`.
  */
 export interface AutomaticUpdatePolicy extends PointFill<ExtensionPoints, "automaticUpdatePolicy.fields"> {
 }
 
-/** A role and the principals that have it. */
+/** Role and the principals that have it. */
 export interface Binding {
-  /** The condition under which a binding applies. */
+  /** Condition of a binding. */
   condition?: Expr;
-  /** The principals that have the role. */
+  /** Principals that have the role. */
   members?: string[];
-  /** The role. */
+  /** Role of the principals. */
   role?: string;
 }
 
 /** Configuration of the build. */
 export interface BuildConfig {
-  /** Policy of automatic updates. Its fields are not described. */
+  /** Automatic update policy. Its fields are not specified. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
-  /** Name of the build. */
+  /** Build name. */
   build?: string;
   /**
-   * Registry for the image of the function.
+   * Registry for the function image.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository for the image of the function. */
+  /** Repository for the function image. */
   dockerRepository?: string;
-  /** Name of the function in the source code that a call runs. */
+  /** Function in the source code to execute. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Policy of updates when the function is deployed. Its fields are not described. */
+  /** Update policy on deployment. Its fields are not specified. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
   /** Runtime of the function. */
   runtime?: string;
-  /** Service account that runs the build. */
+  /** Service account of the build. */
   serviceAccount?: string;
   /** Location of the source code. */
   source?: Source;
-  /** The resolved source code that the function was built from. */
+  /** Resolved source code of the build. */
   sourceProvenance?: SourceProvenance;
-  /** Token that refers to the source code. */
+  /** Source code token. */
   sourceToken?: string;
-  /** Worker pool that builds the function. */
+  /** Worker pool of the build. */
   workerPool?: string;
 }
 
 /** Input for the configuration of the build. */
 export interface BuildConfigInput {
-  /** Policy of automatic updates. Its fields are not described. */
+  /** Automatic update policy. Its fields are not specified. */
   automaticUpdatePolicy?: AutomaticUpdatePolicy;
   /**
-   * Registry for the image of the function.
+   * Registry for the function image.
    *
    * @deprecated
    */
   dockerRegistry?: DockerRegistry;
-  /** Repository for the image of the function. */
+  /** Repository for the function image. */
   dockerRepository?: string;
-  /** Name of the function in the source code that a call runs. */
+  /** Function in the source code to execute. */
   entryPoint?: string;
   /** Environment variables of the build. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Policy of updates when the function is deployed. Its fields are not described. */
+  /** Update policy on deployment. Its fields are not specified. */
   onDeployUpdatePolicy?: OnDeployUpdatePolicy;
   /** Runtime of the function. */
   runtime?: string;
-  /** Service account that runs the build. */
+  /** Service account of the build. */
   serviceAccount?: string;
   /** Location of the source code. */
   source?: Source;
-  /** Token that refers to the source code. */
+  /** Source code token. */
   sourceToken?: string;
-  /** Worker pool that builds the function. */
+  /** Worker pool of the build. */
   workerPool?: string;
 }
 
-/** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
+/** A calendar date. */
 export interface CalendarDate {
   /** Day of the month. */
   day?: number;
@@ -151,25 +151,25 @@ export interface CalendarDate {
 export interface DeleteFunctionOperation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** An object without fields. */
+  /** Object without fields. */
   response?: Empty;
-  /** What the operation does, on which function, and its progress. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadata;
 }
 
 /**
- * Outgoing traffic of the function that is routed to the VPC network without a connector.
+ * Egress traffic that uses direct VPC networking.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type DirectVpcEgress = "DIRECT_VPC_EGRESS_UNSPECIFIED" | "VPC_EGRESS_PRIVATE_RANGES_ONLY" | "VPC_EGRESS_ALL_TRAFFIC" | Unlisted;
 
 /**
- * An interface to a VPC network. Its fields are not described.
+ * Direct VPC network interface. Its fields are not specified.
  *
  * Extension points: `directVpcNetworkInterface.fields`.
  */
@@ -177,7 +177,7 @@ export interface DirectVpcNetworkInterface extends PointFill<ExtensionPoints, "d
 }
 
 /**
- * Registry for the image of the function.
+ * Registry for the function image.
  *
  * Use `unlisted(value)` for values that are not listed.
  *
@@ -185,7 +185,7 @@ export interface DirectVpcNetworkInterface extends PointFill<ExtensionPoints, "d
  */
 export type DockerRegistry = "DOCKER_REGISTRY_UNSPECIFIED" | "CONTAINER_REGISTRY" | "ARTIFACT_REGISTRY" | Unlisted;
 
-/** An object without fields. */
+/** Object without fields. */
 export type Empty = Record<string, unknown>;
 
 /**
@@ -195,14 +195,14 @@ export type Empty = Record<string, unknown>;
  */
 export type Environment = "ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2" | Unlisted;
 
-/** Body of a failed call. */
+/** Body of an error response. */
 export interface ErrorBody {
-  /** What went wrong. */
-  error?: ErrorInfo;
+  /** Information about an error. */
+  error: ErrorInfo;
 }
 
 /**
- * A detail of the failure. Its type determines its other fields.
+ * Detail of an error. Its other fields depend on its type.
  *
  * Extension points: `error.details`.
  */
@@ -214,50 +214,50 @@ interface ErrorDetailShown {
   "@type"?: string;
 }
 
-/** What went wrong. */
+/** Information about an error. */
 export interface ErrorInfo {
   /** HTTP status of the response. */
-  code?: number;
+  code: number;
   /** Human-readable message. */
   message?: string;
-  /** Kind of failure. */
+  /** Kind of error, such as `NOT_FOUND`. */
   status?: ErrorStatus;
-  /** Details of the failure. */
+  /** Details of the error. */
   details?: ErrorDetail[];
 }
 
 /**
- * Kind of failure.
+ * Kind of error, such as `NOT_FOUND`.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHENTICATED" | "PERMISSION_DENIED" | "NOT_FOUND" | "ALREADY_EXISTS" | "ABORTED" | "RESOURCE_EXHAUSTED" | "UNIMPLEMENTED" | Unlisted;
 
-/** A filter on an attribute of an event. */
+/** Filter for an event attribute. */
 export interface EventFilter {
-  /** Name of the attribute. */
+  /** Attribute name. */
   attribute?: string;
   /** Operator that compares the attribute with the value. */
   operator?: string;
-  /** Value that the attribute is compared with. */
+  /** Value to compare the attribute with. */
   value?: string;
 }
 
-/** Trigger that runs the function on events. */
+/** Trigger for events. */
 export interface EventTrigger {
-  /** Channel that the events come from. */
+  /** Channel of the events. */
   channel?: string;
-  /** Filters on the attributes of an event. */
+  /** Filters for event attributes. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
-  /** Pub/Sub topic that carries the events. */
+  /** Pub/Sub topic of the events. */
   pubsubTopic?: string;
-  /** Whether an event is retried after a failure. */
+  /** Retry policy for failed events. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
-  /** E-mail address of the service account of the trigger. */
+  /** Email address of the service account of the trigger. */
   serviceAccountEmail?: string;
   /** Resource name of the trigger. */
   trigger?: string;
@@ -265,31 +265,31 @@ export interface EventTrigger {
   triggerRegion?: string;
 }
 
-/** Input for a trigger that runs the function on events. */
+/** Input for an event trigger. */
 export interface EventTriggerInput {
-  /** Channel that the events come from. */
+  /** Channel of the events. */
   channel?: string;
-  /** Filters on the attributes of an event. */
+  /** Filters for event attributes. */
   eventFilters?: EventFilter[];
   /** CloudEvents type of the events. */
   eventType?: string;
-  /** Pub/Sub topic that carries the events. */
+  /** Pub/Sub topic of the events. */
   pubsubTopic?: string;
-  /** Whether an event is retried after a failure. */
+  /** Retry policy for failed events. */
   retryPolicy?: RetryPolicy;
   /** Service that sends the events. */
   service?: string;
-  /** E-mail address of the service account of the trigger. */
+  /** Email address of the service account of the trigger. */
   serviceAccountEmail?: string;
   /** Region of the trigger. */
   triggerRegion?: string;
 }
 
-/** The condition under which a binding applies. */
+/** Condition of a binding. */
 export interface Expr {
   /** Description of the expression. */
   description?: string;
-  /** The expression. */
+  /** Text of the expression. */
   expression?: string;
   /** Location of the expression. */
   location?: string;
@@ -301,13 +301,13 @@ export interface Expr {
 export interface FunctionOperation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
+  /** A user-provided function that runs in response to events. */
   response?: UserFunction;
-  /** What the operation does, on which function, and its progress. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadata;
 }
 
@@ -318,74 +318,74 @@ export interface FunctionOperation {
  */
 export type FunctionState = "STATE_UNSPECIFIED" | "ACTIVE" | "FAILED" | "DEPLOYING" | "DELETING" | "UNKNOWN" | "DETACHING" | "DETACH_FAILED" | Unlisted;
 
-/** Request for a URL for downloading source code. It has no fields. */
+/** Request for a signed URL for downloading source code. It has no fields. */
 export type GenerateDownloadUrlRequest = Record<string, unknown>;
 
-/** Response with a URL for downloading source code. */
+/** Response with a signed URL for downloading source code. */
 export interface GenerateDownloadUrlResponse {
-  /** Signed URL from which a plain GET request downloads the source code. */
+  /** Signed URL for downloading the source code with a plain GET request. */
   downloadUrl: string;
 }
 
-/** Options of an upload of source code. */
+/** Request for a signed URL for uploading source code. */
 export interface GenerateUploadUrlRequest {
   /** Generation of the function. */
   environment?: Environment;
-  /** Name of the key that encrypts the source code. */
+  /** Name of the encryption key for the source code. */
   kmsKeyName?: string;
 }
 
-/** Response with a URL for uploading source code. */
+/** Response with a signed URL for uploading source code. */
 export interface GenerateUploadUrlResponse {
-  /** Source code that is an object in a bucket. */
+  /** Source code in a storage object. */
   storageSource: StorageSource;
-  /** Signed URL to which a PUT request uploads the source code. */
+  /** Signed URL for uploading the source code with a PUT request. */
   uploadUrl: string;
 }
 
 /**
- * Origins that may call the function.
+ * Traffic that can reach the function.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type IngressSettings = "INGRESS_SETTINGS_UNSPECIFIED" | "ALLOW_ALL" | "ALLOW_INTERNAL_ONLY" | "ALLOW_INTERNAL_AND_GCLB" | Unlisted;
 
-/** A page of the functions of a project. */
+/** A page of the functions of the project. */
 export interface ListFunctionsResponse {
-  /** The functions of this page. */
+  /** Functions on this page. */
   functions?: UserFunction[];
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
-  /** Locations that could not be reached, where the list covers all locations. */
+  /** Locations that could not be reached. */
   unreachable?: string[];
 }
 
 /** A page of the supported locations. */
 export interface ListLocationsResponse {
-  /** The locations of this page. */
+  /** Locations on this page. */
   locations?: SupportedLocation[];
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
 }
 
 /** A page of long-running operations. */
 export interface ListOperationsResponse {
-  /** Token of the next page. */
+  /** Token for the next page. */
   nextPageToken?: string;
-  /** The operations of this page. */
+  /** Operations on this page. */
   operations?: Operation[];
-  /** Locations that could not be reached, where the list covers several. */
+  /** Locations that could not be reached. */
   unreachable?: string[];
 }
 
-/** All runtimes supported for the project. */
+/** Response with the runtimes supported for the project. */
 export interface ListRuntimesResponse {
-  /** The runtimes. */
+  /** Runtimes supported for the project. */
   runtimes?: Runtime[];
 }
 
 /**
- * Metadata of a location.
+ * Location metadata.
  *
  * Extension points: `location.metadata`.
  */
@@ -393,61 +393,61 @@ export interface LocationMetadata extends Filled<LocationMetadataShown, "locatio
 }
 
 interface LocationMetadataShown {
-  /** Generations of functions that the location supports. */
+  /** Function generations that the location supports. */
   environments?: Environment[];
 }
 
 /**
- * Policy of updates when the function is deployed. Its fields are not described.
+ * Update policy on deployment. Its fields are not specified.
  *
  * Extension points: `onDeployUpdatePolicy.fields`.
  */
 export interface OnDeployUpdatePolicy extends PointFill<ExtensionPoints, "onDeployUpdatePolicy.fields"> {
 }
 
-/** A long-running operation of any kind. An operation that is done has a response or an error. */
+/** A long-running operation. A completed operation has a response or an error. */
 export interface Operation {
   /** Resource name of the operation. */
   name: string;
-  /** Whether the operation is done. */
+  /** True if the operation is done. */
   done?: boolean;
-  /** The error of a failed operation. */
+  /** Error of a failed operation. */
   error?: Status;
-  /** Result of the operation, such as the created function. Its fields depend on the operation. */
+  /** Result of the operation. Its fields depend on the operation. */
   response?: OperationResponse;
-  /** What the operation does, on which function, and its progress. */
+  /** Metadata of an operation. */
   metadata?: OperationMetadata;
 }
 
-/** What the operation does, on which function, and its progress. */
+/** Metadata of an operation. */
 export interface OperationMetadata {
-  /** Version of the interface that started the operation. */
+  /** API version that started the operation. */
   apiVersion?: string;
-  /** Name of the build. */
+  /** Build name. */
   buildName?: string;
-  /** Whether cancellation of the operation was requested. */
+  /** True if cancellation was requested. */
   cancelRequested?: boolean;
   /**
-   * Time of creation of the operation.
+   * Creation time of the operation.
    *
    * Format: date-time.
    */
   createTime?: string;
-  /** Whether a custom role was detected. */
+  /** True if a custom IAM role was detected. */
   customIamRoleDetected?: boolean;
   /**
-   * Time at which the operation ended.
+   * End time of the operation.
    *
    * Format: date-time.
    */
   endTime?: string;
-  /** What the operation does. */
+  /** Type of the operation. */
   operationType?: OperationType;
-  /** The resource in the request. */
+  /** Resource in the request. */
   requestResource?: RequestResource;
-  /** Token that refers to the source code. */
+  /** Source code token. */
   sourceToken?: string;
-  /** The stages of the operation. */
+  /** Stages of the operation. */
   stages?: Stage[];
   /** Detail of the status of the operation. */
   statusDetail?: string;
@@ -458,7 +458,7 @@ export interface OperationMetadata {
 }
 
 /**
- * Result of the operation, such as the created function. Its fields depend on the operation.
+ * Result of the operation. Its fields depend on the operation.
  *
  * Extension points: `operation.response`.
  */
@@ -466,20 +466,20 @@ export interface OperationResponse extends PointFill<ExtensionPoints, "operation
 }
 
 /**
- * What the operation does.
+ * Type of the operation.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type OperationType = "OPERATIONTYPE_UNSPECIFIED" | "CREATE_FUNCTION" | "UPDATE_FUNCTION" | "DELETE_FUNCTION" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC" | "SETUP_FUNCTION_UPGRADE_CONFIG" | "ABORT_FUNCTION_UPGRADE" | "COMMIT_FUNCTION_UPGRADE" | "DETACH_FUNCTION" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2" | Unlisted;
 
-/** An access control policy. It defines who may do what with a resource. */
+/** An access control policy. */
 export interface Policy {
-  /** Configuration of audit logs. */
+  /** Audit log configurations of services. */
   auditConfigs?: AuditConfig[];
   /** Bindings of principals to roles. */
   bindings?: Binding[];
   /**
-   * Identifies the current state of the policy. Setting a policy with a stale etag fails.
+   * Identifier of the current state of the policy. A request to set a policy with a stale etag fails.
    *
    * Format: byte.
    */
@@ -501,22 +501,22 @@ export type PolicyVersion = 0 | 1 | 3 | Unlisted<number>;
 
 /** Source code in a repository. */
 export interface RepoSource {
-  /** Name of the branch. */
+  /** Branch name. */
   branchName?: string;
-  /** SHA of the commit. */
+  /** Commit SHA. */
   commitSha?: string;
   /** Directory of the source code in the repository. */
   dir?: string;
   /** Project of the repository. */
   projectId?: string;
-  /** Name of the repository. */
+  /** Repository name. */
   repoName?: string;
-  /** Name of the tag. */
+  /** Tag name. */
   tagName?: string;
 }
 
 /**
- * The resource in the request.
+ * Resource in the request.
  *
  * Extension points: `operationMetadata.requestResource`.
  */
@@ -524,17 +524,17 @@ export interface RequestResource extends PointFill<ExtensionPoints, "operationMe
 }
 
 /**
- * Whether an event is retried after a failure.
+ * Retry policy for failed events.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
 export type RetryPolicy = "RETRY_POLICY_UNSPECIFIED" | "RETRY_POLICY_DO_NOT_RETRY" | "RETRY_POLICY_RETRY" | Unlisted;
 
-/** An environment in which functions of a language run. */
+/** A runtime for functions. */
 export interface Runtime {
-  /** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
+  /** A calendar date. */
   decommissionDate?: CalendarDate;
-  /** A calendar date. The reference facts call this type `Date`, which is a global of JavaScript. */
+  /** A calendar date. */
   deprecationDate?: CalendarDate;
   /** Display name of the runtime. */
   displayName?: string;
@@ -555,40 +555,40 @@ export interface Runtime {
  */
 export type RuntimeStage = "RUNTIME_STAGE_UNSPECIFIED" | "DEVELOPMENT" | "ALPHA" | "BETA" | "GA" | "DEPRECATED" | "DECOMMISSIONED" | Unlisted;
 
-/** An environment variable whose value is a secret. */
+/** Environment variable whose value is a secret. */
 export interface SecretEnvVar {
-  /** Name of the environment variable. */
+  /** Environment variable name. */
   key?: string;
   /** Project of the secret. */
   projectId?: string;
-  /** Name of the secret. */
+  /** Secret name. */
   secret?: string;
   /** Version of the secret. */
   version?: string;
 }
 
 /**
- * A version of a secret in a volume. Its fields are not described.
+ * Secret version in a volume. Its fields are not specified.
  *
  * Extension points: `secretVersion.fields`.
  */
 export interface SecretVersion extends PointFill<ExtensionPoints, "secretVersion.fields"> {
 }
 
-/** A volume that holds a secret. */
+/** Volume that contains a secret. */
 export interface SecretVolume {
-  /** Path under which the function sees the volume. */
+  /** Mount path of the volume. */
   mountPath?: string;
   /** Project of the secret. */
   projectId?: string;
-  /** Name of the secret. */
+  /** Secret name. */
   secret?: string;
   /** Versions of the secret in the volume. */
   versions?: SecretVersion[];
 }
 
 /**
- * Whether the function can be called without HTTPS.
+ * HTTPS requirement for requests to the function.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -596,27 +596,27 @@ export type SecurityLevel = "SECURITY_LEVEL_UNSPECIFIED" | "SECURE_ALWAYS" | "SE
 
 /** Configuration of the service that runs the function. */
 export interface ServiceConfig {
-  /** Whether the latest revision receives all traffic. */
+  /** True if the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** Number of CPUs of an instance. */
+  /** CPUs of an instance. */
   availableCpu?: string;
   /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
   /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
+  /** Egress traffic that uses direct VPC networking. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that are reached without a connector. */
+  /** Direct VPC network interfaces. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
-  /** Environment variables that the function sees. */
+  /** Environment variables of the function. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Origins that may call the function. */
+  /** Traffic that can reach the function. */
   ingressSettings?: IngressSettings;
   /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** Maximum number of requests that an instance handles at a time. */
+  /** Maximum number of concurrent requests per instance. */
   maxInstanceRequestConcurrency?: number;
   /** Minimum number of instances. */
   minInstanceCount?: number;
@@ -624,69 +624,69 @@ export interface ServiceConfig {
   revision?: string;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
-  /** Volumes that hold secrets. */
+  /** Volumes that contain secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function can be called without HTTPS. */
+  /** HTTPS requirement for requests to the function. */
   securityLevel?: SecurityLevel;
-  /** Name of the service that runs the function. */
+  /** Service that runs the function. */
   service?: string;
-  /** E-mail address of the service account that the function runs as. */
+  /** Email address of the service account that runs the function. */
   serviceAccountEmail?: string;
   /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
   /** Address of the service that runs the function. */
   uri?: string;
-  /** Connector through which the function reaches a VPC network. */
+  /** VPC connector of the function. */
   vpcConnector?: string;
-  /** Outgoing traffic of the function that is routed through the VPC connector. */
+  /** Egress traffic that uses the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
 /** Input for the configuration of the service that runs the function. */
 export interface ServiceConfigInput {
-  /** Whether the latest revision receives all traffic. */
+  /** True if the latest revision receives all traffic. */
   allTrafficOnLatestRevision?: boolean;
-  /** Number of CPUs of an instance. */
+  /** CPUs of an instance. */
   availableCpu?: string;
   /** Memory of an instance, such as `256M`. */
   availableMemory?: string;
   /** Binary authorization policy. */
   binaryAuthorizationPolicy?: string;
-  /** Outgoing traffic of the function that is routed to the VPC network without a connector. */
+  /** Egress traffic that uses direct VPC networking. */
   directVpcEgress?: DirectVpcEgress;
-  /** Interfaces to VPC networks that are reached without a connector. */
+  /** Direct VPC network interfaces. */
   directVpcNetworkInterface?: DirectVpcNetworkInterface[];
-  /** Environment variables that the function sees. */
+  /** Environment variables of the function. */
   environmentVariables?: {
     [key: string]: string;
   };
-  /** Origins that may call the function. */
+  /** Traffic that can reach the function. */
   ingressSettings?: IngressSettings;
   /** Maximum number of instances. */
   maxInstanceCount?: number;
-  /** Maximum number of requests that an instance handles at a time. */
+  /** Maximum number of concurrent requests per instance. */
   maxInstanceRequestConcurrency?: number;
   /** Minimum number of instances. */
   minInstanceCount?: number;
   /** Environment variables whose values are secrets. */
   secretEnvironmentVariables?: SecretEnvVar[];
-  /** Volumes that hold secrets. */
+  /** Volumes that contain secrets. */
   secretVolumes?: SecretVolume[];
-  /** Whether the function can be called without HTTPS. */
+  /** HTTPS requirement for requests to the function. */
   securityLevel?: SecurityLevel;
-  /** E-mail address of the service account that the function runs as. */
+  /** Email address of the service account that runs the function. */
   serviceAccountEmail?: string;
   /** Time-out of a call, in seconds. */
   timeoutSeconds?: number;
-  /** Connector through which the function reaches a VPC network. */
+  /** VPC connector of the function. */
   vpcConnector?: string;
-  /** Outgoing traffic of the function that is routed through the VPC connector. */
+  /** Egress traffic that uses the VPC connector. */
   vpcConnectorEgressSettings?: VpcConnectorEgressSettings;
 }
 
-/** A policy to set. */
+/** Request to set an access control policy. */
 export interface SetIamPolicyRequest {
-  /** An access control policy. It defines who may do what with a resource. */
+  /** An access control policy. */
   policy: Policy;
   /**
    * Fields of the policy to set.
@@ -707,42 +707,42 @@ export type Severity = "SEVERITY_UNSPECIFIED" | "ERROR" | "WARNING" | "INFO" | U
 
 /** Location of the source code. */
 export interface Source {
-  /** Address of a git repository. */
+  /** Git repository URI. */
   gitUri?: string;
   /** Source code in a repository. */
   repoSource?: RepoSource;
-  /** Source code that is an object in a bucket. */
+  /** Source code in a storage object. */
   storageSource?: StorageSource;
 }
 
-/** The resolved source code that the function was built from. */
+/** Resolved source code of the build. */
 export interface SourceProvenance {
-  /** Address of the git repository. */
+  /** Git repository URI. */
   gitUri?: string;
   /** Source code in a repository. */
   resolvedRepoSource?: RepoSource;
-  /** Source code that is an object in a bucket. */
+  /** Source code in a storage object. */
   resolvedStorageSource?: StorageSource;
 }
 
-/** A stage of an operation. */
+/** Stage of an operation. */
 export interface Stage {
   /** Message about the stage. */
   message?: string;
-  /** Name of the stage. */
+  /** Stage name. */
   name: StageName;
-  /** Resource that the stage works on. */
+  /** Resource of the stage. */
   resource?: string;
   /** URI of the resource. */
   resourceUri?: string;
   /** State of a stage. */
   state?: StageState;
-  /** Messages about the state. */
+  /** Messages about the state of the function. */
   stateMessages?: StateMessage[];
 }
 
 /**
- * Name of the stage.
+ * Stage name.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -755,9 +755,9 @@ export type StageName = "NAME_UNSPECIFIED" | "ARTIFACT_REGISTRY" | "BUILD" | "SE
  */
 export type StageState = "STATE_UNSPECIFIED" | "NOT_STARTED" | "IN_PROGRESS" | "COMPLETE" | Unlisted;
 
-/** A message about a state. */
+/** Message about a state. */
 export interface StateMessage {
-  /** The message. */
+  /** Text of the message. */
   message?: string;
   /** Severity of the message. */
   severity?: Severity;
@@ -765,10 +765,10 @@ export interface StateMessage {
   type?: string;
 }
 
-/** The error of a failed operation. */
+/** Error of a failed operation. */
 export interface Status {
   /**
-   * Code of the error.
+   * Error code.
    *
    * Extension points: `status.codes`.
    */
@@ -780,16 +780,16 @@ export interface Status {
 }
 
 /**
- * A detail of the error of an operation.
+ * Detail of an error. Its fields are not specified.
  *
  * Extension points: `status.details`.
  */
 export interface StatusDetail extends PointFill<ExtensionPoints, "status.details"> {
 }
 
-/** Source code that is an object in a bucket. */
+/** Source code in a storage object. */
 export interface StorageSource {
-  /** Name of the bucket. */
+  /** Bucket name. */
   bucket?: string;
   /**
    * Generation of the object.
@@ -797,13 +797,13 @@ export interface StorageSource {
    * Format: int64, in decimal digits. `parseInt64` converts it to a `bigint`.
    */
   generation?: string;
-  /** Name of the object. */
+  /** Object name. */
   object?: string;
-  /** The upload URL of the source code. */
+  /** Upload URL of the source code. */
   sourceUploadUrl?: string;
 }
 
-/** A location in which functions can run. The reference facts call this type `Location`, which is a global of browsers. */
+/** A supported location. */
 export interface SupportedLocation {
   /** Display name of the location. */
   displayName?: string;
@@ -811,31 +811,31 @@ export interface SupportedLocation {
   labels?: {
     [key: string]: string;
   };
-  /** Id of the location. */
+  /** Location ID. */
   locationId: string;
-  /** Metadata of a location. */
+  /** Location metadata. */
   metadata?: LocationMetadata;
-  /** Resource name: `projects/{project}/locations/{location}`. */
+  /** Resource name in the form `projects/{project}/locations/{location}`. */
   name: string;
 }
 
-/** Permissions to test. */
+/** Request to test permissions. */
 export interface TestIamPermissionsRequest {
-  /** The permissions to test. Wildcards are not allowed. */
+  /** Permissions to test. Wildcards are not allowed. */
   permissions?: string[];
 }
 
-/** The tested permissions that the caller has. */
+/** Tested permissions that the caller has. */
 export interface TestIamPermissionsResponse {
-  /** The permissions that the caller has. */
+  /** Tested permissions that the caller has. */
   permissions?: string[];
 }
 
-/** The upgrade of a function to the second generation. */
+/** Upgrade of a function to the second generation. */
 export interface UpgradeInfo {
   /** Configuration of the build. */
   buildConfig?: BuildConfig;
-  /** Trigger that runs the function on events. */
+  /** Trigger for events. */
   eventTrigger?: EventTrigger;
   /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
@@ -850,14 +850,14 @@ export interface UpgradeInfo {
  */
 export type UpgradeState = "UPGRADE_STATE_UNSPECIFIED" | "ELIGIBLE_FOR_2ND_GEN_UPGRADE" | "INELIGIBLE_FOR_UPGRADE_UNTIL_REDEPLOYMENT" | "UPGRADE_OPERATION_IN_PROGRESS" | "SETUP_FUNCTION_UPGRADE_CONFIG_SUCCESSFUL" | "SETUP_FUNCTION_UPGRADE_CONFIG_ERROR" | "ABORT_FUNCTION_UPGRADE_ERROR" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_SUCCESSFUL" | "REDIRECT_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "ROLLBACK_FUNCTION_UPGRADE_TRAFFIC_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR" | "COMMIT_FUNCTION_UPGRADE_ERROR_ROLLBACK_SAFE" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_SUCCESSFUL" | "COMMIT_FUNCTION_UPGRADE_AS_GEN2_ERROR" | Unlisted;
 
-/** A user-provided function that runs in response to events. The reference facts call this type `Function`, which is a global of JavaScript. */
+/** A user-provided function that runs in response to events. */
 export interface UserFunction {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
+  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
   name: string;
   /** Configuration of the build. */
   buildConfig?: BuildConfig;
   /**
-   * Time of creation of the function.
+   * Creation time of the function.
    *
    * Format: date-time.
    */
@@ -866,23 +866,23 @@ export interface UserFunction {
   description?: string;
   /** Generation of the function. */
   environment?: Environment;
-  /** Trigger that runs the function on events. */
+  /** Trigger for events. */
   eventTrigger?: EventTrigger;
-  /** Name of the encryption key of the function. */
+  /** Encryption key name. */
   kmsKeyName?: string;
   /** Labels of the function. */
   labels?: {
     [key: string]: string;
   };
-  /** A flag of the service. Its meaning is not described. */
+  /** Flag of the service. Its meaning is not specified. */
   satisfiesPzi?: boolean;
-  /** A flag of the service. Its meaning is not described. */
+  /** Flag of the service. Its meaning is not specified. */
   satisfiesPzs?: boolean;
   /** Configuration of the service that runs the function. */
   serviceConfig?: ServiceConfig;
   /** State of the function. */
   state?: FunctionState;
-  /** Messages about the state. */
+  /** Messages about the state of the function. */
   stateMessages?: StateMessage[];
   /**
    * Time of the last update of the function.
@@ -890,7 +890,7 @@ export interface UserFunction {
    * Format: date-time.
    */
   updateTime?: string;
-  /** The upgrade of a function to the second generation. */
+  /** Upgrade of a function to the second generation. */
   upgradeInfo?: UpgradeInfo;
   /** URL of the function. */
   url?: string;
@@ -898,28 +898,28 @@ export interface UserFunction {
 
 /** Input for creating or updating a function. */
 export interface UserFunctionInput {
-  /** Resource name: `projects/{project}/locations/{location}/functions/{function}`. */
-  name?: string;
   /** Input for the configuration of the build. */
   buildConfig?: BuildConfigInput;
   /** What the function is for. */
   description?: string;
   /** Generation of the function. */
   environment?: Environment;
-  /** Input for a trigger that runs the function on events. */
+  /** Input for an event trigger. */
   eventTrigger?: EventTriggerInput;
-  /** Name of the encryption key of the function. */
+  /** Encryption key name. */
   kmsKeyName?: string;
   /** Labels of the function. */
   labels?: {
     [key: string]: string;
   };
+  /** Resource name in the form `projects/{project}/locations/{location}/functions/{function}`. */
+  name?: string;
   /** Input for the configuration of the service that runs the function. */
   serviceConfig?: ServiceConfigInput;
 }
 
 /**
- * Outgoing traffic of the function that is routed through the VPC connector.
+ * Egress traffic that uses the VPC connector.
  *
  * Use `unlisted(value)` for values that are not listed.
  */
@@ -928,7 +928,7 @@ export type VpcConnectorEgressSettings = "VPC_CONNECTOR_EGRESS_SETTINGS_UNSPECIF
 /** Query parameters of `projects.locations.functions.create`. */
 export interface CreateFunctionQuery {
   /**
-   * ID of the new function, which becomes the last segment of its name.
+   * ID of the new function.
    *
    * At most 63 characters.
    */
@@ -949,38 +949,38 @@ export interface GetFunctionIamPolicyQuery {
 
 /** Query parameters of `projects.locations.functions.list`. */
 export interface ListFunctionsQuery {
-  /** Filter for the functions to return, in the syntax of AIP-160. */
+  /** Filter for the returned functions, in AIP-160 syntax. */
   filter?: string;
   /**
-   * Maximum number of functions on a page.
+   * Maximum number of functions per page.
    *
    * At least `0`. At most `1000`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
-  /** Order of the functions, in the syntax of AIP-132. */
+  /** Order of the functions, in AIP-132 syntax. */
   orderBy?: string;
 }
 
 /** Query parameters of `projects.locations.list`. */
 export interface ListLocationsQuery {
   /**
-   * Filter for the entries to return. The syntax is not described.
+   * Filter for the returned entries.
    *
    * Extension points: `filter.syntax`.
    */
   filter?: string;
   /**
-   * Maximum number of entries on a page.
+   * Maximum number of entries per page.
    *
    * At least `0`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Additional types of location. The values and the effect are not described.
+   * Additional types of locations to list.
    *
    * Extension points: `queryParameter.values`.
    */
@@ -990,21 +990,21 @@ export interface ListLocationsQuery {
 /** Query parameters of `projects.locations.operations.list`. */
 export interface ListOperationsQuery {
   /**
-   * Maximum number of entries on a page.
+   * Maximum number of entries per page.
    *
    * At least `0`.
    */
   pageSize?: number;
-  /** Token of the page to return: the `nextPageToken` of the previous page. */
+  /** Page token from the field `nextPageToken` of the previous page. */
   pageToken?: string;
   /**
-   * Whether the list may return partial success. Its effect is not described.
+   * True to allow partial success.
    *
    * Extension points: `queryParameter.values`.
    */
   returnPartialSuccess?: boolean;
   /**
-   * Filter for the entries to return. The syntax is not described.
+   * Filter for the returned entries.
    *
    * Extension points: `filter.syntax`.
    */
@@ -1014,7 +1014,7 @@ export interface ListOperationsQuery {
 /** Query parameters of `projects.locations.runtimes.list`. */
 export interface ListRuntimesQuery {
   /**
-   * Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`.
+   * Filter for the returned runtimes, such as `name=nodejs20 AND environment=GEN_1`.
    *
    * Extension points: `filter.syntax`.
    */
@@ -1024,7 +1024,7 @@ export interface ListRuntimesQuery {
 /** Query parameters of `projects.locations.functions.patch`. */
 export interface PatchFunctionQuery {
   /**
-   * Fields of the function to update. Without a mask, all fields in the body are updated.
+   * Fields of the function to update. The default is all fields in the body.
    *
    * Format: google-fieldmask.
    */
@@ -1061,13 +1061,13 @@ export interface paths {
     };
     /**
      * List functions
-     * @description Returns the functions of the project, including those that were created through v1. `parent` identifies the resource under which they are listed. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
+     * @description Returns the functions of the project, including functions created through v1. `parent` identifies the parent of the functions. The location `-` lists all locations, and the response then contains `unreachable`.
      */
     get: operations["listFunctions"];
     put?: never;
     /**
      * Create a function
-     * @description Creates a function under the resource that `parent` identifies. `functionId` is the last segment of its name. If a function with that name exists, the request is accepted and its operation ends with the error `ALREADY_EXISTS`. A region holds at most 1000 functions. Creating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Creates a function under the resource that `parent` identifies. The query parameter `functionId` names the new function. If a function with this name exists, the request is accepted, and the operation ends with the error `ALREADY_EXISTS`. A region has at most 1000 functions. This is a long-running operation. `getOperation` returns its latest state.
      */
     post: operations["createFunction"];
     delete?: never;
@@ -1087,7 +1087,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for uploading source code
-     * @description Returns a signed URL for uploading the source code of a function. `parent` identifies the resource under which functions are created. The upload is a PUT request with the header `content-type: application/zip` and without an `Authorization` header. It sends a zip archive of at most 100 MB, which is at most 500 MB uncompressed. A function names the `storageSource` of the response in `buildConfig.source.storageSource`.
+     * @description Returns a signed URL for uploading function source code. `parent` identifies the parent of the function. Upload the source code with a PUT request. Send the header `content-type: application/zip`, and no `Authorization` header. The archive has at most 100 MB, and at most 500 MB uncompressed. Set `buildConfig.source.storageSource` of the function to the `storageSource` in the response.
      */
     post: operations["generateFunctionUploadUrl"];
     delete?: never;
@@ -1105,21 +1105,21 @@ export interface paths {
     };
     /**
      * Get a function
-     * @description Returns the function that `name` identifies, or the revision of it in `revision`. A function that was created through v1 has the environment `GEN_1`.
+     * @description Returns the function that `name` identifies. A function created through v1 has the environment `GEN_1`.
      */
     get: operations["getFunction"];
     put?: never;
     post?: never;
     /**
      * Delete a function
-     * @description Deletes the function that `name` identifies from the project. Deleting a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Deletes the function that `name` identifies from the project. This is a long-running operation. `getOperation` returns its latest state.
      */
     delete: operations["deleteFunction"];
     options?: never;
     head?: never;
     /**
      * Update a function
-     * @description Updates an existing function, which the field `name` of the function in the body identifies. Only the fields in `updateMask` are updated, or all fields in the body if there is no mask. Updating a function is a long-running operation, which cannot be cancelled; `getOperation` returns its latest state.
+     * @description Updates an existing function. The `name` field of the function in the body identifies the function to update. `updateMask` selects the fields to update. Without a mask, all fields in the body are updated. This is a long-running operation. `getOperation` returns its latest state.
      */
     patch: operations["patchFunction"];
     trace?: never;
@@ -1135,7 +1135,7 @@ export interface paths {
     put?: never;
     /**
      * Generate a URL for downloading source code
-     * @description Returns a signed URL for downloading the source code of a deployed function. A plain GET request downloads from it. The URL is valid for 30 minutes.
+     * @description Returns a signed URL for downloading the source code of a deployed function. `name` identifies the function. The URL accepts a plain GET request. It expires after 30 minutes.
      */
     post: operations["generateFunctionDownloadUrl"];
     delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
     put?: never;
     /**
      * Set the access control policy of a resource
-     * @description Sets the access control policy of the resource that `resource` identifies, in place of the previous policy. Without an `updateMask`, the bindings and the etag are set. A stale etag fails with status 409 and the error `ABORTED`. A policy names at most 1500 principals and 250 groups.
+     * @description Sets the access control policy of the resource that `resource` identifies. The new policy replaces the previous policy. The default `updateMask` is `bindings, etag`. A request with a stale etag fails with status 409 and `ABORTED`. A policy has at most 1500 principals and 250 groups.
      */
     post: operations["setFunctionIamPolicy"];
     delete?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
     put?: never;
     /**
      * Test the caller's permissions on a resource
-     * @description Returns the tested permissions that the caller has on the resource that `resource` identifies. For a resource that does not exist, the response has no permissions. Wildcards are not allowed. The test may fail open.
+     * @description Returns the tested permissions that the caller has on the resource that `resource` identifies. The test can fail open. Wildcards are not allowed. If the resource does not exist, the response has no permissions.
      */
     post: operations["testFunctionIamPermissions"];
     delete?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
     };
     /**
      * List operations
-     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` stands for all locations; `unreachable` then names those that could not be reached.
+     * @description Returns the operations that match the filter in the request. `name` identifies the parent of the operations. The location `-` lists all locations, and the response then contains `unreachable`.
      */
     get: operations["listOperations"];
     put?: never;
@@ -1233,7 +1233,7 @@ export interface paths {
     };
     /**
      * Get an operation
-     * @description Returns the latest state of the operation that `name` identifies. An operation that is done has a `response` or an `error`.
+     * @description Returns the latest state of the operation that `name` identifies. A completed operation has a `response` or an `error`.
      */
     get: operations["getOperation"];
     put?: never;
@@ -1253,7 +1253,7 @@ export interface paths {
     };
     /**
      * List the supported runtimes
-     * @description Returns the runtimes supported for the project. `parent` identifies the resource under which they are listed.
+     * @description Returns the runtimes supported for the project. `parent` identifies the parent of the runtimes.
      */
     get: operations["listRuntimes"];
     put?: never;
@@ -1349,7 +1349,7 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The etag of the policy is stale. */
+    /** @description The etag of the policy is stale (`ABORTED`). */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -1358,8 +1358,17 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The caller lacks a permission that the operation requires. */
+    /** @description The caller lacks a required permission. */
     Forbidden: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The function does not exist. */
+    FunctionNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1376,8 +1385,26 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
-    /** @description The resource that the request names does not exist. */
-    NotFound: {
+    /** @description The request or its page token is invalid. */
+    InvalidPageRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The operation does not exist. */
+    OperationNotFound: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
+    /** @description The parent does not exist. */
+    ParentNotFound: {
       headers: {
         [name: string]: unknown;
       };
@@ -1388,15 +1415,13 @@ export interface components {
     /** @description A quota is exceeded. */
     TooManyRequests: {
       headers: {
-        /** @description When to retry, in seconds or as a date (RFC 9110 section 10.2.3). */
-        "Retry-After"?: string;
         [name: string]: unknown;
       };
       content: {
         "application/json": ErrorBody;
       };
     };
-    /** @description The credentials are missing or invalid. */
+    /** @description The request has no valid credentials. */
     Unauthorized: {
       headers: {
         [name: string]: unknown;
@@ -1407,15 +1432,15 @@ export interface components {
     };
   };
   parameters: {
-    /** @description Additional types of location. The values and the effect are not described. */
+    /** @description Additional types of locations to list. */
     extraLocationTypes: string[];
-    /** @description Filter for the entries to return. The syntax is not described. */
+    /** @description Filter for the returned entries. */
     filter: string;
-    /** @description Filter for the functions to return, in the syntax of AIP-160. */
+    /** @description Filter for the returned functions, in AIP-160 syntax. */
     functionFilter: string;
-    /** @description ID of the new function, which becomes the last segment of its name. */
+    /** @description ID of the new function. */
     functionId: string;
-    /** @description Maximum number of functions on a page. */
+    /** @description Maximum number of functions per page. */
     functionPageSize: number;
     /**
      * @description Name of the function, one segment of the resource name.
@@ -1432,11 +1457,11 @@ export interface components {
      * @example create-resize-images-1
      */
     operationParameter: string;
-    /** @description Order of the functions, in the syntax of AIP-132. */
+    /** @description Order of the functions, in AIP-132 syntax. */
     orderBy: string;
-    /** @description Maximum number of entries on a page. */
+    /** @description Maximum number of entries per page. */
     pageSize: number;
-    /** @description Token of the page to return: the `nextPageToken` of the previous page. */
+    /** @description Page token from the field `nextPageToken` of the previous page. */
     pageToken: string;
     /**
      * @description Name of the project, one segment of the resource name.
@@ -1445,13 +1470,13 @@ export interface components {
     projectParameter: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
-    /** @description Whether the list may return partial success. Its effect is not described. */
+    /** @description True to allow partial success. */
     returnPartialSuccess: boolean;
     /** @description Revision of the function to return. */
     revision: string;
-    /** @description Filter for the runtimes to return. Clients send, for example, `name=nodejs20 AND environment=GEN_1`. */
+    /** @description Filter for the returned runtimes, such as `name=nodejs20 AND environment=GEN_1`. */
     runtimeFilter: string;
-    /** @description Fields of the function to update. Without a mask, all fields in the body are updated. */
+    /** @description Fields of the function to update. The default is all fields in the body. */
     updateMask: string;
   };
 }
@@ -1481,10 +1506,10 @@ export interface operations {
           "application/json": ListLocationsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1518,10 +1543,10 @@ export interface operations {
           "application/json": ListFunctionsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1544,14 +1569,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to create a function. */
+    /** @description Function to create. */
     requestBody: {
       content: {
         "application/json": UserFunctionInput;
       };
     };
     responses: {
-      /** @description The operation that creates the function. */
+      /** @description Long-running operation that creates the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1563,7 +1588,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1605,7 +1630,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1647,7 +1672,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1677,7 +1702,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The operation that deletes the function. */
+      /** @description Long-running operation that deletes the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1689,7 +1714,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1717,14 +1742,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description Request to update the function. */
+    /** @description Fields of the function to update. */
     requestBody: {
       content: {
         "application/json": UserFunctionInput;
       };
     };
     responses: {
-      /** @description The operation that updates the function. */
+      /** @description Long-running operation that updates the function. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1736,7 +1761,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1783,7 +1808,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1825,7 +1850,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1860,7 +1885,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The access control policy that was set. */
+      /** @description The new access control policy. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1872,7 +1897,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["FunctionNotFound"];
       409: components["responses"]["Conflict"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
@@ -1908,7 +1933,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The tested permissions that the caller has. */
+      /** @description Tested permissions that the caller has. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1944,7 +1969,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the operations that match the filter. */
+      /** @description A page of matching operations. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -1953,10 +1978,10 @@ export interface operations {
           "application/json": ListOperationsResponse;
         };
       };
-      400: components["responses"]["BadRequest"];
+      400: components["responses"]["InvalidPageRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -1998,7 +2023,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["OperationNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };
@@ -2023,7 +2048,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The runtimes supported for the project. */
+      /** @description Runtimes supported for the project. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -2035,7 +2060,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
+      404: components["responses"]["ParentNotFound"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalServerError"];
     };

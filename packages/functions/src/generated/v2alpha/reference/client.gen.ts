@@ -7,7 +7,7 @@ import type { paths } from "./types.gen.ts";
 export type * from "../../v2/reference/client.gen.ts";
 
 /**
- * Client of Functions Service, v2alpha.
+ * Client of Functions Service API v2alpha.
  *
  * Profile: reference.
  */
