@@ -50,7 +50,7 @@ describe("mapping between v1 and v2", () => {
     for (const { v1, v2, origin } of fieldMapping.filter((row) => row.v1 !== "name")) {
       const [inV1, inV2] = [v1Fields().get(v1), v2Fields().get(v2)];
       expect([v1, inV1?.isInput, inV2?.isInput]).toEqual([v1, origin === "input", origin === "input"]);
-      expect([v1, inV1?.isOutput]).toEqual([v1, v1 !== "sourceToken"]);
+      expect([v1, inV1?.isOutput]).toEqual([v1, v1 !== "sourceToken" && v1 !== "sourceUploadUrl"]);
     }
   });
 
