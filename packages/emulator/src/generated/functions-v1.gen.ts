@@ -17,7 +17,7 @@ export type FunctionsV1OperationId =
   | "setFunctionIamPolicy"
   | "testFunctionIamPermissions";
 
-/** Every extension point of Functions Service API v1 v1, those that the reference profile fills included. */
+/** Every extension point of Functions Service API v1 v1, including the points that the reference profile fills. */
 export type FunctionsV1ExtensionPoint =
   | "auditLogConfig.fields"
   | "automaticUpdatePolicy.fields"

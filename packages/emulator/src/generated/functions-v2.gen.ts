@@ -17,7 +17,7 @@ export type FunctionsV2OperationId =
   | "getOperation"
   | "listRuntimes";
 
-/** Every extension point of Functions Service API v2 v2, those that the reference profile fills included. */
+/** Every extension point of Functions Service API v2 v2, including the points that the reference profile fills. */
 export type FunctionsV2ExtensionPoint =
   | "auditLogConfig.fields"
   | "automaticUpdatePolicy.fields"

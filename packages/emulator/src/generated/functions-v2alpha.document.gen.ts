@@ -2,5 +2,5 @@
 import { documentOfVersion } from "@seamline/emulator-kit";
 import { functionsV2Document } from "./functions-v2.document.gen.ts";
 
-/** The reference bundle of Functions Service API v2alpha v2alpha, without its prose: that of v2 but for the version. */
+/** The reference bundle of Functions Service API v2alpha v2alpha, without its prose. Differs from v2 only in the version. */
 export const functionsV2alphaDocument: object = documentOfVersion(functionsV2Document, "v2alpha");

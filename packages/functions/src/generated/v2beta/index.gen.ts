@@ -14,12 +14,12 @@ import { definition, type OperationId } from "./operations.gen.ts";
 import type { CheckedPoints } from "./types.gen.ts";
 
 /**
- * Makes a client of the functions service API v2beta, version v2beta. Profile: as shown.
+ * Creates a client for the functions service API v2beta, version v2beta. Profile: as shown.
  *
- * The client has only what the source document shows. For the whole service, with lists that can be iterated and
- * operations that can be waited for, import from `@seamline/functions/v2beta/reference`.
+ * The client only supports the parts of the service that the source document shows. For the whole service, with
+ * iterable lists and `wait()` for long-running operations, import from `@seamline/functions/v2beta/reference`.
  *
- * @throws InvalidArgumentError when an option is missing or wrong, before anything is sent.
+ * @throws InvalidArgumentError if an option is missing or invalid
  */
 export function createFunctionsClient(
   options: AuthenticatedClientOptions<OperationId> & CheckedPoints,
@@ -28,10 +28,10 @@ export function createFunctionsClient(
 }
 
 /**
- * Reads the options of a client from the environment: `SEAMLINE_FUNCTIONS_URL` and `SEAMLINE_FUNCTIONS_TOKEN`.
+ * Reads client options from the environment variables `SEAMLINE_FUNCTIONS_URL` and `SEAMLINE_FUNCTIONS_TOKEN`.
  *
- * @param variables those of the process unless given, such as the `env` of a worker
- * @throws InvalidArgumentError that names the variable that is missing or wrong, and never has its value.
+ * @param variables variables to read instead, such as the `env` of a worker. Default: the variables of the process.
+ * @throws InvalidArgumentError if a variable is missing or invalid. The message never contains its value.
  */
 export function fromEnvironment(variables?: EnvironmentVariables): EnvironmentOptions {
   return bearerFromEnvironment("FUNCTIONS", variables);
