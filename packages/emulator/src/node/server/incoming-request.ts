@@ -125,7 +125,7 @@ export function readBody(message: IncomingMessage, maxBytes: number): Promise<Ht
   });
 }
 
-/** Chunks are joined in groups of this size. */
+/** Maximum number of chunks to collect before they are joined. */
 const LOOSE_CHUNKS = 256;
 
 /** Bodies with at least this declared length, in bytes, are allocated in advance. */

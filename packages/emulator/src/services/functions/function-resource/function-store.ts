@@ -32,7 +32,7 @@ export async function findFunctions(
 }
 
 /**
- * Returns an earlier version of a function.
+ * Returns a function in one of its versions.
  *
  * @throws ServiceError 404 if the version does not exist
  */
