@@ -15,6 +15,12 @@ import {
 /** Matches the criterion `$statusCode == 200`. */
 const STATUS = /^\s*\$statusCode\s*==\s*(\d{3})\s*$/;
 
+/** Matches an expression with a response header, such as `$response.header.Retry-After`. */
+const HEADER = /\$response\.header\.([\w-]+)/g;
+
+/** Headers that describe the body (RFC 9110 section 8). Contracts do not list them. */
+const BODY_HEADERS: readonly string[] = ["content-type", "content-length"];
+
 interface StepPlace {
   readonly workflow: Workflow;
   readonly around: ArazzoWorkflow;
@@ -127,7 +133,7 @@ function criteriaProblems({ workflow, step, place }: StepPlace): SpecProblem[] {
   return [problemAt(workflow, place, message)];
 }
 
-/** Reports steps that check only the status of a response with content. */
+/** Reports steps that check only the status of a response with content, or use headers that the contract leaves open. */
 function responseProblems(
   { workflow, step, place }: StepPlace,
   operation: DescribedOperation,
@@ -139,8 +145,26 @@ function responseProblems(
   const stop = (message: string) => [problemAt(workflow, [...place, "successCriteria"], message)];
   if (response === undefined) return stop(`${step.operationId} does not document the status ${status}.`);
   const isChecked = [...conditions, ...contextsOf(step)].some((text) => text.includes("$response."));
-  if (isChecked || !hasContent(response, operation)) return [];
-  return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
+  if (!isChecked && hasContent(response, operation))
+    return stop(`The step ${step.stepId} checks only the status: check the content of the response too.`);
+  return undocumentedHeaders(step, response, operation).flatMap((name) =>
+    stop(
+      `${step.operationId} does not document the header ${name} of the status ${status}: do not use it, or add x-relies-on-emulator: true.`,
+    ),
+  );
+}
+
+/** Returns the headers that a step uses and the contract leaves open. Steps that rely on the emulator can use them. */
+function undocumentedHeaders(
+  step: ArazzoStep,
+  response: JsonObject,
+  { resolve }: DescribedOperation,
+): string[] {
+  if (step["x-relies-on-emulator"] === true) return [];
+  const documented = Object.keys(resolve(response.headers)).map((name) => name.toLowerCase());
+  const texts = [...conditionsOf(step), ...contextsOf(step), ...Object.values(step.outputs ?? {})];
+  const used = texts.flatMap((text) => [...text.matchAll(HEADER)].map(([, name = ""]) => name));
+  return [...new Set(used)].filter((name) => ![...BODY_HEADERS, ...documented].includes(name.toLowerCase()));
 }
 
 /** Returns whether a response has a body other than an empty object. */

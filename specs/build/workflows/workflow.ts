@@ -52,6 +52,7 @@ export interface ArazzoStep {
   readonly parameters?: readonly StepParameter[];
   readonly requestBody?: { readonly contentType?: string; readonly payload?: unknown };
   readonly successCriteria?: readonly { readonly condition: string; readonly context?: string }[];
+  readonly outputs?: Readonly<Record<string, string>>;
 }
 
 /** A path in an Arazzo document: `["workflows", 0, "steps", 2]`. */

@@ -9,6 +9,7 @@ export interface WorkflowMistake {
 
 const ZONE = "edge/workflows/zone-with-records.arazzo.yaml";
 const PAGES = "edge/workflows/page-through-zones.arazzo.yaml";
+const LIMIT = "edge/workflows/hit-the-rate-limit.arazzo.yaml";
 const MATTER = "retention/workflows/matter-life-cycle.arazzo.yaml";
 
 const FUNCTION = "functions/workflows/deploy-call-patch-delete-v1.arazzo.yaml";
@@ -70,6 +71,13 @@ export const workflowMistakes: readonly WorkflowMistake[] = [
     before: "          - condition: $response.body#/Available == true\n",
     after: "",
     says: /:\d+: The step findFreeDomain checks only the status/,
+  },
+  {
+    what: "a header that the contract leaves open",
+    file: LIMIT,
+    before: />-\n {10}In the emulator, [\s\S]*?x-relies-on-emulator: true\n/,
+    after: "The third request exceeds the limit.\n",
+    says: /:\d+: listDnsZones does not document the header Retry-After of the status 429: /,
   },
   {
     what: "an undeclared input",
