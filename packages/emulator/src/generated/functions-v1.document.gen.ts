@@ -355,7 +355,7 @@ export const functionsV1Document: object = {
   },
   "triggers": {
    "source": "Reference profile > Events",
-   "says": "A function has an event trigger or an HTTPS trigger. The event type is a provider or event-type name. An event trigger also has a resource, a service and a failure policy with a retry."
+   "says": "A function has an event trigger or an HTTPS trigger. The event type is a provider/event-type name. An event trigger also has a resource, a service and a failure policy with a retry."
   },
   "callSize": {
    "source": "Reference profile > Limits",

@@ -287,7 +287,7 @@ export type ErrorStatus = "INVALID_ARGUMENT" | "FAILED_PRECONDITION" | "UNAUTHEN
 
 /** Trigger for events. */
 export interface EventTrigger {
-  /** Type of the events. It is a provider or event-type name. */
+  /** Type of the events, as a provider/event-type name. */
   eventType?: string;
   /** Policy for events that the function fails to handle. */
   failurePolicy?: FailurePolicy;

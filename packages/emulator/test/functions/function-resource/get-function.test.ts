@@ -105,7 +105,7 @@ describe("second-generation functions", () => {
     const { get } = await openStoredFunctions([storedFunction(HELLO)]);
     const { status, body } = await get(`/v1/${HELLO}`);
     expect([status, body.error.status]).toEqual([404, "NOT_FOUND"]);
-    expect(body.error.message).toContain("second generation");
+    expect(body.error.message).toContain("second-generation function");
     expect((await get("/v2/projects/p/locations/l/functions/other")).status).toBe(404);
   });
 
