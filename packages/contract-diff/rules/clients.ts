@@ -7,8 +7,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   "x-multi-segment": "The multi-segment flag of the parameter",
   "x-pagination": "The pagination",
   "x-operation": "The long-running operation",
-  "x-errors": "The mapping of error fields",
-  "x-enum-varnames": "The map of enum names",
+  "x-errors": "The error mapping",
+  "x-enum-varnames": "The enum name map",
 };
 
 const changed: DiffRule = {
@@ -29,7 +29,7 @@ const added: DiffRule = {
   visitor: {
     any(change, { report }) {
       const { kind, property = "", base } = change;
-      const what = property === "x-idempotent" ? "The idempotency of the operation" : SHAPES[property];
+      const what = property === "x-idempotent" ? "Idempotency" : SHAPES[property];
       if (kind !== "modified" || what === undefined) return;
       if (base?.value === undefined || property === "x-idempotent")
         report({ message: `${what} ${modification(change)}.` });

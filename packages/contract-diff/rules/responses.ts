@@ -1,6 +1,6 @@
 import { type DiffRule, nameOf } from "./diff-rule.ts";
 
-/** Callers may not handle a new success response. A new error response is still an error to them. */
+/** Callers can receive a new success response that they do not handle. A new error response is just another error. */
 const successAdded: DiffRule = {
   step: "major",
   visitor: {

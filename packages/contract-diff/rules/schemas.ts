@@ -106,8 +106,8 @@ const enumValuesAdded: DiffRule = {
 };
 
 /**
- * Callers may not handle unknown values of an enum that becomes open. A closed enum rejects values that clients may
- * send.
+ * If an enum becomes open, callers can receive values that they do not handle. If it becomes closed, values that clients
+ * send are rejected.
  */
 const enumOpenness: DiffRule = {
   step: "major",

@@ -16,7 +16,7 @@ export interface Change {
   readonly text: string;
 }
 
-/** Returns the largest step, or `undefined` if there are no steps. */
+/** Returns the largest step. Returns `undefined` for an empty list. */
 export function greatestStep(steps: Iterable<Step>): Step | undefined {
   const all = new Set(steps);
   return STEPS.findLast((step) => all.has(step));

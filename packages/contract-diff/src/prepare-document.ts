@@ -23,7 +23,7 @@ const MAPS = new Set([
 
 /**
  * Converts a document for the comparison with Redocly. Redocly only compares scalar fields and ignores everything
- * inside extensions and examples, so each of them is converted to a string. Removes fields that every release changes.
+ * inside extensions and examples, so these values are converted to strings. Removes fields that every release changes.
  */
 export function prepareDocument(document: JsonObject): JsonObject {
   const { "x-extension-points": open, "x-filled-points": filled, info, ...rest } = document;

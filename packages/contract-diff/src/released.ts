@@ -30,7 +30,7 @@ export interface Release {
 
 /** Content of `released/releases.json`. */
 export interface ReleaseRecord {
-  /** The documents of the last release. */
+  /** Documents in the last release. */
   readonly documents: readonly ReleasedDocument[];
   /** Releases, newest first. */
   readonly releases: readonly Release[];
@@ -43,8 +43,8 @@ const RECORD = "releases.json";
 const remedy = 'Restore it from Git: only "npx -y pnpm release" writes it.';
 
 /**
- * @throws ContractDiffError if the record is missing or broken. A missing record does not mean that there is no
- *   release.
+ * @throws ContractDiffError if the record is missing or broken. Without the record, it is unknown whether
+ *   anything was released.
  */
 export async function readReleases(folder: string = releasedFolder): Promise<ReleaseRecord> {
   const file = join(folder, RECORD);

@@ -95,7 +95,7 @@ test.each([
   [
     "an error code in another field",
     "major",
-    'The mapping of error fields changed from `{"code":"/code"}` to `{"code":"/error/code"}`.',
+    'The error mapping changed from `{"code":"/code"}` to `{"code":"/error/code"}`.',
   ],
   [
     "a filled extension point",

@@ -2,10 +2,10 @@ import type { Step } from "../../src/change.ts";
 
 /** A change that oasdiff and this package rate differently on purpose. */
 export interface Difference {
-  /** Rules of oasdiff. A `*` stands for any characters. Empty if oasdiff reports nothing. */
+  /** Rules of oasdiff. A `*` matches any characters. Empty if oasdiff reports nothing. */
   readonly rules: readonly string[];
   readonly oasdiff: "error" | "warning" | "info" | "info or warning" | "none";
-  /** The step that this package requires. */
+  /** Step according to this package. */
   readonly step: Step | "none";
   readonly reason: string;
   /** Matches the texts of our changes. Undefined if only oasdiff reports a breaking change. */

@@ -9,7 +9,7 @@ export interface FixturePair {
   readonly revision: string;
 }
 
-/** Name of a YAML file in a Go string. */
+/** Matches the name of a YAML file in a Go string. */
 const FIXTURE_NAME = /"(?:\.\.\/data\/)?([^"\s:*]+\.ya?ml)"/g;
 
 /** Reference to another file. Contracts are bundled before the comparison, so these fixtures are left out. */
