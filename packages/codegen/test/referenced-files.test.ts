@@ -38,7 +38,7 @@ async function problem(folder: string): Promise<string> {
 }
 
 const outside =
-  "is outside the folder of the document and is not a JSON or YAML file by name: refer to a *.json, *.yaml or *.yml file";
+  "is outside the folder of the document, where only JSON and YAML files may be referenced: refer to a *.json, *.yaml or *.yml file";
 
 describe("references to files outside of the folder", () => {
   test("rejects a reference to a file with another extension", async () => {

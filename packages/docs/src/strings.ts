@@ -83,7 +83,8 @@ export const tryItText = {
 } as const;
 
 export const workflowText = {
-  reliesOnEmulator: "The contract does not fully describe this result. Other servers can respond differently.",
+  reliesOnEmulator:
+    "The contract does not fully describe this result. Other servers can respond differently.",
 } as const;
 
 /** Problems with the reader's own server. */

@@ -90,7 +90,7 @@ function faultOf(path: string, referrer?: Referrer): Fault | undefined {
   return referrer === undefined || isForReferrer(realpathSync(path), referrer)
     ? undefined
     : [
-        "is outside the folder of the document and does not have the name of a JSON or YAML file",
+        "is outside the folder of the document, where only JSON and YAML files may be referenced",
         "refer to a *.json, *.yaml or *.yml file",
       ];
 }
