@@ -86,7 +86,7 @@ function titled(specifier: string, report: string): string {
   return report.replace(/^## API Report File for ".*"$/m, `## API Report File for "${specifier}"`);
 }
 
-/** Returns a reference to another report for an entry with the same file, such as a package and its latest version. */
+/** Returns a report that refers to another one. Entries can share a file, such as a package and its latest version. */
 function sameEntry({ specifier }: PublicEntry, original: PublicEntry): string {
   return [
     `## API Report File for "${specifier}"`,

@@ -177,7 +177,7 @@ describe("changeset check of public types", () => {
     );
   });
 
-  test("names a removed package, because no changeset can name it", async () => {
+  test("reports a removed package, because a changeset cannot refer to it", async () => {
     const gone: EntryChanges = {
       ...shelf,
       entry: "@stand-in/old",

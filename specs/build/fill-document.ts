@@ -82,7 +82,7 @@ function withoutReplacedReasons(filled: JsonObject, shown: JsonObject): JsonObje
   return { ...filled, "x-inferred-reasons": Object.fromEntries(reasons) };
 }
 
-/** Collects the names in all `x-inferred` of a value and its descendants. */
+/** Collects the names from every `x-inferred` in a value and its descendants. */
 function namedReasons(value: unknown, names: Set<string> = new Set()): ReadonlySet<string> {
   if (typeof value !== "object" || value === null) return names;
   for (const { name } of inferredNames(value)) names.add(name);

@@ -74,7 +74,7 @@ describe("lists without described pagination", () => {
   });
 });
 
-test("wait() throws an error that names the import of the profile with the result", async () => {
+test("wait() throws an error that names the package entry to import instead", async () => {
   const { books } = await open();
   const call = books.print();
   await expect(call.wait()).rejects.toMatchObject({

@@ -198,7 +198,7 @@ describe("onPage and onPoll", () => {
     ]);
   });
 
-  test("onPoll is called for the polls of a wait", async () => {
+  test("calls onPoll for every poll of wait()", async () => {
     const { hooks, events } = recorder();
     const { client } = await startPress(autoAdvanceClock(), going, going, failing(503), printed);
     await client.books.print(book, { hooks }).wait();

@@ -101,7 +101,7 @@ describe("reports the path, the requirement and the value", () => {
     ]);
   });
 
-  test("reports the nearest alternative of a choice, or all of them", () => {
+  test("reports the best match among the alternatives of anyOf, or all alternatives", () => {
     const choice = schema.anyOf(schema.string, schema.integer(), matter);
     expect(issuesOf(choice, true)).toEqual([
       { path: "", message: "must be a string or an integer or an object, but got true" },

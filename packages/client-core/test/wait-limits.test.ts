@@ -41,7 +41,7 @@ describe("a signal", () => {
 });
 
 describe("signal of wait()", () => {
-  test("the signal of a wait ends it during a poll and aborts the poll", async () => {
+  test("aborting the signal of wait() during a poll aborts both the poll and the wait", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, undefined);
     const stop = new AbortController();
     const polls: AbortSignal[] = [];

@@ -15,7 +15,7 @@ test("emits the data of a long-running operation if the document describes how t
   expect(textOf(library, "client.gen.ts")).toContain("ApiCall<BorrowBookResponse, BorrowBookResponses>");
 });
 
-test("an open result has the type of the fill", async () => {
+test("a result that is an extension point has the type that fills the point", async () => {
   expect(textOf(await generateFixture("archive.yaml"), "client.gen.ts")).toContain(
     'OperationCall<PointFill<ExtensionPoints, "scan.details">, undefined, Operation | undefined, ShredFolderResponses>',
   );

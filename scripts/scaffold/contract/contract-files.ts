@@ -27,7 +27,7 @@ export interface ContractFiles {
   readonly root: string;
   readonly members: Members;
   readonly operations: readonly KnownOperation[];
-  /** The folder of its path files, which versions can share. */
+  /** Folder with the path files. Several versions can share it. */
   readonly pathsFolder: string;
   /** Name of the document in the inventory. */
   readonly documentName: string;

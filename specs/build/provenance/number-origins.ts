@@ -16,7 +16,7 @@ export class OriginNumbers {
 /**
  * Returns the origins of a value and its descendants. Omits origins that equal the parent's origin.
  *
- * @param numberAt returns the number of the origin for the keys of a part.
+ * @param numberAt returns the origin's number for the part at a path of keys.
  */
 export function originTree(
   value: unknown,

@@ -8,7 +8,7 @@ type IsWritten = (pointer: string) => boolean;
  * Maps pointers into a filled document to the document as shown. Object keys stay the same, but list indexes shift if
  * elements were removed, and filled points move to a separate map.
  *
- * @returns JSON pointers into the document as shown by pointers into the filled document. Added parts are omitted.
+ * @returns pointers into the as-shown document, keyed by pointers into the filled document. Omits added parts.
  */
 export function pointersAsShown(
   filled: JsonObject,

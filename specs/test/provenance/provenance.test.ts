@@ -32,7 +32,7 @@ function action(index: number) {
 const books = "/paths/~1v1~1books";
 const desk = "/paths/~1v1~1desks~1{desk}/get";
 
-describe("source headings in a document as shown", () => {
+describe("source headings for an as-shown document", () => {
   test.each([
     ["the document", "", "Library Interface"],
     ["the version, from the section that leaves versions open", "/info/version", "Versioning"],
@@ -134,7 +134,7 @@ describe("filled documents", () => {
     });
   });
 
-  test("a reason of the document as shown does not apply to a replacement from an overlay", () => {
+  test("a reason from the as-shown document does not apply to a value that an overlay replaced", () => {
     expect(provenanceOf(reference, `${books}/post/x-idempotent`)).toMatchObject({ origin: "filled" });
     expect(provenanceOf(reference, `${books}/get/x-idempotent`)).toMatchObject({ origin: "inferred" });
   });

@@ -25,7 +25,7 @@ export interface PreparedCall {
  * Returns an `OperationCall` that runs a preparation before its call. An error of the preparation becomes the error of
  * the call.
  *
- * @param operationId operation that errors name until the preparation is finished
+ * @param operationId the operation in errors that occur during the preparation
  * @param limits `deadlineMs` covers both the preparation and the call
  * @throws InvalidArgumentError if the client does not have the operation
  */

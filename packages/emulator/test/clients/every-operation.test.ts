@@ -55,7 +55,7 @@ describe("clients of the as-shown profile", () => {
   const { retention: service, edge } = office.emulator;
   const shown = createRetentionClient(service.options("alice@example.com"));
 
-  it("as-shown clients support the life cycle of a matter", async () => {
+  it("the client without the reference profile supports the life cycle of a matter", async () => {
     const created = await shown.matters.create({
       body: { name: "Shown", description: "As the source has it" },
     });

@@ -120,7 +120,7 @@ function exitProblem(exit: ProcessExit): string {
   return `${earlyExitProblem(exit)}${hint}`;
 }
 
-/** Matches the messages of Node.js about a missing module. For ES modules, they contain the importing module. */
+/** Matches the error message that Node.js prints for a missing module. For ES modules, it also names the importer. */
 const MISSING = /Cannot find (?:module|package) '([^']+)'(?: imported from (\S.*))?/;
 
 /** Matches the CommonJS module that requires the missing module. */

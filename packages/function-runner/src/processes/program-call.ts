@@ -22,7 +22,7 @@ export interface CallTarget {
 
 /** A request to a process of user code, and its response. */
 export class ProgramCall {
-  /** Rejects with an error from the target, or with the reason of `signal` in the request. */
+  /** Rejects with the target's error, or with the abort reason of the request's `signal`. */
   readonly response: Promise<ProgramResponse>;
   readonly #target: CallTarget;
   readonly #signal: AbortSignal | undefined;

@@ -29,7 +29,7 @@ export function missingTablesError(address: string, missing: readonly string[]):
 /**
  * Reads the row that names the current state. Returns `undefined` if the first state was never completed.
  *
- * @throws StoreUnavailableError if the row is missing or invalid, or if it does not name a state although there is one
+ * @throws StoreUnavailableError if the row is missing or invalid, or if a state exists that the row does not name
  */
 export async function readRecordedState(
   connection: Connection,

@@ -120,7 +120,7 @@ export class ProcessClaims {
           this.#working = undefined;
         });
     } catch {
-      // Requests report errors of the store.
+      // Requests will report the store error.
     }
   }
 

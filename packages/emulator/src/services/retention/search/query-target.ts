@@ -49,7 +49,7 @@ export function statedMethod({ method, searchMethod }: Query): QueryMethod | und
 }
 
 /**
- * Returns the method that a query states, or the method that its info implies. The default is a search of the
+ * Returns the search method of a query. If it is missing, the kind of target implies it. The default is the whole
  * organization.
  */
 export function queryMethod(query: Query): QueryMethod {
