@@ -1,6 +1,5 @@
 import { isSeamlineError } from "../errors/seamline-error.ts";
-import { redactForms } from "./redact-forms.ts";
-import { formsOf, type SentSecrets } from "./secret-forms.ts";
+import { formsOf, redactForms, type SentSecrets } from "./secret-forms.ts";
 
 /** A member, header or parameter whose name indicates that its value is a secret. */
 const NAMED =

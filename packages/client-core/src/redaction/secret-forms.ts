@@ -100,13 +100,40 @@ function base64FormsOf(bytes: string): string[] {
   });
 }
 
+/** Replaces every occurrence of the secrets in `text`, in any of their forms. */
+export function redactForms(text: string, { exact, letters }: SecretForms): string {
+  if (!exact.size) return text;
+  const ranges = viewsOf(text).flatMap((view) => {
+    const bare = lettersOf(view);
+    // A form without separators can be cut off only if nothing but base64 or URL characters follows.
+    const mayBeCut = /[\da-z][-+/=_.%]*$/i.test(view.text);
+    return [
+      ...[...exact].flatMap((form) => rangesOf(form, view.text).map(view.locate)),
+      ...[...letters].flatMap((form) => rangesOf(form, bare.text, mayBeCut).map(bare.locate)),
+    ];
+  });
+  return withoutRanges(text, ranges);
+}
+
+/** Replaces ranges, which may overlap. */
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let redacted = "";
+  let from = 0;
+  for (const [start, end] of [...ranges].sort((one, other) => one[0] - other[0])) {
+    if (end <= from) continue;
+    if (start >= from) redacted += `${text.slice(from, start)}[redacted]`;
+    from = end;
+  }
+  return redacted + text.slice(from);
+}
+
 /**
  * Finds all occurrences of a secret, and a prefix of the secret at the end of `text`. The range of such a prefix ends
  * at Infinity.
  *
  * @param mayBeCut whether `text` may end in the middle of a secret
  */
-export function rangesOf(secret: string, text: string, mayBeCut = true): Range[] {
+function rangesOf(secret: string, text: string, mayBeCut = true): Range[] {
   const found: Range[] = [];
   const { length } = secret;
   // A scheme with its credential must not match the beginning of a longer word.
