@@ -33,7 +33,7 @@ export function bundleDocument(source: SpecSource): BundledDocument {
   checkComponentNames(source, openapi, files);
   const placeOf = (pointer: string): AuthoredPlace => {
     const { file, segments } = bundle.originOf(parseWrittenPointer(pointer));
-    return { file: file.absolutePath, line: lineOf(file.text, segments) };
+    return { file: file.absolutePath, line: lineOf(file, segments) };
   };
   return { openapi, files, placeOf };
 }

@@ -90,7 +90,8 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   const first = new ErrorCollector();
   for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
   first.throwIfAny();
-  for (const warning of findUnsupported(loaded)) options.onWarning?.(warning);
+  const { onWarning } = options;
+  if (onWarning) for (const warning of findUnsupported(loaded)) onWarning(warning);
   prepareDocument(document);
   // Copy the document, because later steps simplify it for types.
   const contract = options.document && structuredClone(document);

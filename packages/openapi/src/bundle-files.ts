@@ -289,5 +289,5 @@ function below(origin: Origin, key: string): Origin {
 
 /** Returns the location of an input value, for messages. */
 export function whereIs(origin: Origin): { file: string; line: number } {
-  return { file: origin.file.printablePath, line: lineOf(origin.file.text, origin.segments) };
+  return { file: origin.file.printablePath, line: lineOf(origin.file, origin.segments) };
 }

@@ -1,12 +1,20 @@
 import type { Segments } from "./json-pointer.ts";
-import { entriesOf, followAlias, parseYamlTree } from "./yaml-tree.ts";
+import { entriesOf, followAlias, parseYamlTree, type YamlToken } from "./yaml-tree.ts";
+
+/** A JSON or YAML text. */
+interface Text {
+  readonly text: string;
+}
+
+/** Syntax trees by file. Most files are never located, but for others, many lines are needed. */
+const trees = new WeakMap<Text, YamlToken | undefined>();
 
 /**
- * Returns the line (from 1) of the value at a path in JSON or YAML, or of its nearest ancestor that exists. Parses the
- * text again, because lines are only needed for error messages.
+ * Returns the line (from 1) of the value at a pointer in a file, or of the last part on the path that exists. Parses the
+ * text again, because only messages and registers need lines.
  */
-export function lineOf(text: string, segments: Segments): number {
-  const root = parseYamlTree(text);
+export function lineOf(file: Text, segments: Segments): number {
+  const root = treeOf(file);
   let token = root;
   let offset = root?.offset ?? 0;
   for (const segment of segments) {
@@ -17,7 +25,12 @@ export function lineOf(text: string, segments: Segments): number {
     offset = entry.offset;
     token = entry.value;
   }
-  return lineOfOffset(text, offset);
+  return lineOfOffset(file.text, offset);
+}
+
+function treeOf(file: Text): YamlToken | undefined {
+  if (!trees.has(file)) trees.set(file, parseYamlTree(file.text));
+  return trees.get(file);
 }
 
 /** Returns the line (from 1) at an offset. */

@@ -19,7 +19,7 @@ export function parseYaml(text: string, file: string): unknown {
   const tokens = tokensOf(text);
   const deep = findDeepToken(rootOf(tokens), maxDepth);
   if (deep !== undefined) {
-    throw tooDeep(deep, (segments) => ({ file, line: lineOf(text, segments) }));
+    throw tooDeep(deep, (segments) => ({ file, line: lineOf({ text }, segments) }));
   }
   const document = composeYaml(tokens, text.length);
   const [error] = document.errors;

@@ -38,7 +38,7 @@ export function readSourceFile(path: string, referrer?: Referrer): SourceFile {
   const text = readText(absolutePath, printablePath, referrer);
   const parse = absolutePath.endsWith(".json") || isJson(text) ? parseJson : parseYaml;
   const data = parse(text, printablePath);
-  assertNesting(data, (segments) => ({ file: printablePath, line: lineOf(text, segments) }));
+  assertNesting(data, (segments) => ({ file: printablePath, line: lineOf({ text }, segments) }));
   return { absolutePath, printablePath, text, data };
 }
 

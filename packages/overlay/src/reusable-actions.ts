@@ -101,6 +101,7 @@ export function readReference(
     fills: () => readFills(reference, path, fail),
     name: () => nameIn(reference.$ref, [...path, "$ref"], fail, actions),
   });
+  // The problems of an invalid reusable action are reported, so its placeholder is never applied.
   const fields = actions.get(name) ?? { fills: [], remove: true };
   return {
     ...fields,
