@@ -9,7 +9,12 @@ import { pathToFileURL } from "node:url";
 import { type GeneratedFile, type GenerateOptions, generate, writeGenerated } from "@seamline/codegen";
 import type { SpecDocument } from "@seamline/specs";
 import { entrySpecifier } from "./entry-specifier.ts";
-import { type ClientOptionsModule, entryFile, pascalCased } from "./generate/entry-file.ts";
+import {
+  type ClientOptionsModule,
+  entryFile,
+  pascalCased,
+  standaloneEntryFile,
+} from "./generate/entry-file.ts";
 import { familyHeadOf, type GeneratedDocument, headFiles, versionFiles } from "./generate/version-family.ts";
 
 const command = "npx -y pnpm generate";
@@ -75,11 +80,11 @@ async function filesOf(each: GeneratedDocument): Promise<GeneratedFile[]> {
   const { document, folder, clientName, files } = each;
   const paths = files.map(({ path }) => path);
   const fuller = fullerDocumentOf(document);
-  const entry = entryFile({
+  const source = {
     ...{ document, clientName, paths, options: clientOptions(folder), command },
     ...(fuller && { fuller: entrySpecifier(manifest, fuller) }),
-  });
-  return [...(await clientFiles(each)), entry];
+  };
+  return [...(await clientFiles(each)), entryFile(source), standaloneEntryFile(source)];
 }
 
 /** A version that differs from another only in its name re-exports the files of that version. */

@@ -45,6 +45,8 @@ export async function versionFiles(
   const { paths } = JSON.parse(await readFile(document.files.json, "utf8")) as { paths: object };
   const from = relative(folder, head.folder).replaceAll("\\", "/");
   return files.map(({ path, text }) => {
+    // A module with functions computed from those of the head would contain all of them in every bundle.
+    if (path === "operations.gen.ts") return { path, text };
     const [header = ""] = text.split("\n");
     const written = versionFile(path, { generated, head, from, paths: Object.keys(paths) });
     return { path, text: `${header}\n\n${written}\n` };
@@ -63,8 +65,6 @@ function versionFile(path: string, version: Version): string {
   switch (path) {
     case "client.gen.ts":
       return clientOfVersion(version);
-    case "operations.gen.ts":
-      return operationsOfVersion(version);
     case "types.gen.ts":
       return typesOfVersion(version);
     default:
@@ -76,6 +76,7 @@ function versionFile(path: string, version: Version): string {
 function clientOfVersion({ generated: { clientName, files }, from }: Version): string {
   const client = files.find(({ path }) => path === "client.gen.ts")?.text ?? "";
   const [declaration = ""] = client.split(`export interface ${clientName} `);
+  const [, service = "string"] = /ServiceClient<paths, ("[^\n]*")>/.exec(client) ?? [];
   return `import type { ServiceClient } from "@seamline/client-core";
 import type { ${clientName} as FamilyClient } from "${from}/client.gen.ts";
 import type { paths } from "./types.gen.ts";
@@ -83,26 +84,7 @@ import type { paths } from "./types.gen.ts";
 export type * from "${from}/client.gen.ts";
 
 ${declaration.slice(declaration.lastIndexOf("/**"))}export interface ${clientName}
-  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}`;
-}
-
-/** Renders the operations of the head, with the paths of this version. */
-function operationsOfVersion({ generated: { clientName, document }, head, from }: Version): string {
-  return `import type { ServiceDefinition } from "@seamline/client-core";
-import { definition as family } from "${from}/operations.gen.ts";
-import type { ${clientName} } from "./client.gen.ts";
-
-export type { OperationId } from "${from}/operations.gen.ts";
-
-const operations = Object.fromEntries(
-  Object.entries(family.operations).map(([id, operation]) => [
-    id,
-    { ...operation, path: operation.path.replace("/${head.document.version}/", "/${document.version}/") },
-  ]),
-);
-
-/** Pass this definition to \`createClient\` to create a {@link ${clientName}}. */
-export const definition: ServiceDefinition<${clientName}> = { ...(family as ServiceDefinition<never>), operations };`;
+  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths, ${service}> {}`;
 }
 
 /** Renders the types of the head, and the `paths` of this version, which are the types of openapi-fetch. */

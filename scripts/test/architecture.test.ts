@@ -138,6 +138,7 @@ test.each(services())(
     const entriesOfClients = [...shown, ...reference];
     const wanted = [
       ...entriesOfClients,
+      ...entriesOfClients.map((entry) => `./${join(entry, "operations")}`),
       ...entriesOfClients.map((entry) => `./${join(entry, "validators")}`),
     ];
     const entries = Object.keys(manifest?.exports ?? {});
@@ -158,18 +159,21 @@ function isReferenceOverlay(file: string, service: string): boolean {
   return file.startsWith(`specs/${service}/`) && /\/reference(\.[\w-]+)?\.overlay\.yaml$/.test(file);
 }
 
-test("an entry exports all generated modules of its document, except validators because of their size", () => {
-  for (const client of clients) {
-    const entries = inFolder(`${client}/src`).filter((file) => basename(file) === "index.gen.ts");
-    const isOther = (file: string): boolean =>
-      [...entries, "validators.gen.ts"].some((one) => file.endsWith(one));
-    for (const folder of new Set(inFolder(`${client}/src/generated`).map((file) => dirname(file)))) {
-      const files = generated.filter((file) => dirname(file) === folder && !isOther(file));
-      const exporting = entries.filter((entry) => files.every((file) => exportsOf(entry).includes(file)));
-      expect(exporting, folder).toHaveLength(1);
+test.each(["index.gen.ts", "standalone.gen.ts"])(
+  "%s exports all generated modules of its document, except validators because of their size",
+  (name) => {
+    for (const client of clients) {
+      const entries = inFolder(`${client}/src`).filter((file) => basename(file) === name);
+      const isOther = (file: string): boolean =>
+        ["index.gen.ts", "standalone.gen.ts", "validators.gen.ts"].includes(basename(file));
+      for (const folder of new Set(inFolder(`${client}/src/generated`).map((file) => dirname(file)))) {
+        const files = generated.filter((file) => dirname(file) === folder && !isOther(file));
+        const exporting = entries.filter((entry) => files.every((file) => exportsOf(entry).includes(file)));
+        expect(exporting, folder).toHaveLength(1);
+      }
     }
-  }
-});
+  },
+);
 
 /** Returns the modules that a file re-exports, as paths in the repository. */
 function exportsOf(file: string): string[] {

@@ -109,10 +109,14 @@ export interface OperationDefinition {
 /** Operations by operationId. */
 export type OperationTable = Readonly<Record<string, OperationDefinition>>;
 
-/** Definition of the operations of a document. */
-export interface DocumentDefinition {
+/** Facts that all operations of a document share. */
+export interface ServiceDescription<Title extends string = string> {
   /** Title of the document, used in messages. */
-  readonly title: string;
-  readonly operations: OperationTable;
+  readonly title: Title;
   readonly errors?: ErrorPointers;
+}
+
+/** Definition of the operations of a document. */
+export interface DocumentDefinition extends ServiceDescription {
+  readonly operations: OperationTable;
 }

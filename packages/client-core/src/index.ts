@@ -2,8 +2,10 @@
 
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export { asShown } from "./client/as-shown.ts";
+export { type BareClient, createBareClient } from "./client/bare-client.ts";
 export type { ClientRequest, RequestInput } from "./client/client-request.ts";
 export { createClient } from "./client/create-client.ts";
+export { defineOperation } from "./client/define-operation.ts";
 export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http-client.ts";
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
@@ -17,6 +19,7 @@ export type {
   PaginationDefinition,
   QueryParameterStyle,
   ResourceNameDefinition,
+  ServiceDescription,
   TokenPagination,
   UnshownFeatureDefinition,
 } from "./definition.ts";
@@ -32,6 +35,7 @@ export type { ErrorContext } from "./errors/seamline-error.ts";
 export type { PointCheck, PointFill } from "./extension-points.ts";
 export { longRunning } from "./long-running/long-running.ts";
 export type { CancellableOperations, ResumableOperations } from "./long-running/operation-call.ts";
+export type { Resumable } from "./long-running/standalone-operation.ts";
 export { requireAuth } from "./options/client-options.ts";
 export { bearerFromEnvironment, readEnvironment } from "./options/environment.ts";
 export type { SchemaIssue, SchemaOptions, SchemaResult } from "./options/validators.ts";

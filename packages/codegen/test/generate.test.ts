@@ -47,14 +47,15 @@ describe("operation data", () => {
   test("the operation data contains the extensions of the document", async () => {
     const table = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
     const rows = [
-      'createBook: { method: "POST", path: "/v1/books", place: ["books", "create"], idempotent: false },',
+      'const createBookData = { method: "POST", path: "/v1/books", place: ["books", "create"], idempotent: false } satisfies OperationDefinition;',
+      "createBook: createBookData,",
       'path: "/v1/books/{bookId}:borrow", place: ["books", "borrow"]',
       'pagination: { style: "page", parameter: "page", items: "/items", current: "/page", total: "/total", more: "/more" }',
       'pagination: { style: "token", parameter: "pageToken", items: "/copies", next: "/nextPageToken" }',
       'resourceName: { input: "name", pattern: "rooms/{room}/shelves/{shelf}" }',
       'resourceName: { input: "parent", pattern: "rooms" }',
       'multiSegment: ["log"]',
-      'errors: { code: "/error/code", message: "/error/message" }',
+      'const errors = { code: "/error/code", message: "/error/message" };',
       "features: [pages]",
       "export const definition: ServiceDefinition<LibraryClient>",
     ];
@@ -93,7 +94,7 @@ describe("operation data", () => {
 
   test("an operation without an operationId is named after its path", async () => {
     const table = await tableOf(documentOf({ "/users/{user_id}": { delete: operation() } }));
-    expect(table).toContain("deleteUsersByUserId: {");
+    expect(table).toContain("const deleteUsersByUserIdData = {");
   });
 
   test("the operation data contains query styles, request types and renamed path parameters", async () => {

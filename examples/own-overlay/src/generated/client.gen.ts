@@ -9,7 +9,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  *
  * Profile: Matters in our account.
  */
-export interface RetentionAndEDiscoveryServiceClient extends ServiceClient<paths> {
+export interface RetentionAndEDiscoveryServiceClient extends ServiceClient<paths, "Retention and eDiscovery Service"> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
 }

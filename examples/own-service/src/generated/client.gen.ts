@@ -4,7 +4,7 @@ import type { ApiCall, CallOptions, OperationCall, PageCall, ResumableOperations
 import type { ListParcelsQuery, Parcel, ParcelInput, ParcelPage, Problem, Report, paths } from "./types.gen.js";
 
 /** Client of Parcels. */
-export interface ParcelsClient extends ServiceClient<paths> {
+export interface ParcelsClient extends ServiceClient<paths, "Parcels"> {
   readonly parcels: ParcelsResource;
   readonly reports: ReportsResource;
   readonly operations: ResumableOperations<StartedOperations>;

@@ -1,6 +1,4 @@
 import createFetchClient from "openapi-fetch";
-import { isRecord, recordOf } from "../arguments/checks.ts";
-import type { StartedCall } from "../call/outcome.ts";
 import type { OperationDefinition, OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import {
@@ -9,12 +7,10 @@ import {
   overrideOptions,
   resolveOptions,
 } from "../options/client-options.ts";
-import { pendingCall } from "../pipeline/api-call.ts";
 import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
-import { newCall, start } from "../pipeline/start.ts";
-import { type CallInput, treeInputReader } from "../request/input.ts";
 import { WireRequest } from "../request/prepare.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
+import { callMethod } from "./call-method.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
 import { createHttpClient } from "./http-client.ts";
 import type { Feature, ServiceDefinition } from "./service-client.ts";
@@ -47,40 +43,12 @@ function clientOf(parts: ClientParts, features: readonly Feature[]): object {
       clientOf({ ...parts, options: overrideOptions(parts.options, options) }, features),
   };
   registerClient(client, parts);
-  addResourceMethods(client, parts.definition.operations, (id, operation) =>
-    methodOf(parts, features, id, operation),
-  );
+  addResourceMethods(client, parts.definition.operations, (id, operation) => {
+    const call = callMethod(id, operation, features);
+    return (...args) => call(parts, ...args);
+  });
   for (const { extend } of features) extend?.(client, parts);
   return client;
-}
-
-function methodOf(
-  parts: ClientParts,
-  features: readonly Feature[],
-  operationId: string,
-  operation: OperationDefinition,
-): ResourceMethod {
-  // Created on the first call: most programs call few operations of a service.
-  let read: ((input: unknown) => CallInput) | undefined;
-  const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
-  return (...args) => {
-    const [input, options] = makeCall ? args.map(copyOf) : args;
-    const send = (page?: object): StartedCall =>
-      start(parts, newCall(parts, operationId, operation), () => {
-        read ??= treeInputReader(operation);
-        const callInput = read(input);
-        const query = page ? { ...recordOf(callInput.query, "query"), ...page } : callInput.query;
-        return { ...callInput, query, options: options as CallOptions | undefined };
-      });
-    return makeCall ? makeCall({ parts, input, send }) : pendingCall(send().outcome);
-  };
-}
-
-/** Pages are requested lazily, so copy the arguments: later changes must not affect this call. */
-function copyOf(argument: unknown): unknown {
-  if (!isRecord(argument)) return argument;
-  const { query } = argument;
-  return { ...argument, ...(isRecord(query) && { query: { ...query } }) };
 }
 
 type ResourceMethod = (input?: unknown, options?: unknown) => unknown;

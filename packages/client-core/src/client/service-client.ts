@@ -1,7 +1,7 @@
 import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
-import type { CallOptions } from "../options/client-options.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
+import type { BareClient } from "./bare-client.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
 
@@ -9,11 +9,19 @@ import type { HttpClient } from "./http-client.ts";
  * A client with additional paths. Not an intersection of two clients, because TypeScript would report every error
  * twice.
  */
-type ExtendedClient<Client, Paths extends object> = Omit<Client, keyof ServiceClient<object>> &
-  ServiceClient<Paths>;
+type ExtendedClient<Client, Paths extends object, Service extends string> = Omit<
+  Client,
+  keyof ServiceClient<object>
+> &
+  ServiceClient<Paths, Service>;
 
-/** Members of every client, next to its resources. */
-export interface ServiceClient<Paths extends object> {
+/**
+ * Members of every client, next to its resources. Standalone operations accept the client, too.
+ *
+ * @typeParam Service title of the document
+ */
+export interface ServiceClient<Paths extends object, Service extends string = string>
+  extends BareClient<Service> {
   /** Calls operations by method and path template, with path segments instead of resource names. */
   readonly http: HttpClient<Paths>;
   /**
@@ -26,13 +34,7 @@ export interface ServiceClient<Paths extends object> {
    *
    * @typeParam More the additional `paths`, in the form of openapi-typescript
    */
-  extend<More extends object>(): ExtendedClient<this, Paths & More>;
-  /**
-   * Returns a client with other options, which shares the limits of this client.
-   *
-   * @throws InvalidArgumentError for an unknown or invalid option
-   */
-  withOptions(options: CallOptions): this;
+  extend<More extends object>(): ExtendedClient<this, Paths & More, Service>;
 }
 
 /** Definition of the client for one document. `Client` is the generated interface of its resource tree. */
@@ -65,4 +67,10 @@ export interface Feature {
   of(operation: OperationDefinition): ((method: CalledMethod) => object) | undefined;
   /** Adds members to a client. */
   extend?(client: Record<string, unknown>, parts: ClientParts): void;
+  /**
+   * Returns members for a standalone operation.
+   *
+   * @param partsFor returns the parts of a client, with the definition of the operation
+   */
+  standalone?(partsFor: (client: unknown) => ClientParts): object;
 }

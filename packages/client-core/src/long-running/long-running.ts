@@ -28,6 +28,10 @@ export const longRunning: Feature = {
   extend(client, parts) {
     client.operations = { ...(client.operations as object), resume: resumerOf(parts) };
   },
+  standalone: (partsFor) => ({
+    resume: (client: unknown, reference: unknown, options?: CallOptions) =>
+      resumerOf(partsFor(client))(reference, options),
+  }),
 };
 
 type Starter = readonly [operationId: string, longRunning: LongRunningDefinition];

@@ -126,8 +126,8 @@ interface DefaultedOptions {
   readonly debug: Hooks | undefined;
   readonly validators: Validators;
   readonly validate: "off" | "warn" | "throw";
-  /** Operations that `validators` may refer to. */
-  readonly operations: OperationTable;
+  /** Operations that `validators` may refer to. Default: any. */
+  readonly operations: OperationTable | undefined;
 }
 
 /** Checked options, with defaults, and `baseUrl` without a trailing slash. */
@@ -147,7 +147,7 @@ const DEFAULTS: DefaultedOptions = {
   debug: undefined,
   validators: {},
   validate: "off",
-  operations: {},
+  operations: undefined,
 };
 
 const [isAuth] = withFunctions(["header"], "");
@@ -196,7 +196,7 @@ export function requireAuth(options: ClientOptions): ClientOptions {
 }
 
 /** @throws InvalidArgumentError for a missing, unknown or invalid option */
-export function resolveOptions(options: ClientOptions, operations: OperationTable): ResolvedOptions {
+export function resolveOptions(options: ClientOptions, operations?: OperationTable): ResolvedOptions {
   const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anyValue, ...CHECKS });
   return overrideOptions(
     { ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) },

@@ -14,11 +14,12 @@ const standardSchema: Check = [
 /**
  * Checks the option `validators`.
  *
+ * @param operations the operations of the client; if omitted, every operationId is accepted
  * @throws InvalidArgumentError for an invalid schema or an unknown operation
  */
-export function readValidators(validators: unknown, operations: OperationTable): Validators {
+export function readValidators(validators: unknown, operations: OperationTable | undefined): Validators {
   if (validators === undefined) return {};
-  const checks = Object.keys(operations).map((operationId) => [operationId, standardSchema]);
+  const checks = Object.keys(operations ?? Object(validators)).map((id) => [id, standardSchema]);
   return checked(validators, "options.validators", Object.fromEntries(checks)) as Validators;
 }
 

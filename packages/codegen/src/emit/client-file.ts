@@ -13,15 +13,20 @@ import { importTypes, referencedNames, typeAlias } from "./syntax.ts";
 
 const coreTypes: readonly string[] = [
   "ApiCall",
+  "BareClient",
   "CallAsShown",
   "CallOptions",
   "CancellableOperationCall",
   "CancellableOperations",
   "OperationCall",
+  "OperationDefinition",
   "PageCall",
   "PointFill",
+  "Resumable",
   "ResumableOperations",
   "ServiceClient",
+  "ServiceDefinition",
+  "ServiceDescription",
   "Unlisted",
 ];
 
@@ -41,7 +46,8 @@ export function emitClient(model: Model, types: SchemaTypes, header: string): st
   return printStatements(header, [...importsOf(names, model), ...helpers, ...declarations]);
 }
 
-function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
+/** Returns the type imports for the names that a file uses, except for names that `client.gen.ts` declares. */
+export function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
   const nameTypes = model.namePatterns.map(({ typeName }) => typeName);
   const generated = [
     ...model.schemas.map(({ typeName }) => typeName),

@@ -31,7 +31,7 @@ export function emitFiles(model: Model, { command, moduleName }: EmitOptions): G
     ...optionalFile("document.gen.ts", emitDocument(model, header)),
     ...optionalFile("enums.gen.ts", emitEnums(model, header)),
     ...optionalFile("names.gen.ts", emitNames(model, header)),
-    { path: "operations.gen.ts", text: emitOperations(model, header) },
+    { path: "operations.gen.ts", text: emitOperations(model, types, header) },
     { path: "types.gen.ts", text: emitTypes(model, types, { header, moduleName }) },
     ...optionalFile("validators.gen.ts", emitValidators(model, header)),
   ];

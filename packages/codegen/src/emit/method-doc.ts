@@ -3,8 +3,16 @@ import type { CommonModel, Model, OperationModel, ParameterModel, ResponseModel 
 import { unshownText } from "../model/unshown-features.ts";
 import { type Doc, oneLine, pointsText } from "./js-doc.ts";
 
-/** Returns the comment of a method: summary, requirements, parameters, responses and errors. */
-export function methodDoc(operation: OperationModel, { commonQuery, commonFailures, fuller }: Model): Doc {
+/**
+ * Returns the comment of a method or a function: summary, requirements, parameters, responses and errors.
+ *
+ * @param call the call in an example. Default: through the resource tree
+ */
+export function methodDoc(
+  operation: OperationModel,
+  { commonQuery, commonFailures, fuller }: Model,
+  call = `client.${operation.place.join(".")}(input)`,
+): Doc {
   return {
     paragraphs: [
       sentence(operation.summary),
@@ -18,7 +26,7 @@ export function methodDoc(operation: OperationModel, { commonQuery, commonFailur
       ...parameterTags(operation, commonQuery),
       ...responseTags(operation),
       ...failureTags(operation, commonFailures),
-      ...exampleTags(operation),
+      ...exampleTags(operation, call),
       ...(operation.deprecated ? ["@deprecated"] : []),
     ],
   };
@@ -57,10 +65,8 @@ function parameterTags(
   ];
 }
 
-function exampleTags({ longRunning, place }: OperationModel): string[] {
-  return longRunning === undefined
-    ? []
-    : [`@example\nconst result = await client.${place.join(".")}(input).wait();`];
+function exampleTags({ longRunning }: OperationModel, call: string): string[] {
+  return longRunning === undefined ? [] : [`@example\nconst result = await ${call}.wait();`];
 }
 
 /** Returns the tag of a parameter. A tag can only contain a valid identifier. */

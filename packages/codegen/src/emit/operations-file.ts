@@ -1,72 +1,136 @@
-import type { OperationDefinition } from "@seamline/client-core";
-import { isJson } from "../document/operation-entry.ts";
+import type ts from "typescript";
 import { inComment, key, literal } from "../literal.ts";
-import type { Model, OperationModel, UnshownFeature } from "../model/model.ts";
-import { joinParts } from "./print.ts";
+import { type FunctionNames, functionNames } from "../model/function-names.ts";
+import type { Model, OperationModel } from "../model/model.ts";
+import { importsOf } from "./client-file.ts";
+import { document } from "./js-doc.ts";
+import { methodDoc } from "./method-doc.ts";
+import { operationData } from "./operation-data.ts";
+import { joinParts, printAll } from "./print.ts";
+import { callParameters, callType, startedName } from "./resource-declarations.ts";
+import type { SchemaTypes } from "./schema-types.ts";
+import {
+  constant,
+  functionType,
+  importTypes,
+  indexed,
+  intersectionOf,
+  named,
+  referencedNames,
+  stringType,
+} from "./syntax.ts";
 
-/** Emits `operations.gen.ts`: the data about the service for the runtime, as one type-checked table. */
-export function emitOperations(model: Model, header: string): string {
+const core = "@seamline/client-core";
+
+/**
+ * Emits `operations.gen.ts`: a constant with the data of each operation for the runtime, a function that calls the
+ * operation, and the definition of the client, which contains the same constants.
+ */
+export function emitOperations(model: Model, types: SchemaTypes, header: string): string {
   const { clientName, operations } = model;
+  const names = functionNames(model);
+  const title = inComment(model.title);
   const ids = operations.map(({ id }) => `\n  | ${JSON.stringify(id)}`).join("");
-  const rows = operations.map(
-    (operation) =>
-      `  ${key(operation.id)}: ${literal(definitionOf(operation, model.fuller?.features.get(operation.id)))},\n`,
-  );
-  const errors = model.errors === undefined ? "" : `  errors: ${literal(model.errors)},\n`;
-  const features = featuresOf(model);
+  const functions = operations.map((operation) => declareFunction(operation, { model, types, names }));
   return joinParts([
     header,
-    [
-      features.length > 0 && `import { ${features.join(", ")} } from "@seamline/client-core";`,
-      'import type { OperationDefinition, ServiceDefinition } from "@seamline/client-core";',
-      `import type { ${clientName} } from "./client.gen.js";`,
-    ]
-      .filter(Boolean)
-      .join("\n"),
-    `/** Every operation of ${inComment(model.title)}. */
+    importLines(model, functions),
+    `/** Every operation of ${title}. */
 export type OperationId =${ids === "" ? " never" : ids};`,
-    `const operations = {
-${rows.join("")}} satisfies Record<OperationId, OperationDefinition>;`,
-    `/** Pass this definition to \`createClient\` to create a {@link ${clientName}}. */
-export const definition: ServiceDefinition<${clientName}> = {
+    ...operations.map((operation) => dataConstant(operation, model, names)),
+    ...(model.errors === undefined ? [] : [`const errors = ${literal(model.errors)};`]),
+    `/** Facts that all operations share. Pass them to \`createBareClient\` to create a client for the functions below. */
+export const service: ServiceDescription<${JSON.stringify(model.title)}> = {
   title: ${JSON.stringify(model.title)},
-  operations,
-  features: [${features.join(", ")}],
-${errors}};`,
+${errorsMember(model)}};`,
+    `/** Client that the functions below accept: the result of \`createBareClient\`, or a {@link ${clientName}}. */
+export type OperationsClient = BareClient<${JSON.stringify(model.title)}>;`,
+    ...printAll(functions),
+    definition(model, names),
   ]);
 }
 
-/** Returns the exports of the runtime that the operations need. Bundlers omit the others. */
-function featuresOf({ operations, fuller }: Model): string[] {
+function importLines(model: Model, functions: readonly ts.Statement[]): string {
+  const { operations, clientName } = model;
+  const features = featuresOf(model);
+  const used = referencedNames(functions);
+  const values = [...features, ...(operations.length > 0 ? ["defineOperation"] : [])].sort();
+  const ownTypes = [
+    clientName,
+    startedName,
+    ...operations.flatMap(({ inputName, responsesName }) => [inputName, responsesName]),
+  ];
+  const own = ownTypes.filter((name) => name === clientName || used.has(name)).sort();
+  const always = ["BareClient", "ServiceDefinition", "ServiceDescription"];
+  const needed = new Set([...used, ...always, ...(operations.length > 0 ? ["OperationDefinition"] : [])]);
+  const [fromCore = "", ...others] = printAll(importsOf(needed, model));
   return [
-    fuller?.features.size ? "asShown" : [],
-    operations.some(({ longRunning }) => longRunning) ? "longRunning" : [],
-    operations.some(({ pagination }) => pagination) ? "pages" : [],
-  ].flat();
+    ...(values.length > 0 ? [`import { ${values.join(", ")} } from "${core}";`] : []),
+    fromCore,
+    ...printAll(importTypes(own, "./client.gen.js")),
+    ...others,
+  ].join("\n");
 }
 
-function definitionOf(operation: OperationModel, unshown: UnshownFeature | undefined): OperationDefinition {
-  const { resourceName, multiSegment, queryStyles, body, pagination, longRunning } = operation;
-  const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
-  return {
-    method: operation.method,
-    path: operation.path,
-    place: operation.place,
-    idempotent: operation.idempotent,
-    ...(resourceName && { resourceName: { input: resourceName.input, pattern: resourceName.pattern } }),
-    ...(multiSegment.length > 0 && { multiSegment }),
-    ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed.map((one) => [one.key, one.name])) }),
-    ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
-    ...(body && requestTypeOf(body.mediaType)),
-    // `checkPointers` has validated the shape.
-    ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
-    ...(longRunning && { longRunning }),
-    ...(unshown && { unshown }),
-  };
+/** Returns the exports of the runtime that the operations need. Bundlers omit the others. */
+function featuresOf(model: Model): string[] {
+  const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
+  return ["asShown", "longRunning", "pages"].filter((feature) => used.has(feature));
 }
 
-/** Returns the media type to send. JSON, or a range that includes it, is the default. */
-function requestTypeOf(mediaType: string): { requestType?: string } {
-  const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
-  return isDefault ? {} : { requestType: mediaType };
+function featureOf({ id, longRunning, pagination }: OperationModel, { fuller }: Model): string | undefined {
+  if (fuller?.features.has(id)) return "asShown";
+  return (longRunning && "longRunning") ?? (pagination && "pages");
+}
+
+type Names = ReadonlyMap<string, FunctionNames>;
+
+function dataConstant(operation: OperationModel, model: Model, names: Names): string {
+  const data = operationData(operation, model.fuller?.features.get(operation.id));
+  return `const ${names.get(operation.id)?.data} = ${literal(data)} satisfies OperationDefinition;`;
+}
+
+interface FunctionContext {
+  readonly model: Model;
+  readonly types: SchemaTypes;
+  readonly names: Names;
+}
+
+/** Declares the function of an operation, which lists the operation and the operations that its feature calls. */
+function declareFunction(
+  operation: OperationModel,
+  { model, types, names }: FunctionContext,
+): ts.VariableStatement {
+  const { id, longRunning } = operation;
+  const called = [id, ...[longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined)];
+  const table = [...new Set(called)].map((each) => `${key(each)}: ${names.get(each)?.data}`).join(", ");
+  const rest = [`{ ${table} }`, featureOf(operation, model)].filter(Boolean).join(", ");
+  const { call = "" } = names.get(id) ?? {};
+  const code = `/* @__PURE__ */ defineOperation(service, ${rest})`;
+  const doc = methodDoc(operation, model, `${call}(client, input)`);
+  return document(constant(call, functionTypeOf(operation, model, types), code), doc);
+}
+
+function functionTypeOf(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
+  const client = named("OperationsClient");
+  const parameters = [{ name: "client", type: client, optional: false }, ...callParameters(operation)];
+  const call = functionType(parameters, callType(operation, model, types));
+  if (operation.longRunning === undefined) return call;
+  const resumed = indexed(named(startedName), stringType(operation.id));
+  return intersectionOf([call, named("Resumable", client, resumed)]);
+}
+
+function errorsMember({ errors }: Model): string {
+  return errors === undefined ? "" : "  errors,\n";
+}
+
+function definition(model: Model, names: Names): string {
+  const { clientName, operations } = model;
+  const rows = operations.map(({ id }) => `    ${key(id)}: ${names.get(id)?.data},\n`);
+  return `/** Pass this definition to \`createClient\` to create a {@link ${clientName}}. */
+export const definition: ServiceDefinition<${clientName}> = {
+  title: ${JSON.stringify(model.title)},
+  operations: {${rows.length > 0 ? "\n" : ""}${rows.join("")}${rows.length > 0 ? "  " : ""}},
+  features: [${featuresOf(model).join(", ")}],
+${errorsMember(model)}};`;
 }

@@ -12,6 +12,13 @@ const printer: ts.Printer = compiler.createPrinter(options);
 
 /** Prints a generated file: its header, then its statements separated by blank lines. */
 export function printStatements(header: string, statements: readonly ts.Node[]): string {
+  const imports = printAll(statements.filter(compiler.isImportDeclaration));
+  const others = printAll(statements.filter((node) => !compiler.isImportDeclaration(node)));
+  return joinParts([header, ...(imports.length === 0 ? [] : [imports.join("\n")]), ...others]);
+}
+
+/** Prints each statement. */
+export function printAll(statements: readonly ts.Node[]): string[] {
   const file = compiler.createSourceFile(
     "generated.ts",
     "",
@@ -19,11 +26,7 @@ export function printStatements(header: string, statements: readonly ts.Node[]):
     false,
     compiler.ScriptKind.TS,
   );
-  const print = (node: ts.Node): string =>
-    narrowIndent(printer.printNode(compiler.EmitHint.Unspecified, node, file));
-  const imports = statements.filter(compiler.isImportDeclaration).map(print);
-  const others = statements.filter((node) => !compiler.isImportDeclaration(node)).map(print);
-  return joinParts([header, ...(imports.length === 0 ? [] : [imports.join("\n")]), ...others]);
+  return statements.map((node) => narrowIndent(printer.printNode(compiler.EmitHint.Unspecified, node, file)));
 }
 
 /** Halves the indentation: the printer always uses four spaces per level, and other files use two. */

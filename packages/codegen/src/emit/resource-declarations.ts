@@ -7,11 +7,19 @@ import { methodDoc } from "./method-doc.ts";
 import { itemType, partType } from "./part-types.ts";
 import { dataType } from "./responses-declaration.ts";
 import type { SchemaTypes } from "./schema-types.ts";
-import { interfaceOf, literalType, method, named, property } from "./syntax.ts";
+import {
+  interfaceOf,
+  literalType,
+  method,
+  named,
+  type ParameterSpec,
+  property,
+  stringType,
+} from "./syntax.ts";
 
 /** Declares the interfaces of the client and of all resources below it, parents first. */
 export function declareResources(model: Model, types: SchemaTypes): ts.Statement[] {
-  const base = named("ServiceClient", named("paths"));
+  const base = named("ServiceClient", named("paths"), stringType(model.title));
   const resumed = resumableOperations(model);
   const hasOperations = model.tree.children.some(isOperations);
   const ownOperations =
@@ -45,7 +53,8 @@ function resumableOperations({ operations }: Model): ts.TypeReferenceNode | unde
   return named(isCancellable ? "CancellableOperations" : "ResumableOperations", named(startedName));
 }
 
-const startedName = "StartedOperations";
+/** Interface with the results of `operations.resume`, by operationId. */
+export const startedName = "StartedOperations";
 
 function declareStartedOperations(model: Model, types: SchemaTypes): ts.Statement {
   const context = { document: model.document, types };
@@ -86,9 +95,7 @@ function declareNode(
 
 function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.TypeElement[] {
   const methods = node.methods.map(({ name, operation }) => {
-    const input = { name: "input", type: named(operation.inputName), optional: !needsInput(operation) };
-    const options = { name: "options", type: named("CallOptions"), optional: true };
-    const signature = method(name, [input, options], callType(operation, model, types));
+    const signature = method(name, callParameters(operation), callType(operation, model, types));
     return document(signature, methodDoc(operation, model));
   });
   const children = node.children.map((child) =>
@@ -97,7 +104,15 @@ function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.Typ
   return [...methods, ...children];
 }
 
-function callType(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
+/** Returns the parameters of a call: its input and its options. */
+export function callParameters(operation: OperationModel): ParameterSpec[] {
+  return [
+    { name: "input", type: named(operation.inputName), optional: !needsInput(operation) },
+    { name: "options", type: named("CallOptions"), optional: true },
+  ];
+}
+
+export function callType(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
   const data = dataType(operation, types);
   const responses = named(operation.responsesName);
   const { pagination, longRunning } = operation;

@@ -95,23 +95,40 @@ export interface ParameterSpec {
   readonly optional: boolean;
 }
 
+function parameters(specs: readonly ParameterSpec[]): ts.ParameterDeclaration[] {
+  return specs.map(({ name, type, optional }) => {
+    const question = optional ? factory.createToken(compiler.SyntaxKind.QuestionToken) : undefined;
+    return factory.createParameterDeclaration(undefined, undefined, name, question, type);
+  });
+}
+
 export function method(
   name: string,
-  parameters: readonly ParameterSpec[],
+  specs: readonly ParameterSpec[],
   returns: ts.TypeNode,
 ): ts.MethodSignature {
-  const declarations = parameters.map(({ name: parameter, type, optional }) => {
-    const question = optional ? factory.createToken(compiler.SyntaxKind.QuestionToken) : undefined;
-    return factory.createParameterDeclaration(undefined, undefined, parameter, question, type);
-  });
   return factory.createMethodSignature(
     undefined,
     propertyName(name),
     undefined,
     undefined,
-    declarations,
+    parameters(specs),
     returns,
   );
+}
+
+/** Returns `(input: Input) => Call`. */
+export function functionType(specs: readonly ParameterSpec[], returns: ts.TypeNode): ts.FunctionTypeNode {
+  return factory.createFunctionTypeNode(undefined, parameters(specs), returns);
+}
+
+/** Returns `export const name: type = code`. */
+export function constant(name: string, type: ts.TypeNode, code: string): ts.VariableStatement {
+  // The printer writes the text of an identifier unchanged.
+  const value = factory.createIdentifier(code);
+  const declaration = factory.createVariableDeclaration(name, undefined, type, value);
+  const list = factory.createVariableDeclarationList([declaration], compiler.NodeFlags.Const);
+  return factory.createVariableStatement(exported, list);
 }
 
 export interface InterfaceOptions {

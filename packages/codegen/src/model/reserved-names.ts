@@ -2,6 +2,7 @@
 export const reservedNames: readonly string[] = [
   "ApiCall",
   "ArrayBuffer",
+  "BareClient",
   "Blob",
   "CallAsShown",
   "CallOptions",
@@ -17,6 +18,7 @@ export const reservedNames: readonly string[] = [
   "OperationCall",
   "OperationDefinition",
   "OperationId",
+  "OperationsClient",
   "PageCall",
   "PointCheck",
   "PointFill",
@@ -24,9 +26,11 @@ export const reservedNames: readonly string[] = [
   "ReadableStream",
   "Record",
   "ResourceNames",
+  "Resumable",
   "ResumableOperations",
   "ServiceClient",
   "ServiceDefinition",
+  "ServiceDescription",
   "StartedOperations",
   "URLSearchParams",
   "Uint8Array",
@@ -36,8 +40,11 @@ export const reservedNames: readonly string[] = [
 
 /** Other names that generated files and service entries export, such as the guards of the runtime. */
 export const reservedValueNames: readonly string[] = [
+  "apiKey",
+  "bearer",
   "definition",
   "enumGuard",
+  "fromEnvironment",
   "isAbortError",
   "isApiError",
   "isInvalidArgumentError",
@@ -50,6 +57,9 @@ export const reservedValueNames: readonly string[] = [
   "isSeamlineError",
   "isTimeoutError",
   "isValidationError",
+  "parseInt64",
+  "service",
+  "unlisted",
   "waitUntil",
 ];
 

@@ -8,7 +8,7 @@ import type { Binding, Book, BookPage, GetRangeQuery, Job, ListBooksQuery, ListL
 export type RawBody = string | Blob | ArrayBuffer | ArrayBufferView | ReadableStream<Uint8Array> | (() => ReadableStream<Uint8Array>);
 
 /** Client of Library. */
-export interface LibraryClient extends ServiceClient<paths> {
+export interface LibraryClient extends ServiceClient<paths, "Library"> {
   readonly books: BooksResource;
   readonly files: FilesResource;
   readonly jobs: JobsResource;

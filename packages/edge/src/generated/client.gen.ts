@@ -10,7 +10,7 @@ import type { DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, paths } from "
  *
  * It only has features that the source document describes. For the complete service, import from `@seamline/edge/reference`.
  */
-export interface EdgeAsShownClient extends ServiceClient<paths> {
+export interface EdgeAsShownClient extends ServiceClient<paths, "Edge Platform API"> {
   readonly dnsZones: DnsZonesResource;
 }
 

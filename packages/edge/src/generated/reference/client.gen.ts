@@ -8,7 +8,7 @@ import type { CheckDnsZoneAvailabilityRequest, CheckDnsZoneAvailabilityResponse,
  *
  * Profile: reference.
  */
-export interface EdgeReferenceClient extends ServiceClient<paths> {
+export interface EdgeReferenceClient extends ServiceClient<paths, "Edge Platform API"> {
   readonly dnsZones: DnsZonesResource;
 }
 

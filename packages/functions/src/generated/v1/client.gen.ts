@@ -11,7 +11,7 @@ import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFun
  *
  * It only has features that the source document describes. For the complete service, import from `@seamline/functions/…/reference`.
  */
-export interface FunctionsAsShownClient extends ServiceClient<paths> {
+export interface FunctionsAsShownClient extends ServiceClient<paths, "Functions Service API v1"> {
   readonly operations: OperationsResource;
   readonly projects: ProjectsResource;
 }

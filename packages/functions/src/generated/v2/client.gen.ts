@@ -11,7 +11,7 @@ import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, Extensi
  *
  * It only has features that the source document describes. For the complete service, import from `@seamline/functions/…/reference`.
  */
-export interface FunctionsAsShownClient extends ServiceClient<paths> {
+export interface FunctionsAsShownClient extends ServiceClient<paths, "Functions Service API v2"> {
   readonly projects: ProjectsResource;
 }
 

@@ -14,4 +14,4 @@ export type * from "../v2/client.gen.ts";
  * It only has features that the source document describes. For the complete service, import from `@seamline/functions/…/reference`.
  */
 export interface FunctionsAsShownClient
-  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}
+  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths, "Functions Service API v2beta"> {}

@@ -11,7 +11,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  *
  * It only has features that the source document describes. For the complete service, import from `@seamline/retention/reference`.
  */
-export interface RetentionAsShownClient extends ServiceClient<paths> {
+export interface RetentionAsShownClient extends ServiceClient<paths, "Retention and eDiscovery Service"> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
 }

@@ -9,7 +9,7 @@ import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFun
  *
  * Profile: reference.
  */
-export interface FunctionsReferenceClient extends ServiceClient<paths> {
+export interface FunctionsReferenceClient extends ServiceClient<paths, "Functions Service API v1"> {
   readonly operations: OperationsResource;
   readonly projects: ProjectsResource;
 }

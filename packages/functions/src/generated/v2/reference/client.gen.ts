@@ -9,7 +9,7 @@ import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Fu
  *
  * Profile: reference.
  */
-export interface FunctionsReferenceClient extends ServiceClient<paths> {
+export interface FunctionsReferenceClient extends ServiceClient<paths, "Functions Service API v2"> {
   readonly projects: ProjectsResource;
   readonly operations: ResumableOperations<StartedOperations>;
 }

@@ -12,4 +12,4 @@ export type * from "../../v2/reference/client.gen.ts";
  * Profile: reference.
  */
 export interface FunctionsReferenceClient
-  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths> {}
+  extends Omit<FamilyClient, keyof ServiceClient<object>>, ServiceClient<paths, "Functions Service API v2beta"> {}

@@ -9,7 +9,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
  *
  * Profile: reference.
  */
-export interface RetentionReferenceClient extends ServiceClient<paths> {
+export interface RetentionReferenceClient extends ServiceClient<paths, "Retention and eDiscovery Service"> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
 }

@@ -1,0 +1,41 @@
+import { isRecord, recordOf } from "../arguments/checks.ts";
+import type { StartedCall } from "../call/outcome.ts";
+import type { OperationDefinition } from "../definition.ts";
+import type { CallOptions } from "../options/client-options.ts";
+import { pendingCall } from "../pipeline/api-call.ts";
+import type { ClientParts } from "../pipeline/client-parts.ts";
+import { newCall, start } from "../pipeline/start.ts";
+import { type CallInput, treeInputReader } from "../request/input.ts";
+import type { Feature } from "./service-client.ts";
+
+/** Calls an operation with the parts of a client. */
+export type CallMethod = (parts: ClientParts, input?: unknown, options?: unknown) => unknown;
+
+/** Returns the function that calls an operation, with the first of the features that the operation has. */
+export function callMethod(
+  operationId: string,
+  operation: OperationDefinition,
+  features: readonly Feature[],
+): CallMethod {
+  // Created on the first call: most programs call few operations of a service.
+  let read: ((input: unknown) => CallInput) | undefined;
+  const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
+  return (parts, ...args) => {
+    const [input, options] = makeCall ? args.map(copyOf) : args;
+    const send = (page?: object): StartedCall =>
+      start(parts, newCall(parts, operationId, operation), () => {
+        read ??= treeInputReader(operation);
+        const callInput = read(input);
+        const query = page ? { ...recordOf(callInput.query, "query"), ...page } : callInput.query;
+        return { ...callInput, query, options: options as CallOptions | undefined };
+      });
+    return makeCall ? makeCall({ parts, input, send }) : pendingCall(send().outcome);
+  };
+}
+
+/** Pages are requested lazily, so copy the arguments: later changes must not affect this call. */
+function copyOf(argument: unknown): unknown {
+  if (!isRecord(argument)) return argument;
+  const { query } = argument;
+  return { ...argument, ...(isRecord(query) && { query: { ...query } }) };
+}

@@ -1,0 +1,33 @@
+import type { OperationDefinition } from "@seamline/client-core";
+import { isJson } from "../document/operation-entry.ts";
+import type { OperationModel, UnshownFeature } from "../model/model.ts";
+
+/** Returns the data about an operation for the runtime. */
+export function operationData(
+  operation: OperationModel,
+  unshown: UnshownFeature | undefined,
+): OperationDefinition {
+  const { resourceName, multiSegment, queryStyles, body, pagination, longRunning } = operation;
+  const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
+  return {
+    method: operation.method,
+    path: operation.path,
+    place: operation.place,
+    idempotent: operation.idempotent,
+    ...(resourceName && { resourceName: { input: resourceName.input, pattern: resourceName.pattern } }),
+    ...(multiSegment.length > 0 && { multiSegment }),
+    ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed.map((one) => [one.key, one.name])) }),
+    ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
+    ...(body && requestTypeOf(body.mediaType)),
+    // `checkPointers` has validated the shape.
+    ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
+    ...(longRunning && { longRunning }),
+    ...(unshown && { unshown }),
+  };
+}
+
+/** Returns the media type to send. JSON, or a range that includes it, is the default. */
+function requestTypeOf(mediaType: string): { requestType?: string } {
+  const isDefault = mediaType === "application/json" || (isJson(mediaType) && mediaType.includes("*"));
+  return isDefault ? {} : { requestType: mediaType };
+}
