@@ -23,7 +23,8 @@ export default defineConfig({
   integrations: [
     starlight({
       title: "Seamline",
-      description: "Typed clients, an emulator and API contracts for three services, with nothing guessed.",
+      description:
+        "Typed clients, a local emulator and OpenAPI contracts for three services, with nothing guessed.",
       disable404Route: true,
       pagination: false,
       customCss: [
@@ -38,11 +39,11 @@ export default defineConfig({
       components: {
         Footer: "./src/components/Footer.astro",
         Head: "./src/components/Head.astro",
+        Header: "./src/components/Header.astro",
         PageTitle: "./src/components/PageTitle.astro",
         Search: "./src/components/Search.astro",
         Sidebar: "./src/components/Sidebar.astro",
         SiteTitle: "./src/components/SiteTitle.astro",
-        SocialIcons: "./src/components/HeaderLinks.astro",
       },
       expressiveCode: {
         themes: ["github-dark-default", "github-light-default"],

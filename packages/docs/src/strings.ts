@@ -4,6 +4,7 @@ export const copyText = {
   copy: "Copy",
   copied: "Copied",
   pressKeys: "Press Ctrl+C",
+  failed: "Could not copy",
 } as const;
 
 export const searchText = {
@@ -31,7 +32,7 @@ export const searchText = {
 
 export const tryItText = {
   tryIt: "Try it",
-  runIt: "Run it",
+  runIt: "Edit and send",
   tryOperation: (title: string) => `Try it: ${title}`,
   close: "Close",
   loading: "Loading…",

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { houseRows } from "../src/landing/house.ts";
 import { openFieldOf } from "../src/landing/open-field.ts";
 import { contracts } from "../src/model/contract.ts";
+import { builtPage, textOf } from "./built-page.ts";
 
-test("the diagram shows every package below its dependencies", () => {
-  const rows = houseRows();
-  const rowOf = (name: string) => rows.findIndex((row) => row.some((each) => each.name === name));
-  const arrows = rows.flat().flatMap(({ name, from }) => from.map((above) => [above, name] as const));
-  expect(arrows.length).toBeGreaterThan(5);
-  expect(arrows.filter(([above, name]) => rowOf(above) >= rowOf(name))).toEqual([]);
+const page = builtPage("/");
+
+test("each service starts with a workflow whose page exists, and most of whose calls succeed", () => {
+  const links = page.all(".services .start a").map(({ properties }) => String(properties.href));
+  expect(links.length).toBe(new Set(contracts().map(({ service }) => service)).size);
+  for (const href of links) {
+    const workflow = builtPage(`/${href}`);
+    const failed = workflow.all(".step .status:not(.success)");
+    expect(failed.length).toBeLessThan(workflow.all(".step").length / 2);
+  }
 });
 
-test("the diagram has no arrows for transitive dependencies", () => {
-  const generator = houseRows()
-    .flat()
-    .find(({ name }) => name === "@seamline/codegen");
-  const client = houseRows()
-    .flat()
-    .find(({ from }) => from.includes("@seamline/codegen"));
-  expect(generator?.from).toContain("@seamline/client-core");
-  expect(client?.from).not.toContain("@seamline/client-core");
+test("the first screen shows a request with its recorded response", () => {
+  const [request = "", response = ""] = page.all(".recorded-call pre").map(textOf);
+  expect(page.text(".recorded-call .status")).toBe("200");
+  expect(JSON.parse(response)).toMatchObject(JSON.parse(request));
+  expect(Object.keys(JSON.parse(response)).length).toBeGreaterThan(Object.keys(JSON.parse(request)).length);
 });
 
 test("the example field of the landing page is open as shown and has values in the reference profile", () => {

@@ -17,7 +17,7 @@ interface Visitor {
 
 /**
  * Adapts Markdown files of the repository to the site. Converts links to files into links to their pages or to the
- * repository, and removes the heading of a decision, because the layout shows it as the title.
+ * repository, and removes the first heading, because the layout shows it as the title.
  */
 export function repositoryMarkdown(): AstroIntegration {
   return {
@@ -38,16 +38,19 @@ function linksOf(file: URL) {
       filter: ["a"],
       visit(node: Element, visitor: Visitor) {
         const href = node.properties?.href;
-        if (typeof href === "string") visitor.setProperty(node, "href", repositoryLink(href, file));
+        if (typeof href !== "string") return;
+        // Without a target, a link is plain text.
+        visitor.setProperty(node, "href", repositoryLink(href, file) ?? null);
       },
     },
   };
 }
 
+/** Removes the title, except from guides, whose titles are in their metadata. */
 function titleOf(file: URL) {
-  if (!file.pathname.includes("/adr/")) return undefined;
+  if (file.pathname.includes("/content/")) return undefined;
   return {
-    name: "title-of-decision",
+    name: "title-in-layout",
     element: { filter: ["h1"], visit: (node: Element, visitor: Visitor) => visitor.removeNode(node) },
   };
 }

@@ -34,7 +34,9 @@ const PLACES = [
  */
 export function serviceInputs(services: readonly string[], said: unknown): ReadonlyMap<string, string> {
   const byOwner = Map.groupBy(inputFiles(), (file) => ownerOf(file, services));
-  const shared = [process.version, process.env.SITE_URL, JSON.stringify(said), digestOf(byOwner.get(""))];
+  const runtime = [process.version, process.env.SITE_URL];
+  // Astro derives class names from the absolute paths of components, so a moved repository renders other pages.
+  const shared = [...runtime, repository, JSON.stringify(said), digestOf(byOwner.get(""))];
   return new Map(
     services.map((service) => {
       const own = digestOf(byOwner.get(service));

@@ -1,35 +1,39 @@
-import { workflows } from "@seamline/specs";
 import type { JSX } from "preact";
 import { type Contract, contracts } from "../model/contract.ts";
-import { defaultVersion } from "../model/navigation.ts";
+import { workflowUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
+import { defaultVersion } from "../site-navigation/contract-navigation.ts";
+import type { WorkflowStory } from "../workflows/workflow-stories.ts";
+import { firstWorkflow } from "./first-workflow.ts";
 
 /** Lists the services with their resources, key figures and first workflow. */
-export function Services(): JSX.Element {
+export function Services({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
   const services = [...Map.groupBy(contracts(), ({ service }) => service).values()];
   return (
     <section aria-labelledby="services">
-      <h2 id="services">{wordOf(services.length)} services</h2>
+      <h2 id="services">Services</h2>
       <ul class="services">
         {services.map((versions) => (
-          <Service key={versions[0]?.service} versions={versions} />
+          <Service key={versions[0]?.service} versions={versions} stories={stories} />
         ))}
       </ul>
     </section>
   );
 }
 
-const WORDS = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
+const WORDS = ["no", "one", "two", "three", "four", "five", "six"];
 
-function wordOf(amount: number): string {
+/** Returns a small number as a word. */
+export function amountInWords(amount: number): string {
   return WORDS[amount] ?? String(amount);
 }
 
-function Service({ versions }: { versions: readonly Contract[] }): JSX.Element {
+function Service(props: { versions: readonly Contract[]; stories: readonly WorkflowStory[] }): JSX.Element {
+  const { versions, stories } = props;
   const contract = defaultVersion(versions);
-  const { name, urls, operations, points, service } = contract;
+  const { name, urls, operations, points } = contract;
   const filled = points.filter(({ state }) => state === "filled").length;
-  const first = workflows.find((workflow) => workflow.service === service);
+  const first = firstWorkflow(contract, stories);
   return (
     <li>
       <h3>
@@ -42,8 +46,8 @@ function Service({ versions }: { versions: readonly Contract[] }): JSX.Element {
         {filled} of <a href={urls.points}>{countOf(points.length, "extension point")}</a>.
       </p>
       {first && (
-        <p>
-          Start with <a href="/workflows/">{first.title}</a>
+        <p class="start">
+          Start with <a href={workflowUrl(first)}>{first.title}</a>
         </p>
       )}
     </li>

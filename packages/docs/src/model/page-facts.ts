@@ -11,6 +11,8 @@ export interface PageFacts {
 /** Kinds of pages outside the contracts, by the first folder in their URL. */
 const FOLDER_KINDS: Readonly<Record<string, string>> = {
   adr: "decision",
+  clients: "package",
+  emulator: "package",
   guides: "guide",
   overlays: "overlay",
   workflows: "workflow",

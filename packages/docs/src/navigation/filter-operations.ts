@@ -11,7 +11,7 @@ class OperationFilter extends HTMLElement {
     for (const section of this.parentElement?.querySelectorAll("section") ?? []) {
       const items = [...section.querySelectorAll("li")];
       for (const item of items) item.hidden = !matches(item, wanted);
-      section.hidden = items.every((item) => item.hidden);
+      section.hidden = wanted !== "" && items.every((item) => item.hidden);
     }
   }
 }

@@ -1,23 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { repositoryRoot } from "./repository-root.ts";
+
 /** A decision record: a Markdown file in `adr`. */
 export interface Decision {
   /** File name without extension, for example `0001-overlays-have-a-package`. */
   readonly id: string;
-  /** Content in Markdown. */
-  readonly body?: string;
+  /** The first heading of the file. */
+  readonly title: string;
+  readonly url: string;
 }
 
-/** Sorts decisions by number. */
-export function inOrder<Entry extends Decision>(decisions: readonly Entry[]): Entry[] {
-  return decisions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-}
+const FOLDER = "packages/docs/adr";
+
+let known: readonly Decision[] | undefined;
 
 /**
- * Returns the title of a decision: its first heading.
+ * Returns all decisions by number.
  *
- * @throws Error if the decision has no heading
+ * @throws Error if a decision has no heading
  */
-export function titleOf({ id, body = "" }: Decision): string {
-  const title = /^# (.+)$/m.exec(body)?.[1];
+export function decisions(): readonly Decision[] {
+  known ??= globSync(`${FOLDER}/[0-9]*.md`, { cwd: repositoryRoot }).toSorted().map(readDecision);
+  return known;
+}
+
+/** Returns the path of the file of a decision below the repository root. */
+export function decisionFile(id: string): string {
+  return `${FOLDER}/${id}.md`;
+}
+
+function readDecision(file: string): Decision {
+  const id = basename(file, ".md");
+  const title = /^# (.+)$/m.exec(readFileSync(join(repositoryRoot, file), "utf8"))?.[1];
   if (title === undefined) throw new Error(`the decision ${id} needs a heading`);
-  return title;
+  return { id, title, url: `/adr/${id}/` };
 }

@@ -32,8 +32,12 @@ test("all pages use relative URLs, so that the site works below any path", () =>
 });
 
 function hrefsOf(html: string): string[] {
-  const addresses = html.matchAll(/\s(?:href|src|data-url|data-root)="([^"]*)"/g);
-  return [...addresses].map(([, address = ""]) => unescaped(address));
+  const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
+  return tags.flatMap((tag) =>
+    Array.from(tag.matchAll(/\s(?:href|src|data-url|data-root)="([^"]*)"/g), ([, address = ""]) =>
+      unescaped(address),
+    ),
+  );
 }
 
 /** Returns the targets of links outside code. */

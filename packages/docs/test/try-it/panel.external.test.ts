@@ -95,7 +95,7 @@ describe.runIf(chromiumTests)("live call", { timeout: 60_000 }, () => {
 
   test("sends the live call on demand, and again after an edit", async () => {
     const { page, watched } = await open("");
-    await page.getByRole("button", { name: "Run it" }).click();
+    await page.getByRole("button", { name: "Edit and send" }).click();
     const form = page.locator("seamline-live-call form");
     const received = form.getByRole("group", { name: "Response body" });
     await received.waitFor();

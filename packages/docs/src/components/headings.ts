@@ -1,0 +1,32 @@
+/** A heading for the table of contents. */
+export interface Heading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}
+
+/** A page with fewer or more headings has no table of contents. */
+const FEWEST = 3;
+const MOST = 60;
+
+const HEADING = /<h([23])[^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h\1>/gs;
+
+/** Returns the headings of rendered HTML that links can point to, or none if a table of contents would not help. */
+export function headingsIn(html: string): Heading[] {
+  const headings = [...html.matchAll(HEADING)].map(([, depth, slug = "", content = ""]) => ({
+    depth: Number(depth),
+    slug,
+    text: textOf(content),
+  }));
+  return headings.length < FEWEST || headings.length > MOST ? [] : headings;
+}
+
+/** Returns the text of a heading, without details such as counts. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<small>.*?<\/small>/gs, "")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&")
+    .trim();
+}

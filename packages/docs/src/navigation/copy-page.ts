@@ -1,0 +1,34 @@
+import { copyText } from "../strings.ts";
+
+/** Defines `<seamline-copy-page data-url="…">`, whose button copies the Markdown of the page. */
+class CopyPage extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector("button");
+    if (button === null || navigator.clipboard === undefined) return;
+    this.hidden = false;
+    button.addEventListener("click", () => void this.#copy(button));
+  }
+
+  /** Copies the Markdown and shows the result on the button for two seconds. */
+  async #copy(button: HTMLButtonElement): Promise<void> {
+    const label = button.textContent;
+    button.textContent = await copyMarkdown(new URL(this.dataset.url ?? "", document.baseURI));
+    setTimeout(() => {
+      button.textContent = label;
+    }, 2000);
+  }
+}
+
+/** Copies a file to the clipboard. @returns the result in words */
+async function copyMarkdown(url: URL): Promise<string> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return copyText.failed;
+    await navigator.clipboard.writeText(await response.text());
+    return copyText.copied;
+  } catch {
+    return copyText.failed;
+  }
+}
+
+customElements.define("seamline-copy-page", CopyPage);

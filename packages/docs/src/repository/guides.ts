@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { readFrontMatter } from "./front-matter.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+/** Groups of guides by what readers want to do, in the order of the sidebar. */
+export const GUIDE_GROUPS = {
+  call: "Call the services",
+  test: "Test your program",
+  contracts: "Fill gaps and add your own API",
+  examples: "Example programs",
+  contribute: "Contribute",
+} as const;
+
+export type GuideGroup = keyof typeof GUIDE_GROUPS;
+
+export interface Guide {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly group: GuideGroup;
+}
+
+const FOLDER = "packages/docs/src/content/docs/guides";
+
+let known: readonly Guide[] | undefined;
+
+/**
+ * Returns all guides, by group and then in sidebar order.
+ *
+ * @throws Error if a guide belongs to no group
+ */
+export function guides(): readonly Guide[] {
+  known ??= Object.keys(GUIDE_GROUPS).flatMap((group) =>
+    readGuides().filter((guide) => guide.group === group),
+  );
+  return known;
+}
+
+/** Returns the path of the file of a guide below the repository root. @param url for example `/guides/errors/` */
+export function guideFile(url: string): string {
+  return `${FOLDER}/${url.split("/").at(-2)}.md`;
+}
+
+function readGuides(): Guide[] {
+  return globSync(`${FOLDER}/*.md`, { cwd: repositoryRoot })
+    .map((file) => ({ file, data: readFrontMatter(readFileSync(join(repositoryRoot, file), "utf8")).data }))
+    .toSorted((a, b) => orderOf(a.data) - orderOf(b.data))
+    .map(({ file, data }) => ({
+      title: String(data.title),
+      description: String(data.description ?? ""),
+      url: `/guides/${basename(file, ".md")}/`,
+      group: groupOf(file, data.group),
+    }));
+}
+
+function groupOf(file: string, group: unknown): GuideGroup {
+  if (typeof group === "string" && Object.hasOwn(GUIDE_GROUPS, group)) return group as GuideGroup;
+  const groups = Object.keys(GUIDE_GROUPS).join(", ");
+  throw new Error(
+    `${file} has the unknown group \`${group}\`: set "group" in its front matter to one of ${groups}`,
+  );
+}
+
+function orderOf(data: Readonly<Record<string, unknown>>): number {
+  const { order = Number.POSITIVE_INFINITY } = (data.sidebar ?? {}) as { order?: number };
+  return order;
+}

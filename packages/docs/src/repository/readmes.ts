@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { repositoryRoot } from "./repository-root.ts";
+
+/** A Markdown file of the repository that is a page of the site. */
+export interface Readme {
+  /** Path below the repository root, for example `packages/emulator/README.md`. */
+  readonly file: string;
+  readonly url: string;
+  /** The heading of the file. */
+  readonly title: string;
+  /** The first paragraph as a line of Markdown without links. */
+  readonly summary: string;
+}
+
+/** Files that are pages: the READMEs of packages, examples and other folders, and the files of the root folder. */
+export const README_FILES = [
+  "*.md",
+  "{packages,examples}/*/README.md",
+  "{specs,languages,runtimes,bench}/README.md",
+];
+
+let known: readonly Readme[] | undefined;
+
+/** Returns all pages that are Markdown files of the repository, sorted by path. */
+export function readmes(): readonly Readme[] {
+  known ??= README_FILES.flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot }))
+    .toSorted()
+    .map(readReadme);
+  return known;
+}
+
+function readReadme(file: string): Readme {
+  const text = readFileSync(join(repositoryRoot, file), "utf8");
+  const [, title = file, rest = ""] = /^# ([^\n]+)\n+(.*)/s.exec(text) ?? [];
+  return { file, url: urlOf(file), title, summary: withoutLinks(rest.split("\n\n")[0] ?? "") };
+}
+
+/** Removes links and line breaks from a paragraph, because other pages show it, too. */
+function withoutLinks(paragraph: string): string {
+  return paragraph.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("\n", " ");
+}
+
+/** Returns the URL of a page. Published packages are in the section of the site that they belong to. */
+function urlOf(file: string): string {
+  const folder = dirname(file);
+  const name = folder.replace("packages/", "");
+  if (folder === "specs") return "/reference/specs/";
+  if (folder === "packages/emulator") return "/emulator/";
+  if (!folder.startsWith("packages/") || isPrivate(folder)) return repositoryPage(file);
+  return /^(?:emulator|function)-/.test(name) ? `/emulator/${name}/` : `/clients/${name}/`;
+}
+
+function repositoryPage(file: string): string {
+  const path = file
+    .toLowerCase()
+    .replace(/(?:^|\/)readme\.md$/, "")
+    .replace(/\.md$/, "");
+  return path === "" ? "/repository/" : `/repository/${path}/`;
+}
+
+function isPrivate(folder: string): boolean {
+  const manifest = readFileSync(join(repositoryRoot, folder, "package.json"), "utf8");
+  return (JSON.parse(manifest) as { private?: boolean }).private === true;
+}

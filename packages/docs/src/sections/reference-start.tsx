@@ -1,0 +1,46 @@
+import type { JSX } from "preact";
+import { Services } from "../landing/services.tsx";
+import type { WorkflowStory } from "../workflows/workflow-stories.ts";
+import { type ListedPage, PageList } from "./page-list.tsx";
+
+const PAGES: readonly ListedPage[] = [
+  {
+    title: "Workflows",
+    url: "/workflows/",
+    description: "Tasks that need several calls, step by step, with recorded requests and responses.",
+  },
+  {
+    title: "Extension points",
+    url: "/points/",
+    description: "Everything that the sources leave open, and the overlays that fill it.",
+  },
+  {
+    title: "Downloads",
+    url: "/downloads/",
+    description: "Contracts as OpenAPI 3.1 and 3.0, overlays, workflows, and the schema of emulator seeds.",
+  },
+  {
+    title: "Coverage",
+    url: "/coverage/",
+    description:
+      "The statements of the sources that the contracts contain, and the parts that the emulator implements.",
+  },
+  {
+    title: "How contracts are written",
+    url: "/reference/specs/",
+    description: "The package `@seamline/specs`: its bundles, and the extensions that the contracts use.",
+  },
+];
+
+/** The first page of the reference: all services, and pages about all services. */
+export function ReferenceStart({ stories }: { stories: readonly WorkflowStory[] }): JSX.Element {
+  return (
+    <>
+      <Services stories={stories} />
+      <section>
+        <h2 id="all">About all services</h2>
+        <PageList pages={PAGES} />
+      </section>
+    </>
+  );
+}

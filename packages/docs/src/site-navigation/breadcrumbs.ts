@@ -1,0 +1,49 @@
+import { pageFacts } from "../model/page-facts.ts";
+import { contractOf } from "./contract-navigation.ts";
+import type { NavigationGroup } from "./navigation-group.ts";
+import { sectionOf } from "./sections.ts";
+
+/** A page above the current page. A group of pages has no URL. */
+export interface Breadcrumb {
+  readonly title: string;
+  readonly url?: string;
+}
+
+/** Returns the path from the section to a page, without the page itself. */
+export function breadcrumbsOf(pathname: string, groups: readonly NavigationGroup[]): Breadcrumb[] {
+  const section = sectionOf(pathname);
+  if (section === undefined) return [];
+  const above = [
+    section,
+    ...(contractOf(pathname) ? aboveInContract(pathname) : aboveInSection(pathname, groups)),
+  ];
+  const distinct = above.filter(
+    ({ url }, index) => url === undefined || above.findIndex((other) => other.url === url) === index,
+  );
+  return distinct
+    .filter(({ url }) => url !== pathname)
+    .map(({ title, url }) => ({ title, ...(url && { url }) }));
+}
+
+function aboveInContract(pathname: string): Breadcrumb[] {
+  const { contract, operation } = pageFacts(pathname);
+  const found = contract ?? contractOf(pathname);
+  if (found === undefined) return [];
+  const { name, version, urls, resources } = found;
+  const overview = { title: [name, version].filter(Boolean).join(" "), url: urls.overview };
+  const resource = operation && resources.find(({ tag }) => tag === operation.tag);
+  return [overview, ...(resource ? [{ title: resource.title, url: resource.url }] : [])];
+}
+
+/** Lists of pages by the first folder in the URLs of the pages. */
+const LISTS: Readonly<Record<string, Breadcrumb>> = {
+  overlays: { title: "Downloads", url: "/downloads/" },
+  workflows: { title: "Workflows", url: "/workflows/" },
+};
+
+/** Returns the list and the group that contain the page. */
+function aboveInSection(pathname: string, groups: readonly NavigationGroup[]): Breadcrumb[] {
+  const list = LISTS[pathname.split("/")[1] ?? ""];
+  const group = groups.find(({ links }) => links.some(({ url }) => url === pathname));
+  return [list, group].flatMap((crumb) => crumb ?? []);
+}

@@ -1,0 +1,52 @@
+import { contracts } from "../model/contract.ts";
+
+/** A part of the site with its own sidebar. */
+export interface Section {
+  readonly title: string;
+  /** URL of the first page. */
+  readonly url: string;
+  /** First folders in the URLs of its pages, except the folders of services. */
+  readonly folders: readonly string[];
+}
+
+export const reference: Section = {
+  title: "Reference",
+  url: "/reference/",
+  folders: ["reference", "workflows", "points", "overlays", "downloads", "coverage"],
+};
+
+export const guidesSection: Section = {
+  title: "Guides",
+  url: "/guides/",
+  folders: ["guides", "repository"],
+};
+
+export const emulatorSection: Section = { title: "Emulator", url: "/emulator/", folders: ["emulator"] };
+
+export const clientsSection: Section = {
+  title: "Clients",
+  url: "/clients/",
+  folders: ["clients", "languages"],
+};
+
+export const changelogSection: Section = {
+  title: "Changelog",
+  url: "/changelog/",
+  folders: ["changelog", "adr"],
+};
+
+/** All sections, in the order of the header. */
+export const SECTIONS: readonly Section[] = [
+  reference,
+  guidesSection,
+  emulatorSection,
+  clientsSection,
+  changelogSection,
+];
+
+/** Returns the section of a page, or undefined for the landing page and the 404 page. */
+export function sectionOf(pathname: string): Section | undefined {
+  const [, folder = ""] = pathname.split("/");
+  if (contracts().some(({ service }) => service === folder)) return reference;
+  return SECTIONS.find(({ folders }) => folders.includes(folder));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { chromiumTests } from "../chromium.ts";
+import { chromiumPages } from "../chromium-page.ts";
+import { pageKinds } from "./page-kinds.ts";
+
+describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
+  const open = chromiumPages();
+
+  test("has the search at the same place on pages of every kind", async () => {
+    const { page, go } = await open("");
+    const places = new Set<string>();
+    for (const { href } of pageKinds()) {
+      await go(href);
+      const box = await page.locator("seamline-search button").boundingBox();
+      places.add(JSON.stringify([box?.x, box?.y, box?.width]));
+    }
+    expect([...places]).toHaveLength(1);
+  });
+
+  test.each(["", "guides/errors/", "retention/v1/closeMatter/"])(
+    "has a menu with all sections on a phone at /%s",
+    async (href) => {
+      const { page } = await open(href, "phone");
+      await page.getByRole("button", { name: "Menu" }).click();
+      const menu = page.locator("#starlight__sidebar");
+      expect(await menu.getByRole("link", { name: "Emulator", exact: true }).isVisible()).toBe(true);
+      expect(await menu.locator("starlight-theme-select select").isVisible()).toBe(true);
+      await menu.getByRole("link", { name: "Changelog", exact: true }).click();
+      await page.waitForURL("**/changelog/");
+    },
+  );
+
+  test("restores all links of the sidebar when its filter is cleared", async () => {
+    const { page } = await open("retention/v1/closeMatter/");
+    const visible = () => page.locator(".site-nav section:not([hidden])").count();
+    const before = await visible();
+    const filter = page.getByRole("searchbox", { name: "Filter operations" });
+    await filter.fill("close");
+    expect(await visible()).toBe(1);
+    await filter.fill("");
+    expect(await visible()).toBe(before);
+  });
+
+  test("copies the Markdown of a page", async () => {
+    const { page } = await open("guides/errors/");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy as Markdown" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^# Errors, retries and limits\n/,
+    );
+  });
+});

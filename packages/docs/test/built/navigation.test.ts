@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { pageKinds } from "../browser/page-kinds.ts";
+import { builtPage, textOf } from "../built-page.ts";
+import { siteFiles } from "./site-files.ts";
+
+const SECTION_TITLES = ["Reference", "Guides", "Emulator", "Clients", "Changelog"];
+
+test.each(pageKinds())(
+  "the page of kind $kind links to all sections in its header and in its menu",
+  ({ href }) => {
+    const page = builtPage(`/${href}`);
+    expect(page.all(".header-links a").map(textOf).map(trimmed)).toEqual(SECTION_TITLES);
+    expect(page.all("#starlight__sidebar .menu-sections a").map(textOf).map(trimmed)).toEqual(SECTION_TITLES);
+  },
+);
+
+test.each(pageKinds().filter(({ kind }) => kind !== "page /"))(
+  "the page of kind $kind belongs to a section",
+  ({ href }) => {
+    expect(builtPage(`/${href}`).all(".header-links a[aria-current]")).toHaveLength(1);
+  },
+);
+
+test("every guide has breadcrumbs and a table of contents, and links to the page before it", () => {
+  const guides = siteFiles().filter((file) => /^guides\/.+\/index\.html$/.test(file));
+  const incomplete = guides.filter((file) => {
+    const page = builtPage(`/${file.replace(/index\.html$/, "")}`);
+    return !page.has(".breadcrumbs a") || !page.has("starlight-toc") || !page.has(".neighbours [rel=prev]");
+  });
+  expect(incomplete).toEqual([]);
+});
+
+test("the link to the next page leads to a page whose previous page is the first page", () => {
+  const start = "/guides/errors/";
+  const [next] = builtPage(start).all(".neighbours [rel=next]");
+  const { pathname } = new URL(String(next?.properties.href), `http://site${start}`);
+  const [back] = builtPage(pathname).all(".neighbours [rel=prev]");
+  expect(new URL(String(back?.properties.href), `http://site${pathname}`).pathname).toBe(start);
+});
+
+function trimmed(text: string): string {
+  return text.trim();
+}

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { readmes } from "../src/repository/readmes.ts";
+import { repositoryLink } from "../src/repository/repository-link.ts";
+import { websiteOf } from "../src/repository/repository-website.ts";
+import { editUrl } from "../src/repository/source-files.ts";
+import { type BuiltPage, builtFile, builtPage, textOf } from "./built-page.ts";
+
+const root = new URL("../../../", import.meta.url);
+const website = "https://example.com/shop/parcels";
+const names = readdirSync(new URL("packages/docs/adr/", root)).filter((name) => /^\d/.test(name));
+const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", root)).filter((name) =>
+  name.endsWith(".md"),
+);
+
+/** Returns the links in the text of a page that do not point to a page of the site. */
+function deadLinks(page: BuiltPage, url: string): string[] {
+  return page
+    .all(".sl-markdown-content a[href]")
+    .map(({ properties }) => String(properties.href))
+    .filter((href) => !leadsSomewhere(href, url));
+}
+
+function leadsSomewhere(href: string, url: string): boolean {
+  const target = new URL(href, new URL(url, "http://site"));
+  if (target.host !== "site") return !target.host.endsWith(".invalid");
+  return existsSync(
+    builtFile(target.pathname.endsWith("/") ? `${target.pathname}index.html` : target.pathname),
+  );
+}
+
+describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
+  const page = builtPage(`/adr/${name}/`);
+
+  it("shows the title of the decision as its only top-level heading", () => {
+    expect(page.all("h1")).toHaveLength(1);
+    const index = builtPage("/adr/").all(`main li a[href="${name}/"]`).map(textOf);
+    expect(index).toEqual([page.text("h1")]);
+  });
+
+  it("begins with the status and date of the decision", () => {
+    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.$/);
+  });
+
+  it("has no broken links", () => {
+    expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
+  });
+});
+
+it.each(guides.map((name) => name.replace(/\.md$/, "")))("the guide %s has no broken links", (name) => {
+  const url = `/guides/${name}/`;
+  expect(deadLinks(builtPage(url), url)).toEqual([]);
+});
+
+it.each(readmes())("the page of $file has no broken links", ({ url, title }) => {
+  const page = builtPage(url);
+  expect(page.all("h1").map(textOf)).toEqual([title.replaceAll("`", "")]);
+  expect(deadLinks(page, url)).toEqual([]);
+});
+
+describe("repositoryLink", () => {
+  const guide = new URL("packages/docs/src/content/docs/guides/errors.md", root);
+  const decision = new URL("packages/docs/adr/0001-overlays-have-a-package.md", root);
+
+  it("converts links to READMEs and their folders into page URLs", () => {
+    const options = "/clients/client-core/#options";
+    expect(repositoryLink("../../../../../client-core/README.md#options", guide)).toBe(options);
+    expect(repositoryLink("../../../../../client-core#options", guide)).toBe(options);
+    expect(repositoryLink("../../../../../../examples/first-call", guide)).toBe(
+      "/repository/examples/first-call/",
+    );
+  });
+
+  it("converts links to other files and folders into links to the website of the repository", () => {
+    expect(repositoryLink("../../overlay/src", decision, website)).toBe(
+      `${website}/tree/main/packages/overlay/src`,
+    );
+    expect(repositoryLink("../package.json", decision, website)).toBe(
+      `${website}/blob/main/packages/docs/package.json`,
+    );
+  });
+
+  it("returns no link to other files if the repository has no website", () => {
+    expect(repositoryLink("../../overlay/src", decision, undefined)).toBeUndefined();
+  });
+
+  it("converts links to guides and decisions into page URLs", () => {
+    expect(repositoryLink("pagination.md#pages", guide)).toBe("/guides/pagination/#pages");
+    expect(repositoryLink("0005-where-limits-bend.md", decision)).toBe("/adr/0005-where-limits-bend/");
+    expect(repositoryLink("README.md", decision)).toBe("/adr/");
+  });
+
+  it("does not change links to pages, fragments, or other hosts", () => {
+    const others = [
+      "../testing/#advance-the-clock",
+      "#retries",
+      "/downloads/",
+      "https://spec.openapis.org/",
+      "none.md",
+    ];
+    expect(others.map((href) => repositoryLink(href, guide))).toEqual(others);
+  });
+});
+
+describe("websiteOf", () => {
+  it("removes the git prefix and suffix", () => {
+    expect(websiteOf("git+https://example.com/shop/parcels.git")).toBe(website);
+  });
+
+  it("returns undefined for a placeholder", () => {
+    expect(websiteOf("git+https://repository.invalid/parcels.git")).toBeUndefined();
+  });
+});
+
+describe("editUrl", () => {
+  it("points to the file of a guide, a decision or a README", () => {
+    expect(editUrl("/guides/errors/", website)).toBe(
+      `${website}/edit/main/packages/docs/src/content/docs/guides/errors.md`,
+    );
+    expect(editUrl("/emulator/", website)).toBe(`${website}/edit/main/packages/emulator/README.md`);
+    const [name = ""] = names;
+    const id = name.replace(/\.md$/, "");
+    expect(editUrl(`/adr/${id}/`, website)).toBe(`${website}/edit/main/packages/docs/adr/${name}`);
+  });
+
+  it("returns undefined for a generated page, and if the repository has no website", () => {
+    expect(editUrl("/points/", website)).toBeUndefined();
+    expect(editUrl("/guides/errors/", undefined)).toBeUndefined();
+  });
+});
