@@ -10,7 +10,7 @@ import {
   type ResponseObject,
   type Schema,
 } from "./document.ts";
-import { mergeParameters, operationsOf, type PlacedOperation } from "./operations.ts";
+import { mergeParameters, operationsOf, type PlacedOperation, sentMethod } from "./operations.ts";
 import { templateParameters } from "./path-template.ts";
 import { resolveReference } from "./references.ts";
 import type { SchemaDefinitions } from "./schema-definitions.ts";
@@ -66,7 +66,7 @@ export interface ErrorPointers {
 /** An operation of a contract as plain data. */
 export interface ContractOperation<OperationId extends string = string> {
   readonly operationId: OperationId;
-  /** Method in upper case. */
+  /** HTTP method as sent, such as `GET`. */
   readonly method: string;
   /** Path template: `/v1/matters/{matterId}:close`. */
   readonly template: string;
@@ -107,20 +107,23 @@ export function readOperations(
 function readOperation(
   document: OpenApiDocument,
   definitions: SchemaDefinitions,
-  { path: template, method, item, operation: source }: PlacedOperation,
+  placed: PlacedOperation,
 ): ContractOperation {
+  const { path: template, item, operation: source } = placed;
   const { operationId, requestBody, responses = {} } = source;
   const parameters = [...(item.parameters ?? []), ...(source.parameters ?? [])];
-  if (!operationId) throw new ContractError(`${method.toUpperCase()} ${template} must have an operationId.`);
+  const method = sentMethod(placed);
+  if (!operationId) throw new ContractError(`${method} ${template} must have an operationId.`);
   return {
     operationId,
-    method: method.toUpperCase(),
+    method,
     template,
     resourceName: source["x-resource-name"],
     pagination: source["x-pagination"] as Pagination | undefined,
     errors: (source["x-errors"] ?? document["x-errors"]) as ErrorPointers | undefined,
     parameters: readParameters(document, definitions, template, parameters),
-    requestBody: requestBody && readRequestBody(definitions, resolveReference(document, requestBody)),
+    requestBody:
+      requestBody && readRequestBody(document, definitions, resolveReference(document, requestBody)),
     responses: new Map(
       Object.entries(responses).map(([status, response]) => [
         status,
@@ -138,10 +141,11 @@ function withBody(operation: ContractOperation): ContractOperation {
 }
 
 function readRequestBody(
+  document: OpenApiDocument,
   definitions: SchemaDefinitions,
   { required = false, content }: RequestBodyObject,
 ): ContractRequestBody {
-  return { required, content: readContent(definitions, content) };
+  return { required, content: readContent(document, definitions, content) };
 }
 
 function readResponse(
@@ -152,15 +156,22 @@ function readResponse(
   const requiredHeaders = Object.entries(headers)
     .filter(([, header]) => resolveReference<{ required?: boolean }>(document, header).required)
     .map(([name]) => name.toLowerCase());
-  return { content: readContent(definitions, content), requiredHeaders };
+  return { content: readContent(document, definitions, content), requiredHeaders };
 }
 
-function readContent(definitions: SchemaDefinitions, content: ContentObject = {}): ContractContent[] {
-  return Object.entries(content).map(([mediaType, { schema }]) => ({
-    mediaType: mediaType.toLowerCase(),
-    schema,
-    definition: schema && definitions.nameOf(schema),
-  }));
+function readContent(
+  document: OpenApiDocument,
+  definitions: SchemaDefinitions,
+  content: ContentObject = {},
+): ContractContent[] {
+  return Object.entries(content).map(([mediaType, written]) => {
+    const { schema } = resolveReference(document, written);
+    return {
+      mediaType: mediaType.toLowerCase(),
+      schema,
+      definition: schema && definitions.nameOf(schema),
+    };
+  });
 }
 
 const PLACES: readonly string[] = ["path", "query", "header"] satisfies ParameterPlace[];

@@ -7,6 +7,7 @@ export type Kind =
   | "paths"
   | "pathItems"
   | "pathItem"
+  | "operationMap"
   | "operation"
   | "parameterList"
   | "responsesByStatus"
@@ -14,6 +15,9 @@ export type Kind =
   | "callbackMap"
   | "content"
   | "mediaType"
+  | "encodingMap"
+  | "encodingList"
+  | "encodings"
   | "schemaMap"
   | "schemaList"
   | "parameterMap"
@@ -52,6 +56,12 @@ const schemaKeywords: Record<string, Kind> = {
   ...allOfKind("schemas", ["unevaluatedItems", "unevaluatedProperties", "not", "if", "then", "else"]),
 };
 
+const encodings: Record<string, Kind> = {
+  encoding: "encodingMap",
+  prefixEncoding: "encodingList",
+  itemEncoding: "encodings",
+};
+
 const parameter: Production = { children: { schema: "schemas", content: "content", examples: "exampleMap" } };
 
 const grammar: Readonly<Record<Kind, Production>> = {
@@ -67,12 +77,20 @@ const grammar: Readonly<Record<Kind, Production>> = {
       links: "linkMap",
       callbacks: "callbackMap",
       pathItems: "pathItems",
+      mediaTypes: "content",
       securitySchemes: "securitySchemeMap",
     },
   },
   paths: { each: "pathItem", isExtensible: true },
   pathItems: { each: "pathItem" },
-  pathItem: { children: { parameters: "parameterList", ...allOfKind("operation", METHODS) } },
+  pathItem: {
+    children: {
+      parameters: "parameterList",
+      additionalOperations: "operationMap",
+      ...allOfKind("operation", METHODS),
+    },
+  },
+  operationMap: { each: "operation" },
   operation: {
     children: {
       parameters: "parameterList",
@@ -86,7 +104,16 @@ const grammar: Readonly<Record<Kind, Production>> = {
   responseMap: { each: "responses" },
   callbackMap: { each: "callbacks" },
   content: { each: "mediaType" },
-  mediaType: { children: { schema: "schemas", examples: "exampleMap" } },
+  mediaType: {
+    children: {
+      ...allOfKind("schemas", ["schema", "itemSchema"]),
+      examples: "exampleMap",
+      ...encodings,
+    },
+  },
+  encodingMap: { each: "encodings" },
+  encodingList: { each: "encodings" },
+  encodings: { children: { headers: "headerMap", ...encodings } },
   schemaMap: { each: "schemas" },
   schemaList: { each: "schemas" },
   parameterMap: { each: "parameters" },

@@ -14,6 +14,7 @@ export interface OpenApiDocument {
   readonly paths?: Readonly<Record<string, PathItemObject>>;
   readonly components?: ComponentsObject;
   readonly security?: readonly SecurityRequirement[];
+  readonly tags?: readonly TagObject[];
   /** Open extension points. */
   readonly "x-extension-points"?: Readonly<Record<string, ExtensionPoint>>;
   /** Extension points that overlays have filled. */
@@ -38,7 +39,17 @@ export interface ServerObject {
 }
 
 /** Fields of a path item that contain operations. Operations are listed in this order. */
-export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+export const METHODS = [
+  "get",
+  "put",
+  "post",
+  "delete",
+  "options",
+  "head",
+  "patch",
+  "trace",
+  "query",
+] as const;
 
 /** HTTP method in lower case, as in path items. */
 export type Method = (typeof METHODS)[number];
@@ -50,7 +61,19 @@ export function isMethod(key: string): key is Method {
 export type PathItemObject = { readonly [Key in Method]?: OperationObject } & {
   readonly $ref?: string;
   readonly parameters?: readonly (ParameterObject | Reference)[];
+  /** Operations with other methods, by method as sent: `COPY` (OpenAPI 3.2). */
+  readonly additionalOperations?: Readonly<Record<string, OperationObject>>;
 };
+
+/** A tag of OpenAPI 3.2. */
+export interface TagObject {
+  readonly name: string;
+  readonly summary?: string;
+  /** Name of the tag that contains this tag. */
+  readonly parent?: string;
+  /** Purpose of the tag, such as `nav`, `badge` or `audience`. */
+  readonly kind?: string;
+}
 
 export interface OperationObject {
   readonly operationId?: string;
@@ -110,7 +133,7 @@ export interface LongRunningOperation {
 
 export interface ParameterObject {
   readonly name: string;
-  /** `path`, `query`, `header` or `cookie`. */
+  /** `path`, `query`, `querystring`, `header` or `cookie`. */
   readonly in: string;
   readonly description?: string;
   readonly required?: boolean;
@@ -130,6 +153,7 @@ export interface RequestBodyObject {
 }
 
 export interface ResponseObject {
+  readonly summary?: string;
   readonly description?: string;
   readonly content?: ContentObject;
   readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
@@ -143,8 +167,20 @@ export interface HeaderObject {
 /** Schemas and examples of a body, by media type. */
 export type ContentObject = Readonly<Record<string, MediaTypeObject>>;
 
+/** Encoding of a member of a form. */
+export interface EncodingObject {
+  readonly contentType?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly headers?: Readonly<Record<string, HeaderObject | Reference>>;
+}
+
 export interface MediaTypeObject {
   readonly schema?: Schema;
+  /** Schema of each item of a stream (OpenAPI 3.2). */
+  readonly itemSchema?: Schema;
+  readonly encoding?: Readonly<Record<string, EncodingObject>>;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
 }

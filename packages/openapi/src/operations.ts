@@ -11,9 +11,12 @@ import { followReferences } from "./references.ts";
 export interface PlacedOperation<Item extends PathItemObject = PathItemObject> {
   /** Path template: `/v1/matters/{matterId}:close`. */
   readonly path: string;
-  readonly method: Method;
+  /** Method in lower case, or a method of `additionalOperations` as written. */
+  readonly method: string;
   readonly item: Item;
   readonly operation: NonNullable<Item[Method]>;
+  /** Path from the root of the document. */
+  readonly segments: readonly string[];
 }
 
 /**
@@ -26,11 +29,32 @@ export function operationsOf<Item extends PathItemObject = PathItemObject>(
 ): PlacedOperation<Item>[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, written]) => {
     const item = followReferences<Item>(document, written);
-    return METHODS.flatMap((method) => {
-      const operation = item?.[method];
-      return operation ? [{ path, method, item, operation }] : [];
-    });
+    return operationsIn(item).map(([segments, operation]) => ({
+      path,
+      method: `${segments.at(-1)}`,
+      item,
+      operation,
+      segments: ["paths", path, ...segments],
+    }));
   });
+}
+
+/** Returns the operations of a path item with their paths in it. */
+export function operationsIn<Item extends PathItemObject>(
+  item: Item | undefined,
+): (readonly [segments: readonly string[], operation: NonNullable<Item[Method]>])[] {
+  const fixed = METHODS.map((method) => [[method], item?.[method]] as const);
+  const additional = Object.entries(item?.additionalOperations ?? {}).map(
+    ([method, operation]) => [["additionalOperations", method], operation as Item[Method]] as const,
+  );
+  return [...fixed, ...additional].flatMap(([segments, operation]) =>
+    operation ? [[segments, operation]] : [],
+  );
+}
+
+/** Returns the HTTP method that a request of the operation has. Methods are case-sensitive (RFC 9110 section 9.1). */
+export function sentMethod({ method, segments }: Pick<PlacedOperation, "method" | "segments">): string {
+  return segments[2] === "additionalOperations" ? method : method.toUpperCase();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PathItemObject } from "../src/document.ts";
-import { mergeParameters, operationsOf } from "../src/operations.ts";
+import { mergeParameters, operationsOf, sentMethod } from "../src/operations.ts";
 import { templateParameters, templateSegments } from "../src/path-template.ts";
 import { followReferences } from "../src/references.ts";
 
@@ -47,6 +47,19 @@ test("returns operations by path, with the methods in a fixed order", () => {
     ["/z", "delete", "c"],
     ["/a", "get", "a"],
     ["/a", "post", "b"],
+  ]);
+});
+
+test("returns query operations and operations with other methods, as they are sent", () => {
+  const item = {
+    query: { operationId: "search" },
+    additionalOperations: { COPY: { operationId: "copy" }, Notify: { operationId: "notify" } },
+  };
+  const found = operationsOf<PathItemObject>({ paths: { "/notes": item } });
+  expect(found.map((placed) => [sentMethod(placed), placed.segments.slice(2).join("/")])).toEqual([
+    ["QUERY", "query"],
+    ["COPY", "additionalOperations/COPY"],
+    ["Notify", "additionalOperations/Notify"],
   ]);
 });
 
