@@ -21,6 +21,18 @@ export interface QueryParameterStyle {
   readonly explode?: boolean;
 }
 
+/** Serialization of a member of a form. With `style` or `explode`, the content type is ignored. */
+export interface FormEncoding extends QueryParameterStyle {
+  /** Media type of the member, or the allowed media types. */
+  readonly contentType?: string;
+}
+
+/** Serializes an object as the body of a request. */
+export type FormEncoder = (
+  body: unknown,
+  encodings?: Readonly<Record<string, FormEncoding>>,
+) => string | Blob;
+
 /** A list with page numbers. Pointers (RFC 6901) refer to the response body. */
 export interface PagePagination {
   readonly style: "page";
@@ -85,7 +97,8 @@ export interface ErrorPointers {
 
 /** One operation of a document. */
 export interface OperationDefinition {
-  readonly method: HttpMethod;
+  /** An `HttpMethod`, or another method as it is sent, such as `QUERY`. */
+  readonly method: string;
   /** Path template: `/v1/matters/{matterId}:close`. */
   readonly path: string;
   /** Position in the resource tree. The last element is the method: `["matters", "close"]`. */
@@ -101,6 +114,10 @@ export interface OperationDefinition {
   readonly query?: Readonly<Record<string, QueryParameterStyle>>;
   /** Media type of the request body, if it is not `application/json`. */
   readonly requestType?: string;
+  /** Members of a form whose serialization differs from OpenAPI's default. */
+  readonly encoding?: Readonly<Record<string, FormEncoding>>;
+  /** Serializes a form: `formBody` or `multipartBody`. A reference, so that bundles omit unused code. */
+  readonly encode?: FormEncoder;
   readonly pagination?: PaginationDefinition;
   readonly longRunning?: LongRunningDefinition;
   readonly unshown?: UnshownFeatureDefinition;

@@ -11,6 +11,8 @@ export type { Feature, ServiceClient, ServiceDefinition } from "./client/service
 export type {
   DocumentDefinition,
   ErrorPointers,
+  FormEncoder,
+  FormEncoding,
   HttpMethod,
   LongRunningDefinition,
   OperationDefinition,
@@ -47,5 +49,7 @@ export type {
   FailureStatus,
   SuccessStatus,
 } from "./pipeline/call-result.ts";
+export { formBody } from "./request/form.ts";
+export { multipartBody } from "./request/multipart.ts";
 export { type ResourceNames, resourceNames } from "./request/resource-names.ts";
 export * from "./service.ts";

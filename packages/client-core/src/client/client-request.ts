@@ -22,7 +22,7 @@ type PathInput<Parameters> = {
 type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : unknown;
 
 /** Input of an operation, converted from the types of openapi-typescript to the shape of the resource tree. */
-type InputAt<Paths, Path, Method extends HttpMethod> = PathParameters<
+type InputAt<Paths, Path, Method extends string> = PathParameters<
   Parameters<OperationAt<Paths, Path, Method>>
 > &
   PartAt<Paths, Path, Method, "query" | "header"> &
@@ -44,7 +44,7 @@ export interface RequestInput {
 }
 
 /** Allowed path templates: any string if the caller passes the type of the response. */
-type PathFor<Paths, Method extends HttpMethod, Data> = [Data] extends [never]
+type PathFor<Paths, Method extends string, Data> = [Data] extends [never]
   ? TemplateWith<Paths, Method>
   : string;
 
@@ -65,8 +65,10 @@ type CallFor<Operation, Data> = [Data] extends [never]
 /**
  * Type of a client's `request`. It has a single signature, because TypeScript lists every overload in its error
  * messages.
+ *
+ * @typeParam More methods of the document other than `HttpMethod`, such as `QUERY`
  */
-export interface ClientRequest<Paths extends object> {
+export interface ClientRequest<Paths extends object, More extends string = never> {
   /**
    * Calls an operation of the document by method and path. The segments of resource names are separate parameters.
    * Retries work as in the resource tree. A list returns one page; a long-running operation returns its first response.
@@ -81,7 +83,7 @@ export interface ClientRequest<Paths extends object> {
    */
   <
     Data = never,
-    Method extends HttpMethod = HttpMethod,
+    Method extends HttpMethod | More = HttpMethod | More,
     Path extends PathFor<Paths, Method, Data> = PathFor<Paths, Method, Data>,
   >(
     method: Method,
@@ -121,12 +123,12 @@ export function operationFinder({ operations }: DocumentDefinition): FindOperati
   // Created lazily: most programs never need the index, and large documents have over a thousand operations.
   let byTemplate: Map<string, FoundOperation> | undefined;
   return (name, template) => {
-    const called = { method: String(name).toUpperCase() as HttpMethod, path: String(template) };
+    const called = { method: String(name).toUpperCase(), path: String(template) };
     byTemplate ??= new Map(Object.entries(operations).map((entry) => [keyOf(entry[1]), entry]));
     return byTemplate.get(keyOf(called)) ?? [undefined, called];
   };
 }
 
 function keyOf({ method, path }: CalledOperation): string {
-  return `${method} ${path}`;
+  return `${method.toUpperCase()} ${path}`;
 }

@@ -46,16 +46,16 @@ export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOpti
 }
 
 /** A separate type, so that TypeScript shows its name in error messages instead of all parameters. */
-interface RequiredParams<Paths, Path, Method extends HttpMethod> {
+interface RequiredParams<Paths, Path, Method extends string> {
   params: Parameters<OperationAt<Paths, Path, Method>>;
 }
 
-type ParamsAt<Paths, Path, Method extends HttpMethod> =
+type ParamsAt<Paths, Path, Method extends string> =
   Record<never, never> extends Parameters<OperationAt<Paths, Path, Method>>
     ? Partial<RequiredParams<Paths, Path, Method>>
     : RequiredParams<Paths, Path, Method>;
 
-type InitAt<Paths, Path, Method extends HttpMethod, As extends ParseAs> = ParamsAt<Paths, Path, Method> &
+type InitAt<Paths, Path, Method extends string, As extends ParseAs> = ParamsAt<Paths, Path, Method> &
   BodyAt<Paths, Path, Method> &
   HttpOptions<As>;
 
@@ -83,7 +83,7 @@ type HttpResult<Bodies, As extends ParseAs> =
   | { data: ParsedAs<SuccessBody<Bodies>>[As]; error?: never; response: Response }
   | { data?: never; error: Bodies[Exclude<keyof Bodies, SuccessKey<Bodies>>]; response: Response };
 
-type HttpCall<Paths, Method extends HttpMethod> = <
+type HttpCall<Paths, Method extends string> = <
   Path extends TemplateWith<Paths, Method>,
   As extends ParseAs = "json",
 >(
@@ -101,10 +101,12 @@ type HttpMethods<Paths> = { readonly [Method in HttpMethod]: HttpCall<Paths, Met
  * A call accepts the options of openapi-fetch that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
  * `querySerializer`) as well as `CallOptions`. The types of bodies come from the document, because the types of
  * openapi-fetch would expand every object and treat unlisted enum values as objects.
+ *
+ * @typeParam More methods of the document other than `HttpMethod`, which only `request` accepts
  */
-export interface HttpClient<Paths extends object> extends HttpMethods<Paths> {
+export interface HttpClient<Paths extends object, More extends string = never> extends HttpMethods<Paths> {
   readonly request: <
-    Method extends HttpMethod | Lowercase<HttpMethod>,
+    Method extends HttpMethod | Lowercase<HttpMethod> | More,
     Path extends TemplateWith<Paths, Uppercase<Method>>,
     As extends ParseAs = "json",
   >(

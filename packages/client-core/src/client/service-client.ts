@@ -9,32 +9,36 @@ import type { HttpClient } from "./http-client.ts";
  * A client with additional paths. Not an intersection of two clients, because TypeScript would report every error
  * twice.
  */
-type ExtendedClient<Client, Paths extends object, Service extends string> = Omit<
+type ExtendedClient<Client, Paths extends object, Service extends string, Methods extends string> = Omit<
   Client,
   keyof ServiceClient<object>
 > &
-  ServiceClient<Paths, Service>;
+  ServiceClient<Paths, Service, Methods>;
 
 /**
  * Members of every client, next to its resources. Standalone operations accept the client, too.
  *
  * @typeParam Service title of the document
+ * @typeParam Methods methods of the document other than `HttpMethod`, such as `QUERY`
  */
-export interface ServiceClient<Paths extends object, Service extends string = string>
-  extends BareClient<Service> {
+export interface ServiceClient<
+  Paths extends object,
+  Service extends string = string,
+  Methods extends string = never,
+> extends BareClient<Service> {
   /** Calls operations by method and path template, with path segments instead of resource names. */
-  readonly http: HttpClient<Paths>;
+  readonly http: HttpClient<Paths, Methods>;
   /**
    * Calls by method and path template, with the same behaviour as the resource tree, including paths that the document
    * does not describe.
    */
-  readonly request: ClientRequest<Paths>;
+  readonly request: ClientRequest<Paths, Methods>;
   /**
    * Returns the same client. Its `http` and `request` accept additional paths.
    *
    * @typeParam More the additional `paths`, in the form of openapi-typescript
    */
-  extend<More extends object>(): ExtendedClient<this, Paths & More, Service>;
+  extend<More extends object>(): ExtendedClient<this, Paths & More, Service, Methods>;
 }
 
 /** Definition of the client for one document. `Client` is the generated interface of its resource tree. */

@@ -41,9 +41,10 @@ export async function exchange(
  * @throws TypeError if the platform rejects the request
  */
 function fetchArguments(
-  { url, init: { method, headers } }: WireRequest,
+  { url, init: { headers } }: WireRequest,
   body: RequestBody | undefined,
-  { parseAs, options: { fetch: custom, signal } }: Call,
+  // openapi-fetch writes methods in upper case, but methods are case-sensitive.
+  { operation: { method }, parseAs, options: { fetch: custom, signal } }: Call,
   stop: AbortSignal | undefined,
 ): Parameters<NonNullable<Call["options"]["fetch"]>> {
   // The caller reads the stream after the attempt has ended, so the caller's signal must also abort the request.

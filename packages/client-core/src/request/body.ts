@@ -1,4 +1,6 @@
+import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
+import { serializeQuery } from "./query.ts";
 
 /** A body that `fetch` accepts. Not `BodyInit`, which only the DOM library and some runtimes declare globally. */
 export type RequestBody = NonNullable<RequestInit["body"]>;
@@ -7,7 +9,7 @@ export type RequestBody = NonNullable<RequestInit["body"]>;
 interface BodySerialization {
   /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
   readonly contentType?: string | null;
-  /** Absent if openapi-fetch's default serializer is used, which handles forms. */
+  /** Absent if there is no body. */
   readonly bodySerializer?: unknown;
 }
 
@@ -17,12 +19,14 @@ interface BodySerialization {
  *
  * @param type media type of the request; default: JSON
  * @param bodySerializer serializes the body instead of openapi-fetch
+ * @param operation operation that may describe a form
  * @throws InvalidArgumentError if the body cannot be sent as `type`
  */
 export function serializationOf(
   body: unknown,
   type: string | undefined,
   bodySerializer: unknown,
+  { requestType, encode, encoding }: Partial<OperationDefinition> = {},
 ): BodySerialization {
   if (body === undefined) return {};
   if (bodySerializer) return { contentType: type, bodySerializer };
@@ -31,12 +35,23 @@ export function serializationOf(
     return { contentType: type ?? null, bodySerializer: (content: unknown) => content };
   }
   if (json) return { contentType: type, bodySerializer: writeJson };
-  if (type.endsWith("urlencoded")) return { contentType: type };
+  if (encode && type === requestType) return serialized(encode(body, encoding), type);
+  if (type.endsWith("urlencoded")) return serialized(writeQuery(body), type);
   throw new InvalidArgumentError("body", `must be a string, bytes, a form or a stream to be sent as ${type}`);
 }
 
+function serialized(body: string | Blob, type: string): BodySerialization {
+  // The type of a multipart body contains its boundary.
+  return { contentType: (body as Blob).type ?? type, bodySerializer: () => body };
+}
+
+/** Serializes a form that the document does not describe. */
+function writeQuery(body: unknown): string {
+  return serializeQuery(body, undefined, "body").replaceAll("%20", "+");
+}
+
 /** @throws InvalidArgumentError */
-function writeJson(body: unknown): string {
+export function writeJson(body: unknown): string {
   if (!isPlain(body)) {
     throw new InvalidArgumentError(
       "body",

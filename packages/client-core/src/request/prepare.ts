@@ -26,7 +26,7 @@ export function prepare(
   const headers = { ...options.headers, ...readHeaders(input.header, "header") };
   // A media range such as `image/*` describes accepted types, not the type of this body.
   const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];
-  const { contentType, bodySerializer } = serializationOf(body, type, input.bodySerializer);
+  const { contentType, bodySerializer } = serializationOf(body, type, input.bodySerializer, operation);
   return [
     options.baseUrl + buildPath(input),
     {

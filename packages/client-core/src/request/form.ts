@@ -1,0 +1,63 @@
+import { recordOf, textOf } from "../arguments/checks.ts";
+import type { FormEncoding } from "../definition.ts";
+import { isJson, writeJson } from "./body.ts";
+import { pairsOf } from "./query.ts";
+
+/** Encoding of the members of a form, by name. */
+export type FormEncodings = Readonly<Record<string, FormEncoding>>;
+
+/**
+ * Serializes an object as `application/x-www-form-urlencoded`. By default, a list is sent as repeated names, and an
+ * object as JSON. `undefined` and `null` are omitted.
+ *
+ * @throws InvalidArgumentError if a value cannot be represented
+ */
+export function formBody(body: unknown, encodings: FormEncodings = {}): string {
+  const pairs = Object.entries(recordOf(body, "body")).flatMap(([name, value]) => {
+    const encoding = encodings[name] ?? {};
+    if (isStyled(encoding)) return styledPairs(name, value, encoding);
+    const isOneValue = isJson(encoding.contentType ?? "");
+    const values = isOneValue ? [value] : [value].flat();
+    return values.filter(isPresent).map((each) => pairOf(name, memberText(each, name, encoding)));
+  });
+  return pairs.join("&").replaceAll("%20", "+");
+}
+
+/** Returns whether the contract chooses a style, which overrides the content type (OpenAPI 3.1 Encoding Object). */
+export function isStyled({ style, explode }: FormEncoding): boolean {
+  return style !== undefined || explode !== undefined;
+}
+
+/** Returns `name=value` pairs in the style of the contract, percent-encoded. */
+export function styledPairs(name: string, value: unknown, encoding: FormEncoding): string[] {
+  return encoding.style === "deepObject"
+    ? deepPairs(name, value, name)
+    : pairsOf(name, value, encoding, "body");
+}
+
+/** Writes nested objects and lists with brackets: `owner[name]=Ada`, `tags[0]=a`. */
+function deepPairs(name: string, value: unknown, where: string): string[] {
+  if (!isPresent(value)) return [];
+  if (typeof value !== "object") return [pairOf(name, textOf(value, `body.${where}`))];
+  return Object.entries(value as object).flatMap(([key, member]) =>
+    deepPairs(`${name}[${key}]`, member, `${where}.${key}`),
+  );
+}
+
+function pairOf(name: string, text: string): string {
+  return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`;
+}
+
+export function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** Returns the text of a member: JSON for objects and lists, and if the contract asks for JSON. */
+export function memberText(value: unknown, name: string, { contentType = "" }: FormEncoding): string {
+  return isJson(contentType) || isStructure(value) ? writeJson(value) : textOf(value, `body.${name}`);
+}
+
+/** Returns whether a value is an object or a list. A date is neither. */
+export function isStructure(value: unknown): boolean {
+  return /(Object|Array)]$/.test({}.toString.call(value));
+}
