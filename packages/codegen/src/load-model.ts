@@ -8,6 +8,7 @@ import { checkReferences } from "./check/check-references.ts";
 import { checkRequired } from "./check/check-required.ts";
 import { checkResourceNames } from "./check/check-resource-names.ts";
 import { checkShape } from "./check/check-shape.ts";
+import { checkTags } from "./check/check-tags.ts";
 import { checkVocabulary } from "./check/check-vocabulary.ts";
 import { findUnsupported } from "./check/find-unsupported.ts";
 import type { OpenApiDocument } from "./document/editable-document.ts";
@@ -88,7 +89,8 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   repairDocument(document);
   checkShape(loaded);
   const first = new ErrorCollector();
-  for (const check of [checkVocabulary, checkReferences, checkRequired]) first.attempt(() => check(loaded));
+  for (const check of [checkVocabulary, checkReferences, checkRequired, checkTags])
+    first.attempt(() => check(loaded));
   first.throwIfAny();
   const { onWarning } = options;
   if (onWarning) for (const warning of findUnsupported(loaded)) onWarning(warning);
@@ -107,7 +109,7 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   second.attempt(() => checkPoints(loaded));
   second.attempt(() => checkResourceNames(entries, locate));
   second.attempt(() => checkPointers(loaded, entries));
-  const places = second.attempt(() => placeOperations(entries, locate));
+  const places = second.attempt(() => placeOperations(entries, loaded));
   second.throwIfAny();
   return {
     entries,

@@ -70,7 +70,7 @@ describe("malformed files", () => {
 describe("invalid documents", () => {
   test("reports an unsupported version", async () => {
     expect(await failureOf("a.yaml", "# old\nswagger: '2.0'\n")).toBe(
-      "a.yaml:2: unsupported version (swagger 2.0): convert the document to OpenAPI 3.0 or 3.1",
+      "a.yaml:2: unsupported version (swagger 2.0): convert the document to OpenAPI 3.0, 3.1 or 3.2",
     );
     expect(await failureOf("a.yaml", "info: {}\nopenapi: 4.0.0\n")).toContain(
       "a.yaml:2: unsupported version",
@@ -154,7 +154,7 @@ describe("values in the wrong form", () => {
     ["paths:\n  /a/{b: {}\n", "a.yaml:3: the path /a/{b has empty or unbalanced braces"],
     ["paths:\n  /a/{}: {}\n", "a.yaml:3: the path /a/{} has empty or unbalanced braces"],
     [path("get: text"), 'a.yaml:4: get is "text": write an object'],
-    [path("query: {}"), "a.yaml:4: query is not supported: use get, put,"],
+    [path("additionalOperations: []"), "a.yaml:4: additionalOperations is a list: write an object"],
     [path("get: { tags: pets }"), 'a.yaml:4: tags is "pets": write a list of strings'],
     [path("get: { operationId: {} }"), "a.yaml:4: operationId is an object: write a string"],
     [path("get: { x-pagination: page }"), 'a.yaml:4: x-pagination is "page": write an object'],

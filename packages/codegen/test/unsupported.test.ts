@@ -27,7 +27,7 @@ paths:
         content:
           multipart/form-data:
             schema: { type: object, properties: { photo: { type: string } } }
-            encoding: { photo: { contentType: image/png } }
+            encoding: { photo: { contentType: image/png, headers: { X-Part: {} } } }
       callbacks:
         painted: { "{$request.body#/url}": { post: { responses: { "204": { description: Received. } } } } }
       responses: { "204": { description: Painted. } }
@@ -50,7 +50,7 @@ test("the command warns about every part that the client cannot represent, and w
     "10: allowReserved of the parameter filter is ignored",
     "15: the items of text/event-stream are not decoded",
     "25: callbacks are not part of the client",
-    "24: the encoding of form parts is ignored",
+    "24: the headers of the part photo are not sent",
     "30: clients do not send credentials in cookies",
   ]);
   expect(error[0]).toMatch(

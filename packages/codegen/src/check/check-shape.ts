@@ -65,7 +65,7 @@ const permissions: Form = {
   },
 };
 
-const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
+const listKinds: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList", "encodingList"]);
 
 /** Parts that the generator ignores, so their contents are not checked. */
 const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
@@ -83,6 +83,7 @@ const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
 const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
   document: {
     info: anObject,
+    $self: aText,
     "x-extension-points": pointDefinitions,
     "x-filled-points": pointDefinitions,
     "x-errors": anObject,
@@ -101,6 +102,7 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
     "x-extension-point": textOrTexts,
   },
   parameters: { name: aText, in: aText, "x-extension-point": textOrTexts },
+  encodings: { contentType: aText, style: aText, explode: aFlag, allowReserved: aFlag },
   responses: { "x-extension-point": textOrTexts },
   schemas: {
     type: textOrTexts,
@@ -165,7 +167,7 @@ function oddElements(kind: Kind, key: string, values: readonly unknown[]): numbe
   if (listIs === undefined || unreadKinds.has(listIs)) {
     return [];
   }
-  const form = listIs === "parameterList" ? anObject : aSchema;
+  const form = listIs === "parameterList" || listIs === "encodingList" ? anObject : aSchema;
   return values.flatMap((value, index) => (form.fits(value) ? [] : index));
 }
 

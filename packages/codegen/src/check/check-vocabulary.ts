@@ -1,4 +1,4 @@
-import { METHODS } from "@seamline/openapi/document";
+import { isMethod } from "@seamline/openapi/document";
 import type { Kind } from "@seamline/openapi/document-grammar";
 import { ErrorCollector } from "@seamline/openapi/error-collector";
 import { SpecError } from "@seamline/openapi/spec-error";
@@ -14,10 +14,7 @@ interface Fault {
 
 const types: readonly string[] = ["string", "number", "integer", "boolean", "object", "array", "null"];
 
-const places: readonly unknown[] = ["path", "query", "header", "cookie"];
-
-/** Operations of OpenAPI 3.2. Without this check, they would silently be missing from the client. */
-const unknownMethods: readonly string[] = ["query", "additionalOperations"];
+const places: readonly unknown[] = ["path", "query", "querystring", "header", "cookie"];
 
 /**
  * Rejects values that OpenAPI does not define, because they would silently be missing from the client.
@@ -39,8 +36,8 @@ function faultsOf(node: Node, kind: Kind): Fault[] {
   switch (kind) {
     case "paths":
       return faultsOfKeys(node, faultOfPath);
-    case "pathItem":
-      return faultsOfKeys(node, faultOfMethod);
+    case "operationMap":
+      return faultsOfMethods(Object.keys(node));
     case "responsesByStatus":
       return faultsOfKeys(node, faultOfStatus);
     case "parameters":
@@ -70,10 +67,22 @@ function faultOfPath(key: string): Fault | undefined {
       };
 }
 
-function faultOfMethod(key: string): Fault | undefined {
-  return unknownMethods.includes(key)
-    ? { problem: `${key} is not supported`, remedy: `use ${METHODS.join(", ")}`, key }
-    : undefined;
+/** Finds invalid methods of `additionalOperations`. Methods that only differ in case would have the same type. */
+function faultsOfMethods(methods: readonly string[]): Fault[] {
+  return methods.flatMap((key, index) => {
+    const name = key.toLowerCase();
+    const twin = methods.slice(0, index).find((other) => other.toLowerCase() === name);
+    if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(key)) {
+      return [{ problem: `invalid method ${key}`, remedy: "write an HTTP method such as COPY", key }];
+    }
+    if (isMethod(name)) {
+      const problem = `${key} is not an additional operation`;
+      return [{ problem, remedy: `move it from additionalOperations to ${name}`, key }];
+    }
+    return twin === undefined
+      ? []
+      : [{ problem: `the methods ${twin} and ${key} only differ in case`, remedy: "remove one", key }];
+  });
 }
 
 function faultOfStatus(key: string): Fault | undefined {

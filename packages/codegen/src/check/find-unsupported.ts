@@ -1,18 +1,12 @@
+import { isMethod } from "@seamline/openapi/document";
 import type { Kind } from "@seamline/openapi/document-grammar";
 import { SpecError } from "@seamline/openapi/spec-error";
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
+import type { OpenApiDocument } from "../document/editable-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-
-/** A part that clients cannot represent. */
-interface Gap {
-  readonly problem: string;
-  readonly remedy: string;
-  /** Key of the part in the node. */
-  readonly key: string;
-}
-
-/** Media types of streams, whose items arrive one after the other. */
-const streams = /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|json-seq))\b/i;
+import { gapsOfRequestContent, gapsOfResponseContent } from "./unsupported-content.ts";
+import { gapsOfParameter } from "./unsupported-parameters.ts";
+import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
 /**
  * Returns a warning for every part of the document that is missing from clients or that they send differently, in
@@ -21,82 +15,61 @@ const streams = /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|json
 export function findUnsupported({ document, locate }: LoadedDocument): SpecError[] {
   const warnings: SpecError[] = [];
   walkDocument(document, (node, kind, segments) => {
-    for (const { problem, remedy, key } of gapsOf(node, kind, segments.includes("responses"))) {
-      warnings.push(new SpecError(problem, remedy, locate([...segments, key])));
+    for (const { problem, remedy, at } of gapsOf(document, node, kind, segments)) {
+      warnings.push(new SpecError(problem, remedy, locate([...segments, ...at])));
     }
   });
   return warnings;
 }
 
-function gapsOf(node: Node, kind: Kind, isResponse: boolean): Gap[] {
+/** Methods that the Fetch standard forbids. */
+const forbiddenMethods: readonly string[] = ["CONNECT", "TRACE", "TRACK"];
+
+function gapsOf(
+  document: OpenApiDocument,
+  node: Node,
+  kind: Kind,
+  segments: readonly string[],
+): UnsupportedPart[] {
   switch (kind) {
     case "document":
       return gapIf(hasEntries(node.webhooks), {
         problem: "webhooks are not part of the client",
         remedy: "move their schemas to components to generate types for them",
-        key: "webhooks",
+        at: ["webhooks"],
       });
     case "operation":
-      return gapIf(hasEntries(node.callbacks), {
-        problem: "callbacks are not part of the client",
-        remedy: "move their schemas to components to generate types for them",
-        key: "callbacks",
-      });
+      return gapsOfOperation(node, segments);
     case "parameters":
-      return gapsOfParameter(node);
+      return gapsOfParameter(document, node);
     case "securitySchemes":
       return gapIf(node.in === "cookie", {
         problem: "clients do not send credentials in cookies",
         remedy: "pass the cookie in the option headers",
-        key: "in",
+        at: ["in"],
       });
-    case "content":
-      return isResponse ? gapsOfContent(node) : [];
-    case "mediaType":
-      return gapIf(hasEntries(node.encoding), {
-        problem: "the encoding of form parts is ignored",
-        remedy: "pass a FormData or URLSearchParams that contains the encoded parts",
-        key: "encoding",
-      });
+    case "responses":
+      return gapsOfResponseContent(document, node);
+    case "requestBodies":
+      return gapsOfRequestContent(document, node);
     default:
       return [];
   }
 }
 
-function gapsOfParameter({ name, in: place, style, allowReserved }: Node): Gap[] {
+function gapsOfOperation({ callbacks }: Node, segments: readonly string[]): UnsupportedPart[] {
+  const key = segments.at(-1) ?? "";
+  const method = isMethod(key) ? key.toUpperCase() : key;
   return [
-    ...gapIf(place === "cookie", {
-      problem: `clients do not send the cookie ${name}`,
-      remedy: "pass the cookie in the option headers",
-      key: "in",
+    ...gapIf(forbiddenMethods.includes(method), {
+      problem: `the client has a method for ${method}, but \`fetch\` does not send ${method} requests`,
+      remedy: "remove the operation with an overlay, and send the request with another library",
+      at: [],
     }),
-    ...gapIf(place === "path" && (style === "matrix" || style === "label"), {
-      problem: `the style ${style} of the path parameter ${name} is ignored`,
-      remedy: "use the style simple, or include the prefix in the value",
-      key: "style",
-    }),
-    ...gapIf(allowReserved === true, {
-      problem: `allowReserved of the parameter ${name} is ignored`,
-      remedy: "expect percent-encoded reserved characters, or pass a querySerializer to client.http",
-      key: "allowReserved",
+    ...gapIf(hasEntries(callbacks), {
+      problem: "callbacks are not part of the client",
+      remedy: "move their schemas to components to generate types for them",
+      at: ["callbacks"],
     }),
   ];
-}
-
-function gapsOfContent(content: Node): Gap[] {
-  return Object.entries(content)
-    .filter(([type, media]) => streams.test(type) || Object.hasOwn(Object(media), "itemSchema"))
-    .map(([type]) => ({
-      problem: `the items of ${type} are not decoded`,
-      remedy: 'call the operation through client.http with parseAs: "stream"',
-      key: type,
-    }));
-}
-
-function gapIf(condition: boolean, gap: Gap): Gap[] {
-  return condition ? [gap] : [];
-}
-
-function hasEntries(value: unknown): boolean {
-  return Object.keys(Object(value)).length > 0;
 }

@@ -1,7 +1,11 @@
-import type { HttpMethod } from "@seamline/client-core";
 import type { Reference } from "@seamline/openapi/document";
 import type { Segments } from "@seamline/openapi/json-pointer";
-import { mergeParameters, operationsOf, type PlacedOperation } from "@seamline/openapi/operations";
+import {
+  mergeParameters,
+  operationsOf,
+  type PlacedOperation,
+  sentMethod,
+} from "@seamline/openapi/operations";
 import { followReferences } from "@seamline/openapi/references";
 import type {
   MediaType,
@@ -16,7 +20,8 @@ import type {
 /** An operation of the document, with the references of its direct parts resolved. */
 export interface OperationEntry {
   readonly id: string;
-  readonly method: HttpMethod;
+  /** HTTP method as sent: `GET`, or a method of `additionalOperations` as written. */
+  readonly method: string;
   readonly path: string;
   readonly operation: Operation;
   readonly segments: Segments;
@@ -33,17 +38,17 @@ export function operationEntries(document: OpenApiDocument): OperationEntry[] {
 }
 
 function entryOf(document: OpenApiDocument, placed: PlacedOperation<PathItem>): OperationEntry {
-  const { path, method, operation } = placed;
+  const { path, operation, segments } = placed;
   const responses = Object.entries(operation.responses ?? {})
     .filter(([status]) => !status.startsWith("x-"))
     .map(([status, response]) => [status.toUpperCase().replace("DEFAULT", "default"), response] as const);
   const requestBody = operation.requestBody && resolve<RequestBody>(document, operation.requestBody);
   return {
     id: operation.operationId ?? "",
-    method: method.toUpperCase() as HttpMethod,
+    method: sentMethod(placed),
     path,
     operation,
-    segments: ["paths", path, method],
+    segments,
     parameters: declaredParameters(document, placed),
     ...(requestBody && { requestBody }),
     responses: new Map(responses.map(([status, value]) => [status, resolve<Response>(document, value)])),
@@ -86,6 +91,19 @@ export function preferredBody(
 export function isJson(mediaType: string): boolean {
   const type = bareType(mediaType);
   return type === "application/json" || type.endsWith("+json") || type === "*/*" || type === "application/*";
+}
+
+/** Returns whether bodies of the media type are forms, whose members are sent separately. */
+export function isForm(mediaType: string): boolean {
+  return isUrlEncoded(mediaType) || isMultipartForm(mediaType);
+}
+
+export function isUrlEncoded(mediaType: string): boolean {
+  return bareType(mediaType) === "application/x-www-form-urlencoded";
+}
+
+export function isMultipartForm(mediaType: string): boolean {
+  return bareType(mediaType) === "multipart/form-data";
 }
 
 function bareType(mediaType: string): string {

@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
-import { isJson } from "../document/operation-entry.ts";
+import { isJson, isMultipartForm, isUrlEncoded } from "../document/operation-entry.ts";
 import type { BodyModel, RequestBodyModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { keyword, named, unionOf } from "./syntax.ts";
@@ -26,10 +26,10 @@ export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: st
   if (isJson(mediaType)) {
     return shown()[0] ?? keyword.unknown;
   }
-  if (mediaType.startsWith("multipart/")) {
-    return named("FormData");
+  if (isMultipartForm(mediaType)) {
+    return unionOf([named("FormData"), ...shown()]);
   }
-  if (mediaType === "application/x-www-form-urlencoded") {
+  if (isUrlEncoded(mediaType)) {
     return unionOf([named("URLSearchParams"), ...shown()]);
   }
   return named(rawBodyName);

@@ -19,6 +19,7 @@ export function operationData(
     ...(renamed.length > 0 && { renamed: Object.fromEntries(renamed.map((one) => [one.key, one.name])) }),
     ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
     ...(body && requestTypeOf(body.mediaType)),
+    ...(body && Object.keys(body.encoding).length > 0 && { encoding: body.encoding }),
     // `checkPointers` has validated the shape.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
     ...(longRunning && { longRunning }),

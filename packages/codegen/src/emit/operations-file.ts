@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import { isForm, isMultipartForm } from "../document/operation-entry.ts";
 import { inComment, key, literal } from "../literal.ts";
 import { type FunctionNames, functionNames } from "../model/function-names.ts";
 import type { Model, OperationModel } from "../model/model.ts";
@@ -54,7 +55,9 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
   const { operations, clientName } = model;
   const features = featuresOf(model);
   const used = referencedNames(functions);
-  const values = [...features, ...(operations.length > 0 ? ["defineOperation"] : [])].sort();
+  const encoders = operations.flatMap((operation) => encoderOf(operation) ?? []);
+  const define = operations.length > 0 ? ["defineOperation"] : [];
+  const values = [...new Set([...features, ...encoders, ...define])].sort();
   const ownTypes = [
     clientName,
     startedName,
@@ -83,11 +86,20 @@ function featureOf({ id, longRunning, pagination }: OperationModel, { fuller }: 
   return (longRunning && "longRunning") ?? (pagination && "pages");
 }
 
+/** Returns the export of the runtime that serializes the form of an operation. */
+function encoderOf({ body }: OperationModel): string | undefined {
+  if (body === undefined || !isForm(body.mediaType)) return undefined;
+  return isMultipartForm(body.mediaType) ? "multipartBody" : "formBody";
+}
+
 type Names = ReadonlyMap<string, FunctionNames>;
 
 function dataConstant(operation: OperationModel, model: Model, names: Names): string {
   const data = operationData(operation, model.fuller?.features.get(operation.id));
-  return `const ${names.get(operation.id)?.data} = ${literal(data)} satisfies OperationDefinition;`;
+  const encoder = encoderOf(operation);
+  // A reference to a function of the runtime.
+  const text = encoder ? literal(data).replace(/ \}$/, `, encode: ${encoder} }`) : literal(data);
+  return `const ${names.get(operation.id)?.data} = ${text} satisfies OperationDefinition;`;
 }
 
 interface FunctionContext {

@@ -1,6 +1,7 @@
 import type ts from "typescript";
 import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { adviceOf, fullerText } from "../model/unshown-features.ts";
+import { additionalMethods } from "./additional-methods.ts";
 import { needsInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
 import { methodDoc } from "./method-doc.ts";
@@ -15,11 +16,14 @@ import {
   type ParameterSpec,
   property,
   stringType,
+  unionOf,
 } from "./syntax.ts";
 
 /** Declares the interfaces of the client and of all resources below it, parents first. */
 export function declareResources(model: Model, types: SchemaTypes): ts.Statement[] {
-  const base = named("ServiceClient", named("paths"), stringType(model.title));
+  const methods = additionalMethods(model).map(literalType);
+  const more = methods.length > 0 ? [unionOf(methods)] : [];
+  const base = named("ServiceClient", named("paths"), stringType(model.title), ...more);
   const resumed = resumableOperations(model);
   const hasOperations = model.tree.children.some(isOperations);
   const ownOperations =

@@ -3,6 +3,7 @@ import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import type { Model } from "../model/model.ts";
 import { openapiTypescript } from "../openapi-typescript.ts";
+import { withoutTemporaryPaths, withTemporaryPaths } from "./additional-methods.ts";
 import { declareExtensionPoints, declareFilledHelper } from "./extension-point-declarations.ts";
 import { withNamedQueries } from "./named-queries.ts";
 import { declareQueries } from "./parameter-declarations.ts";
@@ -47,7 +48,7 @@ export function emitTypes(
 
 /** Declares `paths`, `components` and `operations` of openapi-typescript, with the helper types that they need. */
 function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
-  const { document } = model;
+  const document = withTemporaryPaths(model.document);
   const withoutSchemas = { ...document, components: { ...document.components, schemas: undefined } };
   const nodes = openapiTypescript.transformSchema(withoutSchemas as unknown as OpenAPI3, types.context);
   return nodes.flatMap((node) => {
@@ -55,7 +56,7 @@ function declarePaths(model: Model, types: SchemaTypes): ts.Statement[] {
     if (compiler.isTypeAliasDeclaration(shaped)) {
       return keepAlias(shaped);
     }
-    return [withNamedQueries(withSchemas(shaped, model), model)];
+    return [withoutTemporaryPaths(withNamedQueries(withSchemas(shaped, model), model))];
   });
 }
 

@@ -8,6 +8,7 @@ import { SpecError, type SpecLocation } from "@seamline/openapi/spec-error";
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { findPackagedSpec, isPackagedSpec, nearestSpecifier } from "./packaged-spec.ts";
+import { resolveSelfReferences } from "./self-references.ts";
 
 /** A modifiable copy of a document without references to other files. */
 export interface LoadedDocument {
@@ -40,6 +41,7 @@ export async function loadDocument(spec: string | URL | object): Promise<LoadedD
   const document = structuredClone(spec);
   const locate = (segments: Segments): SpecLocation => ({ pointer: formatFragment(segments) });
   assertOpenApi(document, locate);
+  resolveSelfReferences(document);
   return { document, locate, files: [] };
 }
 
@@ -65,6 +67,7 @@ export function pathOf(spec: string | URL): string {
 function loadFile(file: SourceFile): Pick<LoadedDocument, "document" | "locate"> {
   const locateInFile = (segments: Segments): SpecLocation => whereIs({ file, segments });
   assertOpenApi(file.data, locateInFile);
+  resolveSelfReferences(file.data);
   if (!hasForeignReferences(file.data)) {
     return { document: file.data, locate: locateInFile };
   }
@@ -105,7 +108,7 @@ export function assertOpenApi(
     const location = locate([openapi === undefined ? "swagger" : "openapi"]);
     throw new SpecError(
       `unsupported version (${version})`,
-      "convert the document to OpenAPI 3.0 or 3.1",
+      "convert the document to OpenAPI 3.0, 3.1 or 3.2",
       location,
     );
   }

@@ -1,7 +1,7 @@
-import type { QueryParameterStyle } from "@seamline/client-core";
+import type { FormEncoding, QueryParameterStyle } from "@seamline/client-core";
 import { templateParameters } from "@seamline/openapi/path-template";
-import type { Parameter } from "../document/editable-document.ts";
-import { type OperationEntry, preferredBody } from "../document/operation-entry.ts";
+import type { MediaType, Parameter } from "../document/editable-document.ts";
+import { isForm, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
 import { pointIds } from "../document/points.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
@@ -82,6 +82,18 @@ function styleOf({ style = "form", explode }: Parameter): QueryParameterStyle {
   };
 }
 
+function encodingsOf({ encoding = {} }: MediaType): Record<string, FormEncoding> {
+  const encodings = Object.entries(encoding).map(([name, { style, explode, contentType }]) => {
+    const shape = {
+      ...(style !== undefined && { style: style as NonNullable<FormEncoding["style"]> }),
+      ...(explode !== undefined && { explode }),
+      ...(contentType !== undefined && { contentType: String(contentType) }),
+    };
+    return [name, shape] as const;
+  });
+  return Object.fromEntries(encodings.filter(([, shape]) => Object.keys(shape).length > 0));
+}
+
 export function requestBodyOf({ requestBody }: OperationEntry): RequestBodyModel | undefined {
   const body = preferredBody(requestBody?.content);
   if (requestBody === undefined || body === undefined) {
@@ -90,6 +102,7 @@ export function requestBodyOf({ requestBody }: OperationEntry): RequestBodyModel
   return {
     mediaType: body.mediaType,
     required: requestBody.required === true,
+    encoding: isForm(body.mediaType) ? encodingsOf(body.media) : {},
     ...(requestBody.description !== undefined && { description: requestBody.description }),
     ...(body.media.schema !== undefined && { schema: body.media.schema }),
   };

@@ -1,4 +1,4 @@
-import type { HttpMethod, QueryParameterStyle } from "@seamline/client-core";
+import type { FormEncoding, QueryParameterStyle } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
 
@@ -37,6 +37,8 @@ export interface BodyModel {
 export interface RequestBodyModel extends BodyModel {
   readonly required: boolean;
   readonly description?: string;
+  /** Encodings of form members that the document states, by name. */
+  readonly encoding: Readonly<Record<string, FormEncoding>>;
 }
 
 export interface ResponseModel {
@@ -87,7 +89,8 @@ export interface PermissionsModel {
 
 export interface OperationModel {
   readonly id: string;
-  readonly method: HttpMethod;
+  /** HTTP method as sent. */
+  readonly method: string;
   readonly path: string;
   readonly place: readonly string[];
   readonly idempotent: boolean;

@@ -34,8 +34,11 @@ export interface OperationContext {
   readonly commonQuery: CommonModel<ParameterModel> | undefined;
 }
 
-/** Methods that are idempotent by RFC 9110 section 9.2.2, for documents without `x-idempotent`. */
-const idempotentMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
+/** Methods that the registry of IANA lists as idempotent, for documents without `x-idempotent`. */
+const idempotentMethods: ReadonlySet<string> = new Set([
+  ...["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE", "QUERY"],
+  ...["COPY", "LINK", "MKCOL", "MOVE", "PROPFIND", "PROPPATCH", "REPORT", "SEARCH", "UNLINK", "UNLOCK"],
+]);
 
 /** Describes the operations, sorted by operationId. */
 export function describeOperations(context: OperationContext): OperationModel[] {
@@ -139,7 +142,8 @@ function multiSegmentOf({ parameters }: OperationEntry): string[] {
 function responsesOf({ method, responses }: OperationEntry): ResponseModel[] {
   const hasSuccess = [...responses.keys()].some(isSuccess);
   return [...responses].map(([status, response]) => {
-    const { description, content } = response;
+    const { summary, content } = response;
+    const description = response.description ?? summary;
     const body = method === "HEAD" ? undefined : preferredBody(content);
     const { schema } = body?.media ?? {};
     return {

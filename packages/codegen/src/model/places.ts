@@ -2,6 +2,7 @@ import { forEachItem } from "@seamline/openapi/error-collector";
 import { SpecError } from "@seamline/openapi/spec-error";
 import type { Operation } from "../document/editable-document.ts";
 import type { OperationEntry } from "../document/operation-entry.ts";
+import { parentTags, readTags, resourceTag, type TagTree } from "../document/tags.ts";
 import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { isWaitable } from "./long-running.ts";
@@ -11,15 +12,16 @@ import { clientMembers, unsafeMembers } from "./reserved-names.ts";
 export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Places every operation in the resource tree. Uses `x-method` or, without it, the tag as the resource and the
- * operationId as the method. If the place is taken, an operation without `x-method` gets another name.
+ * Places every operation in the resource tree. Uses `x-method` or, without it, the tag with its parents as the resource
+ * and the operationId as the method. If the place is taken, an operation without `x-method` gets another name.
  *
  * @throws SpecError that lists every `x-method` that is invalid or conflicts with another one
  */
 export function placeOperations(
   entries: readonly OperationEntry[],
-  locate: LoadedDocument["locate"],
+  { document, locate }: LoadedDocument,
 ): OperationPlaces {
+  const tags = readTags(document);
   const tree = new PlaceTree();
   if (entries.some((entry) => isWaitable(entry, entries))) {
     tree.add(["operations", "resume"], "every client with long-running operations");
@@ -36,7 +38,7 @@ export function placeOperations(
     places.set(id, place);
   });
   for (const { id, operation } of entries.filter((entry) => !isPlaced(entry))) {
-    const place = tree.makeRoom(guessPlace(id, operation));
+    const place = tree.makeRoom(guessPlace(id, operation, tags));
     tree.add(place, id);
     places.set(id, place);
   }
@@ -118,15 +120,16 @@ function parentsOf(place: readonly string[]): string[] {
 }
 
 /** Derives a place: `repos/list-for-org` with the tag `repos` becomes `repos.listForOrg`. */
-function guessPlace(id: string, { tags }: Operation): string[] {
-  const tag = tags?.find(hasWord);
+function guessPlace(id: string, { tags }: Operation, defined: TagTree): string[] {
+  const tag = resourceTag(tags?.filter(hasWord) ?? [], defined);
   const [prefix = "", ...rest] = id.split(/[/.:]/);
   const name = rest.join(" ");
   if (tag === undefined) {
     return rest.length === 0 ? [safeMember(id, true)] : [safeMember(prefix, true), safeMember(name, false)];
   }
   const isRepeated = rest.length > 0 && camelCase(prefix) === camelCase(tag);
-  return [safeMember(tag, true), safeMember(isRepeated ? name : id, false)];
+  const resources = [...parentTags(tag, defined), tag].map((each, depth) => safeMember(each, depth === 0));
+  return [...resources, safeMember(isRepeated ? name : id, false)];
 }
 
 function safeMember(text: string, isRoot: boolean): string {

@@ -1,5 +1,5 @@
-import { METHODS } from "@seamline/openapi/document";
 import { formatFragment, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { operationsIn } from "@seamline/openapi/operations";
 import type { Node } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import { definedPoints } from "../document/points.ts";
@@ -64,9 +64,7 @@ function bodyAround(segments: readonly string[]): readonly string[] {
 
 function responsesOfOperations({ paths = {} }: OpenApiDocument): string[] {
   return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => Object.hasOwn(item, method)).map((method) =>
-      formatPointer(["paths", path, method, "responses"]),
-    ),
+    operationsIn(item).map(([segments]) => formatPointer(["paths", path, ...segments, "responses"])),
   );
 }
 

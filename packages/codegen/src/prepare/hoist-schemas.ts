@@ -2,9 +2,10 @@ import { childKind, type Kind } from "@seamline/openapi/document-grammar";
 import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/openapi/json-pointer";
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { MediaType, OpenApiDocument, Schema } from "../document/editable-document.ts";
-import { isJson, isSuccess, type OperationEntry } from "../document/operation-entry.ts";
+import { isJson, isMultipartForm, isSuccess, type OperationEntry } from "../document/operation-entry.ts";
 import { pascalCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
+import { withTypedFiles } from "./type-files.ts";
 
 const schemaPath = ["components", "schemas"];
 
@@ -75,20 +76,24 @@ class Hoist {
 
   sharedBodies(kind: "responses" | "requestBodies"): void {
     for (const [name, body] of Object.entries(this.#document.components?.[kind] ?? {})) {
-      this.#hoistContent("content" in body ? body.content : undefined, `${pascalCase(name)}Body`);
+      this.#hoistContent(
+        "content" in body ? body.content : undefined,
+        `${pascalCase(name)}Body`,
+        kind === "requestBodies",
+      );
     }
   }
 
   bodiesOf({ id, operation, responses }: OperationEntry): void {
     const name = pascalCase(id);
     if (operation.requestBody !== undefined && "content" in operation.requestBody) {
-      this.#hoistContent(operation.requestBody.content, `${name}Body`);
+      this.#hoistContent(operation.requestBody.content, `${name}Body`, true);
     }
     const successes = [...responses.keys()].filter(isSuccess);
     for (const [status, response] of responses) {
       const isOnlySuccess = isSuccess(status) && successes.length === 1;
       const suffix = status === "default" ? "Default" : status;
-      this.#hoistContent(response.content, `${name}Response${isOnlySuccess ? "" : suffix}`);
+      this.#hoistContent(response.content, `${name}Response${isOnlySuccess ? "" : suffix}`, false);
     }
   }
 
@@ -115,9 +120,11 @@ class Hoist {
     }
   }
 
-  #hoistContent(content: Record<string, MediaType> | undefined, name: string): void {
+  #hoistContent(content: Record<string, MediaType> | undefined, name: string, isRequest: boolean): void {
     for (const [mediaType, media] of Object.entries(content ?? {})) {
-      if (isJson(mediaType) && media.schema !== undefined && deservesName(media.schema)) {
+      const isMultipart = isRequest && isMultipartForm(mediaType);
+      if (isMultipart && media.schema !== undefined) media.schema = withTypedFiles(this.#document, media);
+      if ((isJson(mediaType) || isMultipart) && media.schema !== undefined && deservesName(media.schema)) {
         media.schema = { $ref: this.#add(name, media.schema) };
       }
     }

@@ -16,6 +16,7 @@ export function normalizeSchemas(document: OpenApiDocument): void {
       separateNull(node, node.type);
     }
     pointToMembers(node.discriminator, document);
+    keepDefaultOpen(node);
     writeOut(node);
   });
 }
@@ -28,6 +29,15 @@ function pointToMembers(discriminator: unknown, { components }: OpenApiDocument)
       (mapping as Record<string, unknown>)[value] = formatFragment(["components", "schemas", target]);
     }
   }
+}
+
+/**
+ * Removes a discriminator with a default schema (OpenAPI 3.2), because openapi-typescript would only allow the name of
+ * the default schema as its value. The other schemas keep the types that they declare.
+ */
+function keepDefaultOpen(schema: Node): void {
+  const { defaultMapping } = (schema.discriminator ?? {}) as { defaultMapping?: unknown };
+  if (defaultMapping !== undefined) delete schema.discriminator;
 }
 
 /** Rewrites schemas that openapi-typescript handles incorrectly. */

@@ -1,33 +1,52 @@
 import { METHODS } from "@seamline/openapi/document";
-import { operationsOf } from "@seamline/openapi/operations";
+import { operationsOf, sentMethod } from "@seamline/openapi/operations";
 import { templateParameters } from "@seamline/openapi/path-template";
-import type { OpenApiDocument, Parameter, PathItem } from "../document/editable-document.ts";
+import { walkDocument } from "@seamline/openapi/walk-document";
+import type { MediaType, OpenApiDocument, Parameter, PathItem } from "../document/editable-document.ts";
 import { declaredParameters, resolve } from "../document/operation-entry.ts";
-import { pascalCase } from "../identifiers.ts";
+import { camelCase, pascalCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
+import { expandQueryString } from "./expand-query-string.ts";
 
 /**
- * Adds implicit parts of a document, in place: referenced path items, operationIds, and path parameters that only the
- * template contains.
+ * Adds implicit parts of a document, in place: referenced path items and media types, operationIds, the parameters of a
+ * query string, and path parameters that only the template contains.
  */
 export function prepareDocument(document: OpenApiDocument): void {
   inlinePathItems(document);
+  inlineMediaTypes(document);
   const operations = operationsOf<PathItem>(document);
   const names = new NameRegistry(
     operations.flatMap(({ operation }) => operation.operationId ?? []).map(String),
   );
   for (const placed of operations) {
-    const { path, method, operation } = placed;
+    const { path, operation } = placed;
     // In YAML, an unquoted name that consists of digits is a number.
     const id = String(operation.operationId ?? "");
-    operation.operationId = id.trim() === "" ? names.claim(nameOperation(method, path)) : id;
+    operation.operationId = id.trim() === "" ? names.claim(nameOperation(sentMethod(placed), path)) : id;
     operation.tags = operation.tags?.map(String);
     const declared = declaredParameters(document, placed);
     const missing = templateParameters(path).filter(
       (name) => !declared.some((parameter) => parameter.in === "path" && parameter.name === name),
     );
-    operation.parameters = [...(operation.parameters ?? []), ...missing.map(pathParameter)];
+    const queryString = declared.find((parameter) => parameter.in === "querystring");
+    const members = queryString && expandQueryString(document, queryString);
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      ...(members ?? []),
+      ...missing.map(pathParameter),
+    ];
   }
+}
+
+/** Replaces references to `components.mediaTypes` (OpenAPI 3.2). */
+function inlineMediaTypes(document: OpenApiDocument): void {
+  walkDocument(document, (node, kind) => {
+    if (kind !== "content") return;
+    for (const [type, media] of Object.entries(node)) {
+      node[type] = { ...resolve<MediaType>(document, media as MediaType) };
+    }
+  });
 }
 
 function inlinePathItems(document: OpenApiDocument): void {
@@ -48,6 +67,10 @@ function inlinePathItem(document: OpenApiDocument, { $ref, ...own }: PathItem): 
       item[method] = { ...operation };
     }
   }
+  const additional = Object.entries(item.additionalOperations ?? {});
+  if (additional.length > 0) {
+    item.additionalOperations = Object.fromEntries(additional.map(([key, each]) => [key, { ...each }]));
+  }
   return item;
 }
 
@@ -57,7 +80,7 @@ function nameOperation(method: string, path: string): string {
     .split("/")
     .map((segment) => segment.replaceAll("{", " by {"))
     .join(" ");
-  return method + (path === "/" ? "Root" : pascalCase(words));
+  return camelCase(method.toLowerCase()) + (path === "/" ? "Root" : pascalCase(words));
 }
 
 function pathParameter(name: string): Parameter {

@@ -2,7 +2,7 @@ import { childKind, type Kind } from "@seamline/openapi/document-grammar";
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 
-const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList"]);
+const lists: ReadonlySet<Kind> = new Set<Kind>(["parameterList", "schemaList", "encodingList"]);
 const texts: ReadonlySet<string> = new Set(["title", "summary", "description"]);
 
 /** Fields of a schema that may be `null`. */

@@ -1,0 +1,37 @@
+import type { Node } from "@seamline/openapi/walk-document";
+import type { OpenApiDocument, Parameter } from "../document/editable-document.ts";
+import { expandQueryString } from "../prepare/expand-query-string.ts";
+import { gapIf, type UnsupportedPart } from "./unsupported-part.ts";
+
+/** Returns the parts of a parameter that clients ignore. */
+export function gapsOfParameter(document: OpenApiDocument, node: Node): UnsupportedPart[] {
+  const { name, in: place, style, allowReserved, content } = node;
+  const isQueryString = place === "querystring";
+  return [
+    ...gapIf(place === "cookie", {
+      problem: `clients do not send the cookie ${name}`,
+      remedy: "pass the cookie in the option headers",
+      at: ["in"],
+    }),
+    ...gapIf(isQueryString && expandQueryString(document, node as unknown as Parameter) === undefined, {
+      problem: `the client does not write the query string ${name}`,
+      remedy: "describe it as a form with properties, or pass a querySerializer to client.http",
+      at: ["in"],
+    }),
+    ...gapIf(!isQueryString && place !== "cookie" && content !== undefined, {
+      problem: `the content of the parameter ${name} is not serialized`,
+      remedy: "pass a string that contains the serialized value",
+      at: ["content"],
+    }),
+    ...gapIf(place === "path" && (style === "matrix" || style === "label"), {
+      problem: `the style ${style} of the path parameter ${name} is ignored`,
+      remedy: "use the style simple, or include the prefix in the value",
+      at: ["style"],
+    }),
+    ...gapIf(allowReserved === true, {
+      problem: `allowReserved of the parameter ${name} is ignored`,
+      remedy: "expect percent-encoded reserved characters, or pass a querySerializer to client.http",
+      at: ["allowReserved"],
+    }),
+  ];
+}

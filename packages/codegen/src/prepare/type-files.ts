@@ -1,0 +1,69 @@
+import type { MediaType, OpenApiDocument, Schema } from "../document/editable-document.ts";
+import { isJson, resolve } from "../document/operation-entry.ts";
+
+/** Keywords that describe a value other than bytes. */
+const typedKeywords = [
+  "$ref",
+  "type",
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "not",
+  "properties",
+  "items",
+];
+
+/**
+ * Returns the schema of a multipart form with `format: binary` for every file, because only this form becomes a `Blob`.
+ * Files are strings with a `contentMediaType` or with an encoding for bytes, and properties without any type (OpenAPI
+ * 3.1, "Special Considerations for multipart Content").
+ */
+export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {} }: MediaType): Schema {
+  const convert = (written: Schema, depth: number): Schema => {
+    if (typeof written !== "object" || depth > 20) return written;
+    const resolved = resolve<Schema>(document, written);
+    const properties = Object.entries(resolved.properties ?? {}).map(
+      ([name, member]) => [name, typedMember(document, member, encoding[name]?.contentType)] as const,
+    );
+    const parts = resolved.allOf?.map((part) => convert(part, depth + 1));
+    const isChanged =
+      properties.some(([name, member]) => member !== resolved.properties?.[name]) ||
+      parts?.some((part, index) => part !== resolved.allOf?.[index]);
+    if (!isChanged) return written;
+    return {
+      ...resolved,
+      ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+      ...(parts && { allOf: parts }),
+    };
+  };
+  return convert(schema ?? {}, 0);
+}
+
+function typedMember(document: OpenApiDocument, member: Schema, contentType: string | undefined): Schema {
+  if (typeof member !== "object") return member;
+  const resolved = resolve<Schema>(document, member);
+  if (resolved.type === "array" && typeof resolved.items === "object" && !Array.isArray(resolved.items)) {
+    const items = typedMember(document, resolved.items, contentType);
+    return items === resolved.items ? member : { ...resolved, items };
+  }
+  if (!isFile(document, resolved, contentType)) return member;
+  const { title, description, deprecated } = resolved;
+  return {
+    type: "string",
+    format: "binary",
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
+  };
+}
+
+function isFile({ openapi }: OpenApiDocument, schema: Schema, contentType = ""): boolean {
+  if (typedKeywords.every((keyword) => schema[keyword] === undefined)) return !openapi.startsWith("3.0");
+  const isString = [schema.type].flat().every((type) => type === "string" || type === "null");
+  if (!isString || schema.type === undefined || schema.contentEncoding !== undefined) return false;
+  if (schema.enum !== undefined || schema.const !== undefined) return false;
+  const type = String(schema.contentMediaType ?? contentType);
+  return type !== "" && !isJson(type) && !/^text\/plain\b/i.test(type);
+}

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { generate } from "../src/index.ts";
+import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
+import { liveClient, type Received, startRecorder } from "./support/live-client.ts";
+import { typeCheck } from "./support/type-check.ts";
+
+const consumer = `
+import { createClient } from "@seamline/client-core";
+import { definition } from "./operations.gen.ts";
+
+const darkroom = createClient(definition, { baseUrl: "http://localhost", auth: false });
+const photo: Blob = new File(["png"], "sea.png", { type: "image/png" });
+void darkroom.createToken({ body: { grant: "code", scopes: ["read"], device: { name: "phone" } } });
+void darkroom.createToken({ body: new URLSearchParams({ grant: "code" }) });
+void darkroom.uploadPhoto({ body: { photo, attachments: [photo], tags: ["sea"], location: { city: "Porto" } } });
+void darkroom.uploadPhoto({ body: new FormData() });
+void darkroom.replacePhotos({ body: { scan: photo, thumbnail: photo } });
+void darkroom.http.POST("/photos", { body: { photo } });
+// @ts-expect-error: a photo is a file.
+void darkroom.uploadPhoto({ body: { photo: "sea.png" } });
+// @ts-expect-error: the photo is required.
+void darkroom.uploadPhoto({ body: { tags: [] } });
+// @ts-expect-error: the city is required.
+void darkroom.uploadPhoto({ body: { photo, location: {} } });
+`;
+
+interface Darkroom {
+  createToken(input: object): Promise<unknown>;
+  uploadPhoto(input: object): Promise<unknown>;
+  replacePhotos(input: object): Promise<unknown>;
+  readonly http: { POST(path: string, init: object): Promise<unknown> };
+  request(method: string, path: string, input: object, options?: object): Promise<unknown>;
+}
+
+/** Calls a client of the fixture, and returns the requests that its server received. */
+async function requestsOf(call: (client: Darkroom) => Promise<unknown>): Promise<Received[]> {
+  const server = await startRecorder();
+  await call(await liveClient<Darkroom>(await generateFixture("forms.yaml"), server.url));
+  return server.received;
+}
+
+/** Reads a multipart body with the parser of the platform. */
+async function formOf({ headers, body }: Received): Promise<FormData> {
+  const init = { headers: { "content-type": `${headers["content-type"]}` } };
+  return new Response(Buffer.from(body, "latin1"), init).formData();
+}
+
+const photo = new File([new Uint8Array([137, 80, 255])], 'a "sea".png', { type: "image/png" });
+
+test("types the bodies of forms as objects with files, and accepts FormData and URLSearchParams", async () => {
+  const problems: string[] = [];
+  const files = await generateFixture("forms.yaml", { onWarning: ({ message }) => problems.push(message) });
+  expect(problems).toEqual([]);
+  expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
+});
+
+test("sends the lists of a form as repeated names, objects as JSON, and other members as their encoding states", async () => {
+  const [received] = await requestsOf((client) =>
+    client.createToken({
+      body: {
+        grant: "a b&c",
+        scopes: ["read", "x,y"],
+        audience: ["one", "t,wo"],
+        languages: ["de", "pt"],
+        device: { name: "phone" },
+        metadata: { plan: "free", limits: { tags: [1, 2] } },
+        blocks: [{ id: 1 }],
+        count: null,
+      },
+    }),
+  );
+  expect(received?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  expect(received?.body).toContain("scopes=read&scopes=x%2Cy&audience=one,t%2Cwo&languages=de+pt&");
+  expect([...new URLSearchParams(received?.body)]).toEqual([
+    ["grant", "a b&c"],
+    ["scopes", "read"],
+    ["scopes", "x,y"],
+    ["audience", "one,t,wo"],
+    ["languages", "de pt"],
+    ["device", '{"name":"phone"}'],
+    ["metadata[plan]", "free"],
+    ["metadata[limits][tags][0]", "1"],
+    ["metadata[limits][tags][1]", "2"],
+    ["blocks", '[{"id":1}]'],
+  ]);
+});
+
+test("sends the lists of a form that the contract does not describe as repeated names", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const [received] = await requestsOf((client) =>
+    client.request("POST", "/other", { body: { scopes: ["read", "write it"] } }, { headers }),
+  );
+  expect(received?.body).toBe("scopes=read&scopes=write+it");
+});
+
+test("sends files, repeated parts and JSON parts of a multipart form", async () => {
+  const [received] = await requestsOf((client) =>
+    client.uploadPhoto({
+      body: {
+        photo,
+        attachments: [new Blob(["one"]), new File(["two"], "b.txt", { type: "text/plain" })],
+        tags: ["sea", "größe"],
+        caption: undefined,
+        location: { city: "Porto" },
+        history: [{ city: "Faro" }, { city: "Braga" }],
+        sidecar: { iso: 100 },
+        note: "# Sea",
+      },
+    }),
+  );
+  const form = await formOf(received as Received);
+  const sent = form.get("photo") as File;
+  expect([sent.name.replaceAll("%22", '"'), sent.type]).toEqual(['a "sea".png', "image/png"]);
+  expect([...new Uint8Array(await sent.arrayBuffer())]).toEqual([137, 80, 255]);
+  const attachments = form.getAll("attachments") as File[];
+  expect(attachments.map(({ name, type }) => [name, type])).toEqual([
+    ["blob", "application/octet-stream"],
+    ["b.txt", "text/plain"],
+  ]);
+  expect(form.getAll("tags")).toEqual(["sea", "größe"]);
+  expect(form.has("caption")).toBe(false);
+  expect(form.getAll("history")).toEqual(['{"city":"Faro"}', '{"city":"Braga"}']);
+  const parts = received?.body.split(/\r?\n?--+\w+(?:--)?\r\n/).map((part) => part.split("\r\n\r\n")[0]);
+  expect(parts).toContain(
+    'Content-Disposition: form-data; name="location"\r\nContent-Type: application/json',
+  );
+  expect(parts).toContain(
+    'Content-Disposition: form-data; name="sidecar"\r\nContent-Type: application/vnd.sidecar+json',
+  );
+  expect(parts).toContain('Content-Disposition: form-data; name="note"\r\nContent-Type: text/markdown');
+});
+
+test("sends a multipart form through http, from a shared request body, and as FormData", async () => {
+  const own = new FormData();
+  own.set("photo", photo);
+  const received = await requestsOf(async (client) => {
+    await client.http.POST("/photos", { body: { photo, tags: ["a"] } });
+    await client.replacePhotos({ body: { scan: new Blob(["scan"]), thumbnail: photo } });
+    await client.uploadPhoto({ body: own });
+  });
+  const forms = await Promise.all(received.map(formOf));
+  expect(forms.map((form) => [...form.keys()])).toEqual([
+    ["photo", "tags"],
+    ["scan", "thumbnail"],
+    ["photo"],
+  ]);
+});
+
+test("rejects values that a form cannot contain, before anything is sent", async () => {
+  const received = await requestsOf(async (client) => {
+    const invalid = { method: "POST", name: "InvalidArgumentError" };
+    await expect(client.uploadPhoto({ body: { photo: new Date() } })).rejects.toMatchObject({
+      ...invalid,
+      message: expect.stringContaining("body.photo must be a string, a finite number"),
+    });
+    await expect(client.uploadPhoto({ body: [photo] })).rejects.toMatchObject({
+      ...invalid,
+      message: expect.stringContaining("body must be an object"),
+    });
+    await expect(client.createToken({ body: { device: { id: 1n } } })).rejects.toMatchObject(invalid);
+  });
+  expect(received).toEqual([]);
+});
+
+test("reports the parts of request bodies that clients do not serialize, with their places", async () => {
+  const problems: string[] = [];
+  const content = (type: string, media: object): object => ({ requestBody: { content: { [type]: media } } });
+  const schema = { type: "object", properties: { encoding: { type: "string" } } };
+  const encoding = { encoding: { headers: { "X-Part": {} }, allowReserved: true } };
+  const paths = {
+    "/form": { post: operation(content("multipart/form-data", { schema, encoding })) },
+    "/mixed": { post: operation(content("multipart/mixed", { schema })) },
+    "/xml": { post: operation(content("application/xml", { schema })) },
+    "/lines": { post: operation(content("application/jsonl", { itemSchema: schema })) },
+  };
+  const components = { schemas: { responses: schema, encoding: { properties: { encoding: schema } } } };
+  await generate({
+    spec: documentOf(paths, { components }),
+    onWarning: ({ message }) => problems.push(message.replace(/: (?!.*: ).*/, "")),
+  });
+  expect(problems).toEqual([
+    "#/paths/~1form/post/requestBody/content/multipart~1form-data/encoding/encoding/headers: the headers of the part encoding are not sent",
+    "#/paths/~1form/post/requestBody/content/multipart~1form-data/encoding/encoding/allowReserved: allowReserved of the part encoding is ignored",
+    "#/paths/~1mixed/post/requestBody/content/multipart~1mixed: the parts of multipart/mixed are not serialized",
+    "#/paths/~1xml/post/requestBody/content/application~1xml: the schema of application/xml is ignored, because the client neither parses nor writes XML",
+    "#/paths/~1lines/post/requestBody/content/application~1jsonl: the items of application/jsonl are not serialized",
+  ]);
+});
+
+test("a client without forms contains no code for forms", async () => {
+  const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });
+  expect(textOf(files, "operations.gen.ts")).not.toMatch(/formBody|multipartBody|encod/);
+});
