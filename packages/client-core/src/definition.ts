@@ -27,11 +27,19 @@ export interface FormEncoding extends QueryParameterStyle {
   readonly contentType?: string;
 }
 
-/** Serializes an object as the body of a request. */
+/** Serialization of a body for openapi-fetch. */
+export interface BodySerialization {
+  /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
+  readonly contentType?: string | null | undefined;
+  /** Absent if there is no body. */
+  readonly bodySerializer?: unknown;
+}
+
+/** Serializes an object as a form. */
 export type FormEncoder = (
   body: unknown,
-  encodings?: Readonly<Record<string, FormEncoding>>,
-) => string | Blob;
+  operation: Pick<OperationDefinition, "requestType" | "encoding">,
+) => BodySerialization;
 
 /** A list with page numbers. Pointers (RFC 6901) refer to the response body. */
 export interface PagePagination {

@@ -9,6 +9,7 @@ export { defineOperation } from "./client/define-operation.ts";
 export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http-client.ts";
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
+  BodySerialization,
   DocumentDefinition,
   ErrorPointers,
   FormEncoder,

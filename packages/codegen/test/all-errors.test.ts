@@ -77,7 +77,7 @@ components:
     );
     const lines = await linesOf("--spec", document, "--out", join(folder, "out"));
     expect(lines).toEqual([
-      "a.yaml:10: the parameter q has the invalid location body: write in: path, query, header, cookie",
+      "a.yaml:10: the parameter q has the invalid location body: write in: path, query, querystring, header, cookie",
       "a.yaml:12: invalid status 700: write a status such as 200, 2XX or default",
       "a.yaml:15: unknown type strin: write string",
       "a.yaml:15: x-open-enum requires an enum: add enum, or remove x-open-enum",

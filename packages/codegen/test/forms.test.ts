@@ -90,7 +90,7 @@ test("sends the lists of a form that the contract does not describe as repeated 
   const [received] = await requestsOf((client) =>
     client.request("POST", "/other", { body: { scopes: ["read", "write it"] } }, { headers }),
   );
-  expect(received?.body).toBe("scopes=read&scopes=write+it");
+  expect(received?.body).toBe("scopes=read&scopes=write%20it");
 });
 
 test("sends files, repeated parts and JSON parts of a multipart form", async () => {

@@ -192,7 +192,7 @@ describe("errors after applying overlays", () => {
     ]);
     const odd = await overlay("own", "  - target: $\n    update: {openapi: 2.0.0}");
     expect(await failureOf([odd])).toEqual([
-      "own.overlay.yaml:6: unsupported version (openapi 2.0.0): convert the document to OpenAPI 3.0 or 3.1",
+      "own.overlay.yaml:6: unsupported version (openapi 2.0.0): convert the document to OpenAPI 3.0, 3.1 or 3.2",
     ]);
   });
 

@@ -160,8 +160,9 @@ test("supports bodies that are not JSON", async () => {
     client.then_({ body: new Uint8Array() });
     client.then_({ body: () => new Blob().stream() });
     export const bytes: Promise<Blob> = client.then_({ body: "text" });
-    // @ts-expect-error the runtime does not convert objects to forms
     client.constructor_.constructor_({ body: { file: new Blob(), note: "a" } });
+    // @ts-expect-error a file is not a string
+    client.constructor_.constructor_({ body: { file: "a", note: "a" } });
     // @ts-expect-error bytes are not an object
     client.then_({ body: { a: "b" } });
   `;

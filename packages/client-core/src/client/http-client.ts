@@ -116,7 +116,8 @@ export interface HttpClient<Paths extends object, More extends string = never> e
   ) => Promise<HttpResult<BodiesOf<OperationAt<Paths, Path, Uppercase<Method>>>, As>>;
 }
 
-const METHODS: readonly HttpMethod[] = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
+/** Methods with a member. Other methods of a document are only available through `request`. */
+const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE";
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
 
@@ -130,7 +131,7 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
     const success = successOf(outcome);
     return { data: success.data, response: responseOf(success) };
   };
-  const members = METHODS.map((method) => [method, request.bind(undefined, method)]);
+  const members = METHODS.split(" ").map((method) => [method, request.bind(undefined, method)]);
   return { request, ...Object.fromEntries(members) };
 }
 

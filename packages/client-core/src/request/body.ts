@@ -1,17 +1,9 @@
-import type { OperationDefinition } from "../definition.ts";
+import type { BodySerialization, OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { serializeQuery } from "./query.ts";
 
 /** A body that `fetch` accepts. Not `BodyInit`, which only the DOM library and some runtimes declare globally. */
 export type RequestBody = NonNullable<RequestInit["body"]>;
-
-/** Serialization options for openapi-fetch. */
-interface BodySerialization {
-  /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
-  readonly contentType?: string | null;
-  /** Absent if there is no body. */
-  readonly bodySerializer?: unknown;
-}
 
 /**
  * Decides how a body is serialized. Bytes, blobs, forms, streams, functions that create streams, and text of other
@@ -26,7 +18,7 @@ export function serializationOf(
   body: unknown,
   type: string | undefined,
   bodySerializer: unknown,
-  { requestType, encode, encoding }: Partial<OperationDefinition> = {},
+  operation: Pick<OperationDefinition, "requestType" | "encoding" | "encode">,
 ): BodySerialization {
   if (body === undefined) return {};
   if (bodySerializer) return { contentType: type, bodySerializer };
@@ -35,19 +27,10 @@ export function serializationOf(
     return { contentType: type ?? null, bodySerializer: (content: unknown) => content };
   }
   if (json) return { contentType: type, bodySerializer: writeJson };
-  if (encode && type === requestType) return serialized(encode(body, encoding), type);
-  if (type.endsWith("urlencoded")) return serialized(writeQuery(body), type);
+  if (operation.encode) return operation.encode(body, operation);
+  if (type.endsWith("urlencoded"))
+    return { contentType: type, bodySerializer: (form: unknown) => serializeQuery(form) };
   throw new InvalidArgumentError("body", `must be a string, bytes, a form or a stream to be sent as ${type}`);
-}
-
-function serialized(body: string | Blob, type: string): BodySerialization {
-  // The type of a multipart body contains its boundary.
-  return { contentType: (body as Blob).type ?? type, bodySerializer: () => body };
-}
-
-/** Serializes a form that the document does not describe. */
-function writeQuery(body: unknown): string {
-  return serializeQuery(body, undefined, "body").replaceAll("%20", "+");
 }
 
 /** @throws InvalidArgumentError */

@@ -1,10 +1,7 @@
 import { recordOf, textOf } from "../arguments/checks.ts";
-import type { FormEncoding } from "../definition.ts";
+import type { FormEncoder, FormEncoding } from "../definition.ts";
 import { isJson, writeJson } from "./body.ts";
 import { pairsOf } from "./query.ts";
-
-/** Encoding of the members of a form, by name. */
-export type FormEncodings = Readonly<Record<string, FormEncoding>>;
 
 /**
  * Serializes an object as `application/x-www-form-urlencoded`. By default, a list is sent as repeated names, and an
@@ -12,7 +9,7 @@ export type FormEncodings = Readonly<Record<string, FormEncoding>>;
  *
  * @throws InvalidArgumentError if a value cannot be represented
  */
-export function formBody(body: unknown, encodings: FormEncodings = {}): string {
+export const formBody: FormEncoder = (body, { requestType, encoding: encodings = {} }) => {
   const pairs = Object.entries(recordOf(body, "body")).flatMap(([name, value]) => {
     const encoding = encodings[name] ?? {};
     if (isStyled(encoding)) return styledPairs(name, value, encoding);
@@ -20,8 +17,9 @@ export function formBody(body: unknown, encodings: FormEncodings = {}): string {
     const values = isOneValue ? [value] : [value].flat();
     return values.filter(isPresent).map((each) => pairOf(name, memberText(each, name, encoding)));
   });
-  return pairs.join("&").replaceAll("%20", "+");
-}
+  const text = pairs.join("&").replaceAll("%20", "+");
+  return { contentType: requestType, bodySerializer: () => text };
+};
 
 /** Returns whether the contract chooses a style, which overrides the content type (OpenAPI 3.1 Encoding Object). */
 export function isStyled({ style, explode }: FormEncoding): boolean {
@@ -32,7 +30,7 @@ export function isStyled({ style, explode }: FormEncoding): boolean {
 export function styledPairs(name: string, value: unknown, encoding: FormEncoding): string[] {
   return encoding.style === "deepObject"
     ? deepPairs(name, value, name)
-    : pairsOf(name, value, encoding, "body");
+    : pairsOf(name, value, encoding, `body.${name}`);
 }
 
 /** Writes nested objects and lists with brackets: `owner[name]=Ada`, `tags[0]=a`. */

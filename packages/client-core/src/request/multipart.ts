@@ -1,7 +1,7 @@
 import { recordOf } from "../arguments/checks.ts";
-import type { FormEncoding } from "../definition.ts";
+import type { FormEncoder, FormEncoding } from "../definition.ts";
 import { isJson } from "./body.ts";
-import { type FormEncodings, isPresent, isStructure, isStyled, memberText, styledPairs } from "./form.ts";
+import { isPresent, isStructure, isStyled, memberText, styledPairs } from "./form.ts";
 
 /**
  * Serializes an object as `multipart/form-data`: a file for each `Blob`, a part for each element of a list, and JSON for
@@ -9,16 +9,17 @@ import { type FormEncodings, isPresent, isStructure, isStyled, memberText, style
  *
  * @throws InvalidArgumentError if a value cannot be represented
  */
-export function multipartBody(body: unknown, encodings: FormEncodings = {}): Blob {
-  // In lower case, because the type of a Blob is.
+export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) => {
   const random = (): string => Math.random().toString(36).slice(2);
   const boundary = `----${random()}${random()}`;
   const parts = Object.entries(recordOf(body, "body")).flatMap(([name, value]) =>
     partsOf(name, value, encodings[name] ?? {}),
   );
   const pieces = parts.flatMap(([head, content]) => [`--${boundary}\r\n${head}\r\n\r\n`, content, "\r\n"]);
-  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
-}
+  const contentType = `multipart/form-data; boundary=${boundary}`;
+  const blob = new Blob([...pieces, `--${boundary}--\r\n`]);
+  return { contentType, bodySerializer: () => blob };
+};
 
 type Part = readonly [head: string, content: string | Blob];
 

@@ -12,28 +12,27 @@ const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 export function serializeQuery(
   query: unknown,
   styles: Readonly<Record<string, QueryParameterStyle>> = {},
-  argument = "query",
 ): string {
   if (query === undefined) return "";
-  return Object.entries(recordOf(query, argument))
-    .flatMap(([name, value]) => pairsOf(name, value, styles[name], argument))
+  return Object.entries(recordOf(query, "query"))
+    .flatMap(([name, value]) => pairsOf(name, value, styles[name]))
     .join("&");
 }
 
 /**
  * Returns the percent-encoded `name=value` pairs of a value.
  *
- * @param argument name of the argument that contains the value, for messages
+ * @param where the argument, for messages
  * @throws InvalidArgumentError if the style cannot represent the value
  */
 export function pairsOf(
   name: string,
   value: unknown,
   { style = "form", explode = style === "form" }: QueryParameterStyle = {},
-  argument = "query",
+  where = `query.${name}`,
 ): string[] {
   const key = encodeURIComponent(name);
-  const write = (text: unknown): string => encodeURIComponent(textOf(text, `${argument}.${name}`));
+  const write = (text: unknown): string => encodeURIComponent(textOf(text, where));
   const isAbsent = (text: unknown): boolean => text === undefined || text === null;
   if (isAbsent(value)) return [];
   if (typeof value !== "object") return [`${key}=${write(value)}`];
