@@ -30,4 +30,6 @@ export function functionNames({
 }
 
 /** Names that `operations.gen.ts` imports or declares itself. */
-const runtimeNames: readonly string[] = ["asShown", "defineOperation", "errors", "longRunning", "pages"];
+const runtimeNames: readonly string[] = [
+  ...["asShown", "defineOperation", "errors", "formBody", "longRunning", "multipartBody", "pages"],
+];
