@@ -15,8 +15,8 @@ export function ContractChangelogPage({ changelog }: { changelog: ContractChange
         This page compares the bundles of each release with the bundles of the previous release. Every change
         is rated by the semver increment that it requires: <code>major</code> may break callers,{" "}
         <code>minor</code> adds something, and <code>patch</code> only changes descriptions and examples.
-        Before 1.0.0, a major change is released as a minor version. For other changes to the packages, see{" "}
-        <a href="/changelog/">Changes</a>.
+        Before 1.0.0, a major change is released as a minor version. For other changes to the packages, see
+        the <a href="/changelog/">changelog</a>.
       </p>
       {releases.length === 0 ? (
         <NothingReleased contractsToCome={unreleased} />

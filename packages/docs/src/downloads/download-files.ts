@@ -3,12 +3,27 @@ import { createRequire } from "node:module";
 import { basename, dirname } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { documents, type SpecDocument, workflows } from "@seamline/specs";
-import { overlayDownloadUrl, overlayFiles, pathBelowSpecs, placeOf } from "../registers/overlay-files.ts";
+import {
+  type OverlayFile,
+  overlayDownloadUrl,
+  overlayFiles,
+  pathBelowSpecs,
+  placeOf,
+} from "../registers/overlay-files.ts";
+
+/** Kinds of downloadable files, in the order of the page. */
+export type DownloadKind = "contract" | "overlay" | "generator overlay" | "workflow" | "seed schema";
 
 /** A downloadable file. */
 export interface Download {
+  readonly kind: DownloadKind;
   /** For example `OpenAPI 3.0, YAML`. */
-  readonly label: string;
+  readonly format: string;
+  /** Folders of the services that the file belongs to. */
+  readonly services: readonly string[];
+  readonly version: string | undefined;
+  /** Profile of a contract. Undefined for other files. */
+  readonly profile: string | undefined;
   /** URL on the site, for example `/bundles/retention/v1/openapi.json`. */
   readonly url: string;
   readonly file: URL;
@@ -23,50 +38,77 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
+/** Returns all files that the site offers for download. */
+export function downloads(): Download[] {
+  const overlays = overlayFiles().map(overlayDownload);
+  return [...documents.flatMap(bundleDownloads), ...overlays, ...workflowDownloads(), seedSchemaDownload()];
+}
+
 /** Returns the bundle of a document in all formats. */
-export function bundleDownloads(document: SpecDocument): Download[] {
+function bundleDownloads(document: SpecDocument): Download[] {
+  const { service, version, profile } = document;
   const folder = `/bundles/${placeOf(document).join("/")}/`;
-  return FORMATS.map(([format, label]) => {
-    const file = document.files[format];
-    return download(label, `${folder}${basename(file.pathname)}`, file);
+  return FORMATS.map(([name, format]) => {
+    const file = document.files[name];
+    const url = `${folder}${basename(file.pathname)}`;
+    return { kind: "contract", format, services: [service], version, profile, url, ...contentOf(file) };
   });
 }
 
-/** Returns all overlays, with their paths as labels. */
-export function overlayDownloads(): Download[] {
-  return overlayFiles().map(({ path, file }) => download(path, overlayDownloadUrl(path), file));
+function overlayDownload({ path, file, fits, adapts }: OverlayFile): Download {
+  const versions = new Set(fits.map(({ version }) => version));
+  return {
+    kind: adapts ? "generator overlay" : "overlay",
+    format: "OpenAPI Overlay, YAML",
+    services: [...new Set(fits.map(({ service }) => service))],
+    version: versions.size === 1 ? [...versions][0] : undefined,
+    profile: undefined,
+    url: overlayDownloadUrl(path),
+    ...contentOf(file),
+  };
 }
 
 /** Returns the Arazzo workflows and the other files in their folders, such as seeds. */
-export function workflowDownloads(): Download[] {
-  const folders = new Set(workflows.map(({ file }) => dirname(fileURLToPath(file))));
-  return [...folders].flatMap((folder) =>
+function workflowDownloads(): Download[] {
+  const folders = new Map(workflows.map(({ service, file }) => [dirname(fileURLToPath(file)), service]));
+  return [...folders].flatMap(([folder, service]) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .sort()
       .map((name) => pathToFileURL(`${folder}/${name}`))
       .filter((file) => statSync(file).isFile())
-      .map((file) => download(pathBelowSpecs(file), `/bundles/${pathBelowSpecs(file)}`, file)),
+      .map((file) => workflowDownload(service, file)),
   );
 }
 
+function workflowDownload(service: string, file: URL): Download {
+  const path = pathBelowSpecs(file);
+  return {
+    kind: "workflow",
+    format: path.endsWith(".arazzo.yaml") ? "Arazzo, YAML" : "File of a workflow",
+    services: [service],
+    version: undefined,
+    profile: undefined,
+    url: `/bundles/${path}`,
+    ...contentOf(file),
+  };
+}
+
 /** Returns the JSON Schema for emulator seeds. */
-export function seedSchemaDownload(): Download {
+function seedSchemaDownload(): Download {
   const path = createRequire(import.meta.url).resolve("@seamline/emulator/seed.schema.json");
-  return download("JSON Schema for seeds", "/bundles/seed.schema.json", pathToFileURL(path));
+  return {
+    kind: "seed schema",
+    format: "JSON Schema",
+    services: [...new Set(documents.map(({ service }) => service))],
+    version: undefined,
+    profile: undefined,
+    url: "/bundles/seed.schema.json",
+    ...contentOf(pathToFileURL(path)),
+  };
 }
 
-/** Returns all files that the site offers for download. */
-export function downloads(): Download[] {
-  return [
-    ...documents.flatMap(bundleDownloads),
-    ...overlayDownloads(),
-    ...workflowDownloads(),
-    seedSchemaDownload(),
-  ];
-}
-
-function download(label: string, url: string, file: URL): Download {
-  return { label, url, file, size: statSync(file).size };
+function contentOf(file: URL): Pick<Download, "file" | "size"> {
+  return { file, size: statSync(file).size };
 }
 
 /** Formats a file size, for example as `14 kB`. */

@@ -2,7 +2,6 @@ import type { Schema } from "@seamline/openapi/document";
 import { childPointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Contract } from "./contract.ts";
 import { type Field, fieldAt } from "./field.ts";
-import type { Example } from "./operation-view.ts";
 import type { ProfileDocument } from "./profile-document.ts";
 import { type SchemaUses, schemaUses } from "./schema-uses.ts";
 
@@ -47,14 +46,4 @@ export function schemaView(document: ProfileDocument, name: string): SchemaView 
   const pointer = childPointer("/components/schemas", name);
   const written = valueAt(document.bundle, pointer) as Schema | undefined;
   return written && { ...fieldAt(document, name, pointer, false, []), written };
-}
-
-/** Returns the first example of a body that has exactly this schema. */
-export function exampleOfSchema({ operations }: Contract, name: string): Example | undefined {
-  const bodies = operations.flatMap(({ filled: { responses, body } }) => [
-    ...responses.map((response) => response.body),
-    body,
-  ]);
-  const exact = bodies.filter((body) => body?.type.text === "" && body.type.schema?.name === name);
-  return exact.flatMap((body) => body?.examples ?? [])[0];
 }

@@ -15,9 +15,18 @@ export function overlayLineUrl(overlay: string, line: number): string {
   return `${overlayUrl(overlay)}#L${line}`;
 }
 
-/** Returns the URL of the bundle of a contract as shown, for example `/bundles/retention/v1/openapi.json`. */
-export function bundleUrl(contract: { service: string; version: string | undefined }): string {
-  return `/bundles${contractUrl(contract)}openapi.json`;
+/**
+ * Returns the URL of the bundle of a contract, for example `/bundles/retention/v1/reference/openapi.json`.
+ *
+ * @param profile defaults to the contract as shown
+ */
+export function bundleUrl(
+  contract: { service: string; version: string | undefined },
+  profile: "as shown" | "reference" = "as shown",
+  format: "json" | "yaml" = "json",
+): string {
+  const folder = profile === "reference" ? "reference/" : "";
+  return `/bundles${contractUrl(contract)}${folder}openapi.${format}`;
 }
 
 /** Returns the URL of a page's Markdown: `/retention/v1/closeMatter.md` for `/retention/v1/closeMatter/`. */

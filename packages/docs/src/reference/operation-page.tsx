@@ -3,6 +3,7 @@ import type { Contract, Operation } from "../model/contract.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
+import { ContractFiles } from "./contract-files.tsx";
 import { FieldList, TypeText } from "./field-list.tsx";
 import { NextCalls } from "./next-calls-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -61,6 +62,7 @@ export function OperationPage(props: {
       <div class="reference-foot">
         <NextCalls operation={operation} contract={contract} />
         <OriginList notes={page.notes} />
+        <ContractFiles contract={contract} operation={operation} />
       </div>
     </>
   );

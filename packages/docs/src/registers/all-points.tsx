@@ -1,6 +1,7 @@
 import type { RegisteredPoint } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 import { StateMark } from "../inventory/state-mark.tsx";
+import { FILTERED, FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
@@ -93,7 +94,7 @@ function GroupLinks({ group }: { group: RegisterGroup }): JSX.Element {
 function Group({ group }: { group: RegisterGroup }): JSX.Element {
   const [first] = group;
   return (
-    <section class="point-group">
+    <section class="point-group" {...FILTERED_GROUP}>
       <h2>
         <GroupLinks group={group} /> <small>{countOf(first.points.length, "point")}</small>
       </h2>
@@ -109,7 +110,7 @@ function Group({ group }: { group: RegisterGroup }): JSX.Element {
 function PointLine({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const { id, area, state, summary } = point;
   return (
-    <li data-service={contract.name} data-area={area} data-state={state}>
+    <li {...FILTERED} data-service={contract.name} data-area={area} data-state={state}>
       <p>
         <a href={contract.urls.point(id)}>
           <code>{id}</code>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { emulationOf } from "../inventory/emulator-coverage.ts";
 import { markClass, StateMark } from "../inventory/state-mark.tsx";
+import { FILTERED } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
@@ -14,7 +15,7 @@ import { OpenPlaces } from "./open-places.tsx";
 export function PointEntry({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const { id, area, state, summary, source, within } = point;
   return (
-    <article class={`point ${markClass(state)}`} id={id} data-area={area} data-state={state}>
+    <article class={`point ${markClass(state)}`} id={id} {...FILTERED} data-area={area} data-state={state}>
       <h2>
         <a href={contract.urls.point(id)}>
           <code>{id}</code>

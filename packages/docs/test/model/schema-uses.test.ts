@@ -1,5 +1,9 @@
+import { prepareSchemas } from "@seamline/openapi/prepare-schemas";
+import { schemaChecks } from "@seamline/openapi/schema-checks";
 import { expect, it } from "vitest";
-import { contractSchemas, exampleOfSchema } from "../../src/model/schema-view.ts";
+import { contracts } from "../../src/model/contract.ts";
+import { exampleOfSchema } from "../../src/model/schema-examples.ts";
+import { contractSchemas } from "../../src/model/schema-view.ts";
 import { contractAt } from "./reference.ts";
 
 const retention = contractAt("/retention/v1/");
@@ -31,4 +35,21 @@ it("includes schemas that exist only in the contract as shown", () => {
 it("finds an example of a body with exactly this schema", () => {
   expect(exampleOfSchema(retention, "Matter")?.value).toMatchObject({ state: "OPEN" });
   expect(exampleOfSchema(retention, "MatterState")).toBeUndefined();
+});
+
+it("finds an example of a schema that is only a part of bodies", () => {
+  const found = exampleOfSchema(retention, "AccountInfo");
+  expect(found?.value).toEqual({ emails: expect.arrayContaining([expect.stringContaining("@")]) });
+  expect(found?.summary).toMatch(/^Part of an example of “.+”\.$/);
+});
+
+it.each(contracts())("every schema with fields at $urls.overview has an example that matches it", (contract) => {
+  const checks = schemaChecks(prepareSchemas(contract.filled.bundle.components?.schemas ?? {}, false));
+  const named = contractSchemas(contract).filter(({ filled }) => (filled?.fields.length ?? 0) > 0);
+  const invalid = named.flatMap(({ name }) => {
+    const example = exampleOfSchema(contract, name);
+    const failure = example ? checks(name)(example.value) : "no example";
+    return failure ? [[name, failure]] : [];
+  });
+  expect(invalid).toEqual([]);
 });

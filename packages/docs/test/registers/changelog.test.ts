@@ -1,36 +1,59 @@
 import { describe, expect, it } from "vitest";
-import { repositoryChanges } from "../../src/changelog/changelog-page.tsx";
-import { changesByPackage } from "../../src/changelog/changes.ts";
+import { releasesOf } from "../../src/changelog/changes.ts";
+import { repositoryReleases } from "../../src/changelog/repository-changes.ts";
 import { builtPage } from "../built-page.ts";
 
-describe("changesByPackage", () => {
+describe("releasesOf", () => {
   const zones = '---\n"@shop/zones": patch\n"@shop/core": minor\n---\n\nZones have names.\n';
   const breaking = '---\n"@shop/zones": major\n---\n\nZones lose their numbers.\n';
 
-  it("returns the pending changes of each package, largest semver increment first", () => {
-    const [core, own] = changesByPackage({ zones, breaking }, {});
-    expect(core).toEqual({
-      name: "@shop/core",
-      unreleased: [{ name: "zones", step: "minor", text: "Zones have names." }],
-      released: undefined,
-    });
-    expect(own?.unreleased.map(({ name, step }) => [name, step])).toEqual([
-      ["breaking", "major"],
-      ["zones", "patch"],
+  it("returns each unreleased change once with its packages, largest increment first", () => {
+    expect(releasesOf({ zones, breaking }, {})).toEqual([
+      {
+        version: undefined,
+        changes: [
+          { name: "breaking", step: "major", text: "Zones lose their numbers.", packages: ["@shop/zones"] },
+          {
+            name: "zones",
+            step: "minor",
+            text: "Zones have names.",
+            packages: ["@shop/zones", "@shop/core"],
+          },
+        ],
+      },
     ]);
   });
 
-  it("returns released changes without the changelog heading", () => {
-    const [core] = changesByPackage({}, { "@shop/core": "# @shop/core\n\n## 1.0.0\n\n- First.\n" });
-    expect(core).toEqual({ name: "@shop/core", unreleased: [], released: "## 1.0.0\n\n- First.\n" });
+  it("returns the changes of each released version once, newest version first", () => {
+    const core = [
+      "# @shop/core",
+      "## 0.10.0\n\n### Minor Changes\n\n- 1a2b3c4: Zones have names:\n\n  - one\n  - two",
+      "### Patch Changes\n\n- Updated dependencies [1a2b3c4]\n  - @shop/zones@0.10.0",
+      "## 0.9.0\n\n### Minor Changes\n\n- First release.",
+    ].join("\n\n");
+    const own =
+      "# @shop/zones\n\n## 0.10.0\n\n### Patch Changes\n\n- 1a2b3c4: Zones have names:\n\n  - one\n  - two\n";
+    expect(releasesOf({}, { "@shop/zones": own, "@shop/core": core })).toEqual([
+      {
+        version: "0.10.0",
+        changes: [
+          {
+            step: "minor",
+            text: "Zones have names:\n\n- one\n- two",
+            packages: ["@shop/core", "@shop/zones"],
+          },
+        ],
+      },
+      {
+        version: "0.9.0",
+        changes: [{ step: "minor", text: "First release.", packages: ["@shop/core"] }],
+      },
+    ]);
   });
 });
 
-it("shows every unreleased change on the changelog page", () => {
-  const page = builtPage("/changelog/");
-  const pending = new Set(
-    repositoryChanges().flatMap(({ unreleased }) => unreleased.map(({ name }) => name)),
-  );
-  expect(page.all("article.change").map(({ properties }) => properties.id)).toEqual([...pending]);
-  for (const { name } of repositoryChanges()) expect(page.text("ul.contents")).toContain(name);
+it("shows every change exactly once on the changelog page", () => {
+  const shown = builtPage("/changelog/").all(".change-list > li");
+  const changes = repositoryReleases().flatMap((release) => release.changes);
+  expect(shown.map(({ properties }) => properties.id)).toEqual(changes.map(({ name }) => name));
 });

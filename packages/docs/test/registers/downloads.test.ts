@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { documents } from "@seamline/specs";
 import { describe, expect, it } from "vitest";
 import { downloads, formatSize } from "../../src/downloads/download-files.ts";
+import { contracts } from "../../src/model/contract.ts";
 import { builtFile, builtPage } from "../built-page.ts";
 
 const page = builtPage("/downloads/");
@@ -15,6 +16,24 @@ describe.each(downloads())("the download $url", ({ url, file }) => {
   it("appears on the downloads page", () => {
     expect(hrefs).toContain(`..${url}`);
   });
+});
+
+it("lists each file in one row of the table", () => {
+  const rows = page.all("table.downloads tbody tr");
+  expect(rows.length).toBe(downloads().length);
+});
+
+it("links each operation to the files of its contract", () => {
+  for (const { operations } of contracts()) {
+    const [operation] = operations;
+    const links = builtPage(operation?.url ?? "").all(".contract-files a[href]");
+    const files = links.map(
+      ({ properties }) => new URL(String(properties.href), `http://site${operation?.url}`),
+    );
+    expect(files.length).toBeGreaterThan(2);
+    for (const { pathname } of files.slice(0, -1))
+      expect(existsSync(builtFile(pathname)), pathname).toBe(true);
+  }
 });
 
 it("offers four formats of every document", () => {

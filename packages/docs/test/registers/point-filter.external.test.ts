@@ -14,7 +14,7 @@ describe.skipIf(!chromiumTests)("PointFilter", () => {
     const { page, watched } = await openPage("points/");
     await page.locator('select[name="state"]').selectOption("open");
     expect(await page.locator(".point-list > li:visible").count()).toBe(open.length);
-    expect(await page.locator(".point-filter output").textContent()).toBe(
+    expect(await page.locator(".list-filter output").textContent()).toBe(
       `${open.length} of ${points.length}`,
     );
     expect(new URL(page.url()).search).toBe("?state=open");
@@ -27,6 +27,16 @@ describe.skipIf(!chromiumTests)("PointFilter", () => {
     const asked = open.filter((point) => point.area === area);
     expect(await page.locator(".point-list > li:visible").count()).toBe(asked.length);
     expect(await page.locator('select[name="area"]').inputValue()).toBe(area);
+  });
+
+  it("filters points by text", async () => {
+    const { page } = await openPage("points/");
+    const [first] = points;
+    await page.getByRole("searchbox", { name: "Filter points" }).fill(`${first?.id} ${first?.area}`);
+    const found = page.locator(".point-list > li:visible");
+    expect(await found.count()).toBeLessThan(points.length);
+    expect(await found.first().textContent()).toContain(first?.id);
+    expect(new URL(page.url()).searchParams.get("text")).toBe(`${first?.id} ${first?.area}`);
   });
 
   it("hides headings of contracts without matching points", async () => {
@@ -57,6 +67,13 @@ describe.skipIf(!chromiumTests)("an overlay page", () => {
 
 describe.skipIf(!chromiumTests)("the downloads page", () => {
   const openPage = chromiumPages();
+
+  it("shows the contracts of a service if a link asks for them", async () => {
+    const { page } = await openPage("downloads/?kind=contract&service=Retention&version=v1");
+    const rows = page.locator("table.downloads tbody tr:visible");
+    expect(await rows.count()).toBe(8);
+    expect(await rows.first().textContent()).toContain("retention/v1/openapi.json");
+  });
 
   it("copies the absolute URL of a file", async () => {
     const { page, watched } = await openPage("downloads/");

@@ -1,0 +1,100 @@
+import type { JSX } from "preact";
+import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
+import { contracts } from "../model/contract.ts";
+import { type Download, downloads, formatSize } from "./download-files.ts";
+
+/** Lists all downloadable files in one table with filters. */
+export function DownloadTable(): JSX.Element {
+  const files = downloads();
+  const named = (values: readonly (string | undefined)[]) => distinct(values.flatMap((value) => value ?? []));
+  return (
+    <>
+      <ListFilter
+        textLabel="Filter files"
+        amount={files.length}
+        choices={[
+          { name: "kind", values: named(files.map(({ kind }) => kind)) },
+          { name: "service", values: named(contracts().map(({ name }) => name)) },
+          { name: "version", values: named(files.map(({ version }) => version)) },
+          { name: "profile", values: named(files.map(({ profile }) => profile)) },
+          { name: "format", values: named(files.map(({ format }) => format)) },
+        ]}
+      />
+      <div class="wide">
+        <table class="downloads">
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Contract</th>
+              <th scope="col">Kind and format</th>
+              <th scope="col" class="number">
+                Size
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map((file) => (
+              <FileRow key={file.url} file={file} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <script dangerouslySetInnerHTML={{ __html: COPY }} />
+    </>
+  );
+}
+
+function FileRow({ file }: { file: Download }): JSX.Element {
+  const { kind, format, services, version, profile, url, size } = file;
+  const names = services.map(nameOf);
+  return (
+    <tr
+      {...FILTERED}
+      data-kind={kind}
+      data-service={names.join("|")}
+      data-version={version}
+      data-profile={profile}
+      data-format={format}
+    >
+      <th scope="row">
+        <a href={url} download>
+          {pathWithBreaks(url.replace("/bundles/", ""))}
+        </a>{" "}
+        <button type="button" class="copy-button" data-url={url} hidden>
+          Copy URL
+        </button>
+      </th>
+      <td>{[names.join(", "), version].filter(Boolean).join(" ")}</td>
+      <td>
+        {kind === "contract" ? profile : kind} <small>{format}</small>
+      </td>
+      <td class="number">{formatSize(size)}</td>
+    </tr>
+  );
+}
+
+function nameOf(service: string): string {
+  return contracts().find((contract) => contract.service === service)?.name ?? service;
+}
+
+/** Allows line breaks in a path after each slash. */
+function pathWithBreaks(path: string): JSX.Element[] {
+  return path.split(/(?<=\/)/).map((part) => (
+    <>
+      {part}
+      <wbr />
+    </>
+  ));
+}
+
+/** Script that copies the absolute URL of a file. */
+const COPY = `(() => {
+  for (const button of document.querySelectorAll("button[data-url]")) {
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(new URL(button.dataset.url, document.baseURI).href);
+      button.textContent = "Copied";
+      setTimeout(() => (button.textContent = "Copy URL"), 2000);
+    });
+  }
+})()`;

@@ -1,0 +1,90 @@
+import type { Schema } from "@seamline/openapi/document";
+import { valueAt } from "@seamline/openapi/json-pointer";
+import type { Contract } from "./contract.ts";
+import type { Body, Example } from "./operation-view.ts";
+import { placeholderValue } from "./placeholder-value.ts";
+import type { ProfileDocument } from "./profile-document.ts";
+
+const known = new WeakMap<Contract, ReadonlyMap<string, Example>>();
+
+/**
+ * Returns an example of a component schema that is an object or a list: the example of a body with this schema, the
+ * largest part with this schema in the example of another body, or an object with placeholders.
+ */
+export function exampleOfSchema(contract: Contract, name: string): Example | undefined {
+  const examples = known.get(contract) ?? examplesIn(contract);
+  known.set(contract, examples);
+  return examples.get(name) ?? placeholderOf(contract, name);
+}
+
+/** Returns an object with the fields of a schema, or undefined if the schema has no fields. */
+function placeholderOf({ filled: { bundle } }: Contract, name: string): Example | undefined {
+  const schema = bundle.components?.schemas?.[name];
+  if (schema?.properties === undefined) return undefined;
+  return {
+    summary: "The contract has no example of this schema. These placeholders only have the types of its fields.",
+    value: placeholderValue(bundle, schema),
+  };
+}
+
+function examplesIn({ operations, filled }: Contract): ReadonlyMap<string, Example> {
+  const found = new Map<string, Example>();
+  const bodies = operations.flatMap(({ title, filled: { responses, body } }) =>
+    [...responses.map((response) => response.body), body].flatMap((each) =>
+      each ? [{ title, body: each }] : [],
+    ),
+  );
+  for (const { body } of bodies) addExactExample(found, body);
+  const whole = new Set(found.keys());
+  for (const { title, body } of bodies) {
+    for (const example of body.examples)
+      visitParts(filled, body, example.value, (name, value) => {
+        const part = { summary: `Part of an example of “${title}”.`, value };
+        if (!whole.has(name) && sizeOf(value) > sizeOf(found.get(name)?.value)) found.set(name, part);
+      });
+  }
+  return found;
+}
+
+function addExactExample(found: Map<string, Example>, { type, examples }: Body): void {
+  const name = type.text === "" ? type.schema?.name : undefined;
+  const [example] = examples;
+  if (name !== undefined && example !== undefined && !found.has(name)) found.set(name, example);
+}
+
+/** Number of members of an object or a list, or 0 for other values. */
+function sizeOf(value: unknown): number {
+  return typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+}
+
+type Visit = (name: string, value: unknown) => void;
+
+function visitParts(document: ProfileDocument, { type }: Body, value: unknown, visit: Visit): void {
+  const name = type.schema?.name;
+  if (name === undefined) return;
+  const schema = { $ref: `#/components/schemas/${name}` };
+  const items = type.text === "" ? [value] : Array.isArray(value) ? value : [];
+  for (const item of items) visitSchema(document, schema, item, visit);
+}
+
+/** Visits each component schema that a part of a value has. The depth of the value limits the recursion. */
+function visitSchema(document: ProfileDocument, schema: Schema, value: unknown, visit: Visit): void {
+  if (typeof value !== "object" || value === null) return;
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.split("/").at(-1) ?? "";
+    visit(name, value);
+    const target = valueAt(document.bundle, schema.$ref) as Schema | undefined;
+    if (target !== undefined) visitSchema(document, target, value, visit);
+    return;
+  }
+  for (const part of schema.allOf ?? []) visitSchema(document, part, value, visit);
+  for (const [key, member] of Object.entries(value)) {
+    const own = Array.isArray(value) ? schema.items : memberSchema(schema, key);
+    if (own !== undefined) visitSchema(document, own, member, visit);
+  }
+}
+
+function memberSchema({ properties, additionalProperties }: Schema, key: string): Schema | undefined {
+  if (properties && Object.hasOwn(properties, key)) return properties[key];
+  return typeof additionalProperties === "object" ? additionalProperties : undefined;
+}
