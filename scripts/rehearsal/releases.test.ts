@@ -9,13 +9,10 @@ import { createReleaseClone, type ReleaseClone, shortName } from "./release-clon
 
 /** Packages that contain the changed contract. */
 const CONTAINING = ["edge", "emulator", "specs"];
-const SCHEMAS = "specs/edge/reference.schemas.overlay.yaml";
+const SCHEMAS = "specs/edge/reference.dns-zones.overlay.yaml";
 /** The last line of the schema that gets a field, and the new field. */
-const BEFORE = "            x-inferred: [availability, meaning]\n";
-const FIELD = `          Remark:
-            type: string
-            description: A remark on the name.
-            x-inferred: [stringType, meaning]
+const BEFORE = "              x-inferred: [availability, nameMeaning]\n";
+const FIELD = `            Remark: { type: string, description: A remark on the name., x-inferred: [stringType, nameMeaning] }
 `;
 
 let folder: string;

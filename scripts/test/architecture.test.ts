@@ -153,10 +153,10 @@ test.each(services())(
 
 /**
  * Returns whether a file is an overlay of the reference profile: `reference.overlay.yaml`,
- * `reference.<part>.overlay.yaml`.
+ * `reference.<part>.overlay.yaml` or `reference.<part>.examples.overlay.yaml`.
  */
 function isReferenceOverlay(file: string, service: string): boolean {
-  return file.startsWith(`specs/${service}/`) && /\/reference(\.[\w-]+)?\.overlay\.yaml$/.test(file);
+  return file.startsWith(`specs/${service}/`) && /\/reference(\.[\w-]+){0,2}\.overlay\.yaml$/.test(file);
 }
 
 test.each(["index.gen.ts", "standalone.gen.ts"])(

@@ -26,6 +26,7 @@ function buildProfiles(source: SpecSource): BuiltDocument[] {
     shown: openapi,
     files,
     overlays: [],
+    standardOverlays: [],
     overlaid: undefined,
     placeOf,
   };

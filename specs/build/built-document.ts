@@ -14,8 +14,10 @@ export interface BuiltDocument {
   readonly shown: JsonObject;
   /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;
-  /** Overlays in order of application; empty for the document as shown. */
+  /** Source overlays, with the points that each action fills; empty for the document as shown. */
   readonly overlays: readonly Overlay[];
+  /** Standard overlays that turn the document as shown into this one, in order of application. */
+  readonly standardOverlays: readonly Overlay[];
   /** Result of the overlays, including the action that wrote each part; undefined for the document as shown. */
   readonly overlaid: Overlaid | undefined;
   /** Returns the location that defines the part at a JSON pointer, in an overlay or an authored file. */

@@ -16,7 +16,7 @@ export function checkNothingLost(asShown: BuiltDocument, filled: BuiltDocument):
   const specsFolder = path.dirname(asShown.source.serviceFolder);
   const losses = [...lostParts(BundleNode.root(asShown.openapi), BundleNode.root(filled.openapi))];
   const problems = losses.map((loss) => {
-    const { overlay, line } = actionThatLoses(loss, asShown.openapi, filled.overlays);
+    const { overlay, line } = actionThatLoses(loss, asShown.openapi, filled.standardOverlays);
     const authored = asShown.placeOf(loss.pointer);
     const placeAsShown = `${path.relative(specsFolder, authored.file)}:${authored.line}`;
     const message = `This action removes ${loss.what}, which the source shows (${placeAsShown}): overlays can only add. Narrow the target, or remove the action.`;

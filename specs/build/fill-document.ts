@@ -14,11 +14,12 @@ import type { BuiltDocument } from "./built-document.ts";
 import { sortComponents } from "./bundle-document.ts";
 import { checkFilledReferences } from "./check-filled-references.ts";
 import { checkNothingLost } from "./check-nothing-lost.ts";
-import { checkOverlayPurpose, checkReservedExtensions } from "./check-overlays.ts";
+import { checkReservedExtensions } from "./check-overlays.ts";
 import { documentPath } from "./discover-documents.ts";
 import { existingPart } from "./existing-part.ts";
 import type { Profile } from "./profiles.ts";
 import { objectOf } from "./provenance/bundle-parts.ts";
+import { expandOverlays } from "./source-overlays/expand-overlays.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 
 /**
@@ -34,8 +35,8 @@ export function fillDocument(
   overlays: readonly string[],
 ): BuiltDocument {
   const read = reportingOverlays(asShown, () => collectProblems(overlays, (file) => readFor(asShown, file)));
-  checkOverlayPurpose(read);
-  const overlaid = reportingOverlays(asShown, () => apply(asShown.openapi, read));
+  const expanded = reportingOverlays(asShown, () => expandOverlays(asShown.openapi, read));
+  const overlaid = reportingOverlays(asShown, () => apply(asShown.openapi, expanded.standard));
   checkReservedExtensions(overlaid);
   const filled: BuiltDocument = {
     source: asShown.source,
@@ -46,7 +47,8 @@ export function fillDocument(
     }),
     shown: asShown.openapi,
     files: new Set([...asShown.files, ...overlays]),
-    overlays: read,
+    overlays: expanded.sources,
+    standardOverlays: expanded.standard,
     overlaid,
     placeOf: (pointer) => {
       const change = overlaid.changeAt(existingPart(overlaid.document, pointer));

@@ -44,5 +44,5 @@ function overlaysIn(folder: string, { name }: Profile): string[] {
 function partOf(file: string, profile: string): string | undefined {
   if (!file.startsWith(profile) || !file.endsWith(".overlay.yaml")) return undefined;
   const part = file.slice(profile.length, -".overlay.yaml".length);
-  return /^(?:\.[^.]+)?$/.test(part) ? part : undefined;
+  return /^(?:\.[^.]+)?(?:\.examples)?$/.test(part) ? part : undefined;
 }

@@ -7,8 +7,10 @@ export interface IndexEntry {
   readonly extensionPoints: Readonly<Record<string, number>>;
   /** Paths relative to the entry. */
   readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", string>>;
-  /** Paths relative to the entry, in order of application. */
+  /** Paths relative to the entry. */
   readonly overlays: readonly string[];
+  /** Paths relative to the entry. */
+  readonly sources: readonly string[];
   /** Path relative to the entry. */
   readonly provenance: string;
 }
@@ -114,9 +116,14 @@ function renderEntry(entry: IndexEntry): string {
     files: {
 ${files.join("\n")}
     },
-    overlays: [${entry.overlays.map((path) => `file("./${path}")`).join(", ")}],
+    overlays: ${renderUrls(entry.overlays)},
+    sources: ${renderUrls(entry.sources)},
     provenance: file("./${entry.provenance}"),
   },`;
+}
+
+function renderUrls(paths: readonly string[]): string {
+  return `[${paths.map((path) => `file("./${path}")`).join(", ")}]`;
 }
 
 export function renderIndexTypes(profiles: readonly string[], areas: readonly string[]): string {
@@ -144,8 +151,13 @@ export interface SpecDocument {
     readonly json30: URL;
     readonly yaml30: URL;
   };
-  /** File URLs of the overlays that fill the document, in order of application; empty for the document as shown. */
+  /**
+   * File URL of an OpenAPI Overlay 1.1 file that turns the document as shown into this document; empty for the document
+   * as shown.
+   */
   readonly overlays: readonly URL[];
+  /** File URLs of the overlays that this file was built from, as in the repository. Provenance refers to them. */
+  readonly sources: readonly URL[];
   /** File URL of the provenance data. Use \`@seamline/specs/provenance\` to read it. */
   readonly provenance: URL;
 }

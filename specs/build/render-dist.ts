@@ -14,12 +14,19 @@ import {
   type SpecsIndex,
   type WorkflowEntry,
 } from "./index-module.ts";
-import { PROFILES } from "./profiles.ts";
+import { AS_SHOWN, PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";
+import { standardOverlay } from "./source-overlays/standard-overlay.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
 import { filesInArchive, fixtureArchives, zipOf } from "./workflows/fixture-archives.ts";
 import { distNameOf, type Workflow, workflowFiles } from "./workflows/workflow.ts";
+
+/** File name of the standard overlay of a document. */
+const OVERLAY = "openapi.overlay.yaml";
+
+/** Folder of the source overlays in the folder of a service. */
+const SOURCES = "sources";
 
 export interface Dist {
   readonly index: SpecsIndex;
@@ -103,17 +110,32 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
     profile: profile.name,
     ...summariseDocument(openapi),
     files: bundles,
-    overlays: copyOverlays(files, document),
+    overlays: addStandardOverlay(files, document),
+    sources: copySources(files, document),
     provenance: add(files, `${folder}/provenance.json`, `${JSON.stringify(documentProvenance(document))}\n`),
   };
 }
 
-/** Copies overlays to the same relative paths, so their `extends` refers to the bundled document as shown. */
-function copyOverlays(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
-  const specsFolder = path.dirname(source.serviceFolder);
+/** Renders all overlays of a document as one standard overlay next to its bundle. */
+function addStandardOverlay(files: Map<string, string>, document: BuiltDocument): string[] {
+  const { source, profile, openapi, standardOverlays } = document;
+  if (standardOverlays.length === 0) return [];
+  const folder = bundleFolder(document);
+  const shown = `${bundleFolder({ source, profile: AS_SHOWN })}/openapi.yaml`;
+  const { title, version } = openapi.info as Record<"title" | "version", string>;
+  const overlay = standardOverlay(
+    { title: `${title}: ${profile.name} profile`, version },
+    path.posix.relative(folder, shown),
+    standardOverlays,
+  );
+  return [add(files, `${folder}/${OVERLAY}`, toYamlText(overlay))];
+}
+
+/** Copies the source overlays, which provenance refers to. */
+function copySources(files: Map<string, string>, { source, overlays }: BuiltDocument): string[] {
   return overlays.map(({ file }) => {
-    const name = path.relative(specsFolder, file).replaceAll(path.sep, "/");
-    return add(files, name, readFileSync(file, "utf8"));
+    const name = path.relative(source.serviceFolder, file).replaceAll(path.sep, "/");
+    return add(files, `${source.service}/${SOURCES}/${name}`, readFileSync(file, "utf8"));
   });
 }
 

@@ -228,13 +228,15 @@ test("the index links to every bundle, in both profiles", async () => {
   }
 });
 
-test("the index links to copies of the overlays, next to the bundles that they extend", async () => {
+test("the index links to the standard overlay of each profile, and to copies of its sources", async () => {
   const { documents } = await specs.index();
-  for (const { profile, overlays } of documents) {
-    expect(overlays.length > 0).toBe(profile === "reference");
-    for (const overlay of overlays) {
-      const [, file = ""] = fileURLToPath(overlay).split(`${path.sep}dist${path.sep}`);
-      expect(readFileSync(overlay, "utf8")).toBe(specs.read(file));
+  for (const { profile, overlays, sources } of documents) {
+    expect(overlays.length).toBe(profile === "reference" ? 1 : 0);
+    for (const overlay of overlays) expect(existsSync(overlay)).toBe(true);
+    expect(sources.length > 0).toBe(profile === "reference");
+    for (const copy of sources) {
+      const [, file = ""] = fileURLToPath(copy).split(`${path.sep}dist${path.sep}`);
+      expect(readFileSync(copy, "utf8")).toBe(specs.read(file.replace(/^([^/\\]+)[/\\]sources/, "$1")));
     }
   }
 });

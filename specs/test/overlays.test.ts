@@ -51,21 +51,6 @@ const UNFIT: readonly [what: string, text: string, message: RegExp][] = [
     /:6: .*no extension point dnsZone\.field: write dnsZone\.fields/,
   ],
   [
-    "an action that fills nothing",
-    action("$.info", "update: {title: T}").replace(/ +x-fills.*\n/, ""),
-    /:4: This action needs x-fills/,
-  ],
-  [
-    "an action without a description",
-    action("$.info", "update: {title: T}").replace(/ +description.*\n/, ""),
-    /:4: This action needs a description\.$/,
-  ],
-  [
-    "an action with a blank description",
-    action("$.info", "update: {title: T}").replace("For a test.", '" "'),
-    /:4: This action needs a description\.$/,
-  ],
-  [
     "a reference to a file, which would not be in the bundle",
     action(
       "$.components.schemas.DnsZone.properties",

@@ -100,32 +100,24 @@ export function parameterFile(name: string): string {
   );
 }
 
-/** Returns the overlay that adds one success status to the operation in the reference profile. The body stays open. */
-export function overlayFile(
-  { service, operationId }: OperationRequest,
-  version: string | undefined,
-  isBesideRoot: boolean,
-): string {
+/** Returns the action that adds the success status of an operation to the reference profile. The body stays open. */
+export function overlayAction({ operationId }: OperationRequest): Members {
   const schema = `#/components/schemas/${schemaName(operationId, "response")}`;
-  return stringify(
-    {
-      overlay: "1.1.0",
-      info: { title: `Reference profile of ${service}: ${operationId}`, version: version ?? "1.0.0" },
-      ...(isBesideRoot && { extends: "./openapi.yaml" }),
-      actions: [
-        {
-          target: `$.paths[*][?@.operationId == '${operationId}'].responses`,
-          description: `Gives ${operationId} one success status. Its body stays open.`,
-          "x-fills": [`${operationId}.response`],
-          update: {
-            "200": {
-              description: `Response of \`${operationId}\`.`,
-              content: { "application/json": { schema: { $ref: schema } } },
-            },
-          },
+  return {
+    target: `$.paths[*][?@.operationId == '${operationId}']`,
+    update: {
+      responses: {
+        "200": {
+          description: `Response of \`${operationId}\`.`,
+          content: { "application/json": { schema: { $ref: schema } } },
         },
-      ],
+      },
     },
-    YAML,
-  );
+  };
+}
+
+/** Returns an overlay of the reference profile with one action. */
+export function overlayFile(subject: string, version: string | undefined, action: Members): string {
+  const info = { title: `Reference profile of ${subject}`, version: version ?? "1.0.0" };
+  return stringify({ overlay: "1.1.0", info, actions: [action] }, YAML);
 }

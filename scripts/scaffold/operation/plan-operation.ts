@@ -19,6 +19,7 @@ import { handlerFile, handlerTestFile, operationChangeset } from "./emulator-fil
 import {
   openSchemaFile,
   operationMembers,
+  overlayAction,
   overlayFile,
   parameterFile,
   pathFile,
@@ -44,7 +45,7 @@ export function planOperation(root: string, request: OperationRequest): FilePlan
   for (const each of contracts) planRoot(plan, each, place, request);
   planPoints(plan, root, contracts, request);
   planInventory(plan, root, contracts, request);
-  planOverlay(plan, root, contract, request);
+  planOverlay(plan, root, contract, place, request);
   planEmulator(plan, contract, request);
   plan.create(
     `.changeset/${request.service}-${kebabCase(request.operationId)}.md`,
@@ -247,12 +248,20 @@ function rowOfPayloads(inventory: Members, file: string): number {
   );
 }
 
-function planOverlay(plan: FilePlan, root: string, contract: ContractFiles, request: OperationRequest): void {
+/** Adds the operation to the overlay of its resource, which is named after the tag. */
+function planOverlay(
+  plan: FilePlan,
+  root: string,
+  contract: ContractFiles,
+  { tag }: OperationPlace,
+  request: OperationRequest,
+): void {
   const conventions = conventionsOf(contract, pointsOf(root, contract).points);
   if (!/X+$/.test(conventions.successStatus)) return;
-  const folder = dirname(contract.pathsFolder);
-  const file = join(folder, `reference.${kebabCase(request.operationId)}.overlay.yaml`);
-  plan.create(file, overlayFile(request, contract.version, folder === dirname(contract.root)));
+  const file = join(dirname(contract.pathsFolder), `reference.${kebabCase(tag)}.overlay.yaml`);
+  const action = overlayAction(request);
+  if (plan.has(file)) plan.change(file, (text) => withItem(text, ["actions"], action));
+  else plan.create(file, overlayFile(`${request.service}: ${tag}`, contract.version, action));
 }
 
 function planEmulator(plan: FilePlan, contract: ContractFiles, request: OperationRequest): void {

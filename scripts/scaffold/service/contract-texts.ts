@@ -120,47 +120,33 @@ export function referenceOverlay({ service }: ServiceRequest): string {
     {
       overlay: "1.1.0",
       info: { title: `Reference profile of ${service}`, version: "1.0.0" },
-      extends: "./openapi.yaml",
       actions: [
+        // The emulator does not check credentials yet.
+        { target: "$", update: { security: [] } },
         {
-          target: "$",
-          description:
-            "Allows calls without credentials, because the emulator does not check credentials yet.",
-          "x-fills": ["credentials"],
-          update: { security: [] },
-        },
-        {
-          target: "$.paths[*][?@.operationId]['x-extension-point'][?@ == 'credentials']",
-          description: "Removes the extension point for credentials from the operations.",
-          "x-fills": ["credentials"],
-          remove: true,
-        },
-        {
-          target: "$.components.schemas",
-          description: "Adds a JSON body with only open members to failures.",
-          "x-fills": ["error.body"],
+          target: "$.components",
           update: {
-            ErrorBody: {
-              type: "object",
-              description: "Body of a failed call.",
-              additionalProperties: true,
-              "x-extension-point": "error.body",
+            responses: {
+              Error: {
+                content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
+              },
+            },
+            schemas: {
+              ErrorBody: {
+                type: "object",
+                description: "Body of a failed call.",
+                additionalProperties: true,
+                "x-extension-point": "error.body",
+              },
             },
           },
         },
         {
-          target: "$.components.responses.Error",
-          description: "Adds this body to failures.",
-          "x-fills": ["error.body"],
-          update: {
-            content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
-          },
-        },
-        {
           target: "$.paths[*][?@.operationId].responses",
-          description: "Sets the status of responses to invalid requests.",
-          "x-fills": ["error.body"],
-          update: { "400": { $ref: "#/components/responses/Error" } },
+          update: {
+            "400": { $ref: "#/components/responses/Error" },
+            default: { $ref: "#/components/responses/Error" },
+          },
         },
       ],
     },

@@ -115,9 +115,11 @@ class Origins {
     return textOf(inferred?.reasons ?? []);
   }
 
-  #numberOf({ overlay, index }: AppliedAction): number {
-    const before = this.#overlays.slice(0, this.#overlays.indexOf(overlay));
-    return before.reduce((sum, { actions }) => sum + actions.length, index);
+  #numberOf({ overlay: { file }, line }: AppliedAction): number {
+    const actions = this.#overlays.flatMap((overlay) =>
+      overlay.actions.map((action) => ({ ...action, overlay })),
+    );
+    return actions.findIndex((action) => action.overlay.file === file && action.line === line);
   }
 
   #pointerAsShown(pointer: string): string {

@@ -46,7 +46,7 @@ test("prints the summary, overlays, open locations, lines to edit and remedy of 
     "desk.fields (fields): partly filled",
     "  Every other field of a desk.",
     "  source     Resources",
-    "  filled by  library/v1/reference.overlay.yaml:56",
+    "  filled by  library/v1/reference.overlay.yaml:48",
     "  open at    /components/schemas/Desk",
     "  edit       library/v1/components/schemas/Desk.yaml:4",
     "  to fill    write the properties of these schemas, without additionalProperties: true, and remove x-extension-point",

@@ -27,7 +27,7 @@ describe("points", () => {
     expect(stderr).toBe("");
     expect(status).toBe(0);
     expect(stdout.split("\n")[0]).toBe("library/v1: reference");
-    expect(stdout).toMatch(/^ {2}filled by {2}library\/v1\/reference\.overlay\.yaml:7, 12, 16, 29$/m);
+    expect(stdout).toMatch(/^ {2}filled by {2}library\/v1\/reference\.overlay\.yaml:7, 12, 25$/m);
     expect(stdout).toMatch(/^ {2}open at {4}listBooks, createBook, getDesk and 1 more$/m);
     expect(stdout).toMatch(/^ {2}open at {4}the document and 1 more$|^ {2}open at {4}the document, /m);
     expect(stdout).toContain("8 points: 1 filled, 3 partly filled, 4 open. 2 fields added.");
@@ -50,7 +50,7 @@ describe("points", () => {
   test("prints the same report as JSON, with all locations and descriptions", () => {
     const [document] = JSON.parse(run("points", "--json").stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
-    expect(document.points[0].actions[2]).toMatchObject({ line: 16, description: "Fields of a book." });
+    expect(document.points[0].actions[1]).toMatchObject({ line: 12, description: "Fields of a book." });
   });
 });
 
@@ -74,7 +74,7 @@ describe("provenance", () => {
     expect(ask("/components/schemas/Note").split("\n")).toEqual([
       "/components/schemas/Note (reference)",
       "  filled",
-      "  by    library/v1/reference.overlay.yaml:29",
+      "  by    library/v1/reference.overlay.yaml:25",
       "  at    $.components.schemas",
       "  does  A note.",
       "  fills book.fields",
@@ -86,7 +86,7 @@ describe("provenance", () => {
     expect(JSON.parse(ask("/components/schemas/Note", "--json"))).toMatchObject({
       origin: "filled",
       points: ["book.fields"],
-      action: { index: 3 },
+      action: { index: 2 },
     });
   });
 });

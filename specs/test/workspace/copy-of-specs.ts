@@ -44,6 +44,7 @@ interface SpecsIndex {
     readonly extensionPoints: Readonly<Record<string, number>>;
     readonly files: Readonly<Record<"json" | "yaml" | "json30" | "yaml30", URL>>;
     readonly overlays: readonly URL[];
+    readonly sources: readonly URL[];
     readonly provenance: URL;
   }[];
   readonly workflows: readonly { readonly service: string; readonly file: URL }[];

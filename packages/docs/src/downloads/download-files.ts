@@ -12,7 +12,13 @@ import {
 } from "../registers/overlay-files.ts";
 
 /** Kinds of downloadable files, in the order of the page. */
-export type DownloadKind = "contract" | "overlay" | "generator overlay" | "workflow" | "seed schema";
+export type DownloadKind =
+  | "contract"
+  | "overlay"
+  | "source overlay"
+  | "generator overlay"
+  | "workflow"
+  | "seed schema";
 
 /** A downloadable file. */
 export interface Download {
@@ -38,10 +44,18 @@ const FORMATS: readonly (readonly [keyof SpecDocument["files"], string])[] = [
   ["yaml30", "OpenAPI 3.0, YAML"],
 ];
 
+const OVERLAY_FORMAT = "OpenAPI Overlay, YAML";
+
 /** Returns all files that the site offers for download. */
 export function downloads(): Download[] {
   const overlays = overlayFiles().map(overlayDownload);
-  return [...documents.flatMap(bundleDownloads), ...overlays, ...workflowDownloads(), seedSchemaDownload()];
+  return [
+    ...documents.flatMap(bundleDownloads),
+    ...documents.flatMap(standardOverlayDownloads),
+    ...overlays,
+    ...workflowDownloads(),
+    seedSchemaDownload(),
+  ];
 }
 
 /** Returns the bundle of a document in all formats. */
@@ -55,11 +69,24 @@ function bundleDownloads(document: SpecDocument): Download[] {
   });
 }
 
+/** Returns the overlay that turns a document as shown into a document of another profile. */
+function standardOverlayDownloads({ service, version, profile, overlays }: SpecDocument): Download[] {
+  return overlays.map((file) => ({
+    kind: "overlay",
+    format: OVERLAY_FORMAT,
+    services: [service],
+    version,
+    profile,
+    url: `/bundles/${pathBelowSpecs(file)}`,
+    ...contentOf(file),
+  }));
+}
+
 function overlayDownload({ path, file, fits, adapts }: OverlayFile): Download {
   const versions = new Set(fits.map(({ version }) => version));
   return {
-    kind: adapts ? "generator overlay" : "overlay",
-    format: "OpenAPI Overlay, YAML",
+    kind: adapts ? "generator overlay" : "source overlay",
+    format: OVERLAY_FORMAT,
     services: [...new Set(fits.map(({ service }) => service))],
     version: versions.size === 1 ? [...versions][0] : undefined,
     profile: undefined,

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
-import { pathBelowSpecs } from "./overlay-files.ts";
+import { pathOfSource } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
@@ -47,18 +47,18 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
 }
 
 function Overlays({ contract }: { contract: Contract }): JSX.Element | null {
-  const { overlays } = contract.filled.spec;
-  if (overlays.length === 0) return null;
+  const { sources } = contract.filled.spec;
+  if (sources.length === 0) return null;
   return (
     <details class="overlays">
-      <summary>{countOf(overlays.length, "overlay")}, in order of application</summary>
-      <ol>
-        {overlays.map(pathBelowSpecs).map((path) => (
+      <summary>{countOf(sources.length, "overlay")}</summary>
+      <ul>
+        {sources.map(pathOfSource).map((path) => (
           <li key={path}>
             <a href={overlayUrl(path)}>{path}</a>
           </li>
         ))}
-      </ol>
+      </ul>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { documents, generatorOverlays, type SpecDocument } from "@seamline/specs";
 
-/** An overlay in the repository. It has a page and a download. */
+/** A source overlay of a profile, or an overlay for generators. It has a page and a download. */
 export interface OverlayFile {
   /** Path below `specs`, as in provenance data, for example `retention/v1/reference.overlay.yaml`. */
   readonly path: string;
@@ -20,21 +20,26 @@ export function placeOf({ service, version, profile }: SpecDocument): string[] {
   );
 }
 
-/** Returns the path of a file relative to the `specs` folder. */
+/** Returns the path of a file relative to `dist/` of the specs. */
 export function pathBelowSpecs(file: URL): string {
   return file.href.slice(dist.href.length);
 }
 
-/** Returns all overlays: overlays of profiles first, then overlays for generators. */
+/** Returns the path of a source overlay relative to the `specs` folder, as in provenance data. */
+export function pathOfSource(file: URL): string {
+  return pathBelowSpecs(file).replace("/sources/", "/");
+}
+
+/** Returns all source overlays of profiles, then all overlays for generators. */
 export function overlayFiles(): OverlayFile[] {
   const ofProfiles = Map.groupBy(
-    documents.flatMap((document) => document.overlays.map((file) => ({ document, file }))),
+    documents.flatMap((document) => document.sources.map((file) => ({ document, file }))),
     ({ file }) => file.href,
   );
   return [
     ...[...ofProfiles.values()].map((uses): OverlayFile => {
       const { file } = uses[0] as { file: URL };
-      return { path: pathBelowSpecs(file), file, fits: uses.map(({ document }) => document) };
+      return { path: pathOfSource(file), file, fits: uses.map(({ document }) => document) };
     }),
     ...generatorOverlays.map(
       ({ name, title, description = "", file, documents: fits }): OverlayFile => ({

@@ -1,0 +1,49 @@
+import type { AppliedAction, Overlay, OverlayAction } from "@seamline/overlay";
+
+/** The points that each action fills: those in `x-fills`, and those that the build derives. */
+export class ActionFills {
+  readonly #ids: readonly string[];
+  readonly #byAction = new Map<string, Set<string>>();
+  readonly #causes = new Map<string, AppliedAction>();
+
+  /** @param ids the points of the document as shown, in the order in which `x-fills` lists them. */
+  constructor(overlays: readonly Overlay[], ids: readonly string[]) {
+    this.#ids = ids;
+    for (const overlay of overlays) {
+      for (const action of overlay.actions) this.add({ ...action, overlay }, action.fills);
+    }
+  }
+
+  /** Adds points that an action fills wherever an operation or the document names them. */
+  add(action: AppliedAction, points: readonly string[]): void {
+    this.addPart(action, points);
+    for (const id of points) if (!this.#causes.has(id)) this.#causes.set(id, action);
+  }
+
+  /** Adds points of which an action fills a part. */
+  addPart(action: AppliedAction, points: readonly string[]): void {
+    const known = this.#byAction.get(keyOf(action.overlay, action)) ?? new Set();
+    for (const id of points) known.add(id);
+    this.#byAction.set(keyOf(action.overlay, action), known);
+  }
+
+  /** Returns the first action that fills a point everywhere. */
+  causeOf(id: string): AppliedAction | undefined {
+    return this.#causes.get(id);
+  }
+
+  /** Returns the overlay with the points that each of its actions fills. */
+  on(overlay: Overlay): Overlay {
+    const actions = overlay.actions.map((action) => {
+      const points = this.#byAction.get(keyOf(overlay, action)) ?? new Set();
+      const others = [...points].filter((id) => !this.#ids.includes(id));
+      return { ...action, fills: [...this.#ids.filter((id) => points.has(id)), ...others] };
+    });
+    return { ...overlay, actions };
+  }
+}
+
+/** Identifies an action, because actions are copied. */
+function keyOf({ file }: Overlay, { line }: OverlayAction): string {
+  return `${file}:${line}`;
+}

@@ -1,0 +1,88 @@
+import { formatPointer } from "@seamline/openapi/json-pointer";
+import type { Overlay } from "@seamline/overlay";
+import type { JsonObject } from "../../model/json.ts";
+import { objectOf } from "../provenance/bundle-parts.ts";
+import { ActionFills } from "./action-fills.ts";
+import { inOrderOfApplication } from "./action-order.ts";
+import { removalOverlay } from "./derived-overlay.ts";
+import { FilledPoints, isGeneral } from "./filled-points.ts";
+import { inheritPoints } from "./inherit-points.ts";
+import { jsonPathOf, selectorOf } from "./json-path-of.ts";
+import { type MarkedObject, markedObjects } from "./marked-objects.ts";
+import { type Removal, removalsFor, without } from "./removals.ts";
+import { splitActions } from "./split-actions.ts";
+import { type TrialRun, trialRun } from "./trial-run.ts";
+import { unusedComponents } from "./unused-components.ts";
+
+/** Source overlays, and the standard overlays that do the same. */
+export interface ExpandedOverlays {
+  /** The source overlays. The `x-fills` of each action contains the points that the build derived. */
+  readonly sources: readonly Overlay[];
+  /** All actions in order of application, including those that the build derived. */
+  readonly standard: readonly Overlay[];
+}
+
+/**
+ * Derives from source overlays which points each action fills, and the actions that remove what is obsolete: marks of
+ * filled points, status ranges and components that are no longer used.
+ *
+ * @param sources in any order.
+ * @throws OverlayError
+ */
+export function expandOverlays(shown: JsonObject, sources: readonly Overlay[]): ExpandedOverlays {
+  const overlays = inheritPoints(shown, sources.map(splitActions));
+  const ordered = inOrderOfApplication(overlays);
+  const marked = markedObjects(shown);
+  const trial = trialRun(shown, marked, ordered);
+  const filled = new FilledPoints(shown, marked, trial);
+  const fills = new ActionFills(overlays, Object.keys(objectOf(shown["x-extension-points"])));
+  for (const change of trial.changes) {
+    fills.add(change.action, filled.by(change));
+    fills.addPart(change.action, filled.dividedBy(change));
+  }
+  const removals = removalsFor(shown, trial.changes, filled);
+  return {
+    sources: overlays.map((overlay) => fills.on(overlay)),
+    standard: [
+      ...removals.map(({ segments, keys, cause }) =>
+        removalOverlay(jsonPathOf(segments) + selectorOf(keys), cause),
+      ),
+      ...filledMarks(marked, removals, fills),
+      ...ordered.map((overlay) => fills.on(overlay)),
+      ...unusedParts(shown, trial, removals),
+    ],
+  };
+}
+
+/** Removes the marks of filled points from operations and the document. */
+function filledMarks(
+  marked: ReadonlyMap<string, MarkedObject>,
+  removals: readonly Removal[],
+  fills: ActionFills,
+): Overlay[] {
+  const replaced = removals
+    .filter(({ keys }) => keys.includes("x-extension-point"))
+    .map(({ segments }) => formatPointer(segments));
+  const marks = [...marked.values()].filter(
+    (object) => isGeneral(object) && !replaced.includes(object.pointer),
+  );
+  return marks.flatMap(({ segments, points }) =>
+    points.flatMap((id) => {
+      const cause = fills.causeOf(id);
+      const target = `${jsonPathOf([...segments, "x-extension-point"])}[?@ == '${id}']`;
+      return cause === undefined ? [] : [removalOverlay(target, cause)];
+    }),
+  );
+}
+
+/** Removes the components that only the document as shown uses. */
+function unusedParts(
+  shown: JsonObject,
+  { document, changes }: TrialRun,
+  removals: readonly Removal[],
+): Overlay[] {
+  const [cause] = changes;
+  if (cause === undefined) return [];
+  const filled = without(removals, document);
+  return unusedComponents(shown, filled).map((segments) => removalOverlay(jsonPathOf(segments), cause));
+}

@@ -1,0 +1,89 @@
+import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import type { Change } from "@seamline/overlay";
+import type { JsonObject } from "../../model/json.ts";
+import { objectOf, pointsNamedBy } from "../provenance/bundle-parts.ts";
+import type { MarkedObject } from "./marked-objects.ts";
+import { replacedPart } from "./replaced-part.ts";
+import type { TrialRun } from "./trial-run.ts";
+import { valueAt } from "./value-at.ts";
+
+/** Keys of an operation or the document that fill its points, by the area of the point. */
+const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
+  auth: ["security"],
+  pagination: ["x-pagination"],
+  parameters: ["parameters"],
+  permissions: ["x-permissions", "x-access-rules"],
+};
+
+/** Keys that describe an object without filling its points. */
+const DESCRIBES = /^(?:title|summary|description|examples?|x-.*)$/;
+
+/**
+ * Derives the extension points that a change fills: the points of each object that it completes, and those of a part
+ * that it replaces. A point that an overlay names again at the same object stays open there.
+ */
+export class FilledPoints {
+  readonly #shown: JsonObject;
+  readonly #trial: TrialRun;
+  /** IDs of all points of the document as shown. */
+  readonly #ids: readonly string[];
+  readonly #marked: ReadonlyMap<string, MarkedObject>;
+
+  constructor(shown: JsonObject, marked: ReadonlyMap<string, MarkedObject>, trial: TrialRun) {
+    this.#shown = shown;
+    this.#ids = Object.keys(objectOf(shown["x-extension-points"]));
+    this.#marked = marked;
+    this.#trial = trial;
+  }
+
+  by({ pointer }: Change): string[] {
+    const segments = parsePointer(pointer);
+    const completed = this.completed(segments).flatMap((object) => this.#filledAt(object, segments));
+    const replaced = replacedPart(this.#shown, this.#trial.document, segments);
+    const everywhere = this.#ids.filter((id) => this.#isFilledBy(id, segments[0] as string));
+    return [...completed, ...replaced.flatMap((value) => pointsNamedBy({ value })), ...everywhere];
+  }
+
+  /** Returns the marked objects that a value at this path completes. */
+  completed(segments: readonly string[]): MarkedObject[] {
+    return segments.flatMap((_, depth) => {
+      const object = this.#marked.get(formatPointer(segments.slice(0, depth)));
+      return object !== undefined && this.#completes(object, segments.slice(depth)) ? [object] : [];
+    });
+  }
+
+  /**
+   * Returns the point that contains a point that the change defines. An overlay that names the open parts of a point
+   * describes the rest, but the objects that name the whole point keep it open.
+   */
+  dividedBy({ pointer }: Change): string[] {
+    const [extension = "", id = ""] = parsePointer(pointer);
+    if (extension !== "x-extension-points") return [];
+    const { within } = objectOf(objectOf(this.#trial.document[extension])[id]);
+    return typeof within === "string" ? [within] : [];
+  }
+
+  #completes(object: MarkedObject, path: readonly string[]): boolean {
+    if (isGeneral(object)) return object.points.some((id) => this.#isFilledBy(id, path[0] as string));
+    const isExample = path.some((key) => key === "example" || key === "examples");
+    return !isExample && !DESCRIBES.test(path[0] as string);
+  }
+
+  #filledAt(object: MarkedObject, segments: readonly string[]): string[] {
+    const key = segments[object.segments.length] as string;
+    const stillOpen = pointsNamedBy({ value: valueAt(this.#trial.document, object.segments) });
+    return object.points.filter(
+      (id) => !stillOpen.includes(id) && (!isGeneral(object) || this.#isFilledBy(id, key)),
+    );
+  }
+
+  #isFilledBy(id: string, key: string): boolean {
+    const { area } = objectOf(objectOf(this.#shown["x-extension-points"])[id]);
+    return FILLED_BY[String(area)]?.includes(key) ?? false;
+  }
+}
+
+/** Returns whether an object has points about different things, so that a change fills only some of them. */
+export function isGeneral({ kind }: MarkedObject): boolean {
+  return kind === "operation" || kind === "root";
+}

@@ -1,0 +1,78 @@
+import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import type { Change } from "@seamline/overlay";
+import type { JsonObject } from "../../model/json.ts";
+import { objectOf } from "../provenance/bundle-parts.ts";
+import { type FilledPoints, isGeneral } from "./filled-points.ts";
+import type { MarkedObject } from "./marked-objects.ts";
+import { rangeOf } from "./replaced-part.ts";
+import { OPENNESS } from "./trial-run.ts";
+import { valueAt } from "./value-at.ts";
+
+/** Keys that remove from an object as shown, and the change that makes it necessary. */
+export interface Removal {
+  /** Path of the object. */
+  readonly segments: readonly string[];
+  readonly keys: readonly string[];
+  readonly cause: Change;
+}
+
+/** Lists that an overlay replaces instead of appending to them. */
+const REPLACED = ["x-extension-point", "x-inferred"];
+
+/** Returns what the changes make obsolete in the document as shown. Each object appears once. */
+export function removalsFor(shown: JsonObject, changes: readonly Change[], filled: FilledPoints): Removal[] {
+  const removals = new Map<string, { segments: readonly string[]; keys: Set<string>; cause: Change }>();
+  for (const cause of changes) {
+    const segments = parsePointer(cause.pointer);
+    const obsolete = [
+      ...filled
+        .completed(segments)
+        .filter((object) => !isGeneral(object))
+        .map(openness),
+      ...replacedList(shown, segments),
+      ...replacedRange(shown, segments),
+    ];
+    for (const { at, keys } of obsolete) {
+      const pointer = formatPointer(at);
+      const removal = removals.get(pointer) ?? { segments: at, keys: new Set(), cause };
+      for (const key of keys) removal.keys.add(key);
+      removals.set(pointer, removal);
+    }
+  }
+  return [...removals.values()].map((removal) => ({ ...removal, keys: [...removal.keys] }));
+}
+
+interface Obsolete {
+  readonly at: readonly string[];
+  readonly keys: readonly string[];
+}
+
+/** Returns the mark of an object and, for a schema, the keys that say that its content is open. */
+function openness({ segments, kind, value }: MarkedObject): Obsolete {
+  const open = kind === "schema" ? OPENNESS.filter((key) => Object.hasOwn(value, key)) : [];
+  return { at: segments, keys: ["x-extension-point", ...open] };
+}
+
+function replacedList(shown: JsonObject, segments: readonly string[]): Obsolete[] {
+  const depth = segments.findIndex((key) => REPLACED.includes(key));
+  if (depth < 0 || valueAt(shown, segments.slice(0, depth + 1)) === undefined) return [];
+  return [{ at: segments.slice(0, depth), keys: [segments[depth] as string] }];
+}
+
+function replacedRange(shown: JsonObject, segments: readonly string[]): Obsolete[] {
+  const [paths, , , responses, status] = segments;
+  if (paths !== "paths" || responses !== "responses" || status === undefined) return [];
+  const at = segments.slice(0, 4);
+  const range = rangeOf(status, objectOf(valueAt(shown, at)));
+  return range === undefined ? [] : [{ at, keys: [range] }];
+}
+
+/** Returns a copy of a document without the status ranges that are obsolete. */
+export function without(removals: readonly Removal[], document: JsonObject): JsonObject {
+  const copy = structuredClone(document);
+  for (const { segments, keys } of removals.filter((each) => each.segments[3] === "responses")) {
+    const responses = objectOf(valueAt(copy, segments));
+    for (const key of keys) delete responses[key];
+  }
+  return copy;
+}

@@ -1,0 +1,43 @@
+import { childPointer } from "@seamline/openapi/json-pointer";
+import { applyOverlays, type Change, type Overlay } from "@seamline/overlay";
+import { isJsonObject, type JsonObject } from "../../model/json.ts";
+import type { MarkedObject } from "./marked-objects.ts";
+
+/** Keys of a schema that only say that its content is open. */
+export const OPENNESS: readonly string[] = ["additionalProperties", "x-inferred", "x-named-fields"];
+
+/** Result of applying source overlays to a document without marks. */
+export interface TrialRun {
+  readonly document: JsonObject;
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Applies source overlays to a document whose marks have been removed, to find out what each action writes. The result
+ * names only those extension points that overlays name.
+ *
+ * @throws OverlayError
+ */
+export function trialRun(
+  shown: JsonObject,
+  marked: ReadonlyMap<string, MarkedObject>,
+  overlays: readonly Overlay[],
+): TrialRun {
+  const { document, changes } = applyOverlays(withoutMarks(shown, marked, ""), overlays);
+  return { document: document as JsonObject, changes: [...changes()] };
+}
+
+function withoutMarks<Value>(
+  value: Value,
+  marked: ReadonlyMap<string, MarkedObject>,
+  pointer: string,
+): Value {
+  if (typeof value !== "object" || value === null) return value;
+  const mark = marked.get(pointer);
+  const dropped =
+    mark === undefined ? [] : ["x-extension-point", ...(mark.kind === "schema" ? OPENNESS : [])];
+  const entries = Object.entries(value)
+    .filter(([key]) => !dropped.includes(key))
+    .map(([key, child]) => [key, withoutMarks(child, marked, childPointer(pointer, key))]);
+  return (isJsonObject(value) ? Object.fromEntries(entries) : entries.map(([, child]) => child)) as Value;
+}
