@@ -61,143 +61,143 @@ export const edgeDocument: object = {
   },
   "dnsRecord.values": {
    "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsZone.domain": {
-   "area": "values",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "dnsZone.availability": {
-   "area": "values",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "dnsZone.defaults": {
-   "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsZone.times": {
-   "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsZone.nameservers": {
-   "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsZone.settings": {
-   "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsZone.update": {
-   "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "dnsZone.deletion": {
-   "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "zoneFile.content": {
-   "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
   },
   "id.allocation": {
    "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
   },
   "dnsRecord.defaults": {
    "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
   },
   "dnsRecord.validity": {
    "area": "values",
-   "within": "dnsZone.fields",
-   "source": "Resources and their fields"
-  },
-  "dnsRecord.update": {
-   "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "list.order": {
-   "area": "values",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "list.search": {
-   "area": "values",
-   "within": "endpoints",
-   "source": "Endpoints"
-  },
-  "list.noItems": {
-   "area": "values",
-   "within": "endpoints",
-   "source": "Resources and their fields"
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
   },
   "request.forms": {
    "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
+   "source": "Endpoints",
+   "within": "endpoints"
   },
   "request.size": {
    "area": "limits",
-   "within": "endpoints",
-   "source": "Limits"
+   "source": "Limits",
+   "within": "endpoints"
   },
   "response.headers": {
    "area": "payload",
-   "within": "endpoints",
-   "source": "Endpoints"
+   "source": "Endpoints",
+   "within": "endpoints"
   },
   "account.access": {
    "area": "auth",
-   "within": "endpoints",
-   "source": "Authentication"
+   "source": "Authentication",
+   "within": "endpoints"
   },
   "key.restrictions": {
    "area": "auth",
-   "within": "endpoints",
-   "source": "Authentication"
+   "source": "Authentication",
+   "within": "endpoints"
   },
   "error.keys": {
    "area": "errors",
-   "within": "endpoints",
-   "source": "Errors"
+   "source": "Errors",
+   "within": "endpoints"
   },
   "error.fields": {
    "area": "errors",
-   "within": "endpoints",
-   "source": "Errors"
+   "source": "Errors",
+   "within": "endpoints"
   },
   "error.order": {
    "area": "errors",
-   "within": "endpoints",
-   "source": "Errors"
+   "source": "Errors",
+   "within": "endpoints"
   },
   "error.statuses": {
    "area": "errors",
-   "within": "endpoints",
-   "source": "Errors"
+   "source": "Errors",
+   "within": "endpoints"
   },
   "rate.counting": {
    "area": "limits",
-   "within": "rate.limit",
-   "source": "Limits"
+   "source": "Limits",
+   "within": "rate.limit"
   },
   "rate.retryAfter": {
    "area": "limits",
-   "within": "rate.limit",
-   "source": "Limits"
+   "source": "Limits",
+   "within": "rate.limit"
+  },
+  "dnsRecord.update": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "dnsZone.domain": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "dnsZone.availability": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "dnsZone.defaults": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
+  },
+  "dnsZone.times": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
+  },
+  "dnsZone.nameservers": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
+  },
+  "dnsZone.settings": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "dnsZone.fields"
+  },
+  "dnsZone.update": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "dnsZone.deletion": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "zoneFile.content": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "list.order": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "list.search": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "endpoints"
+  },
+  "list.noItems": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "endpoints"
   }
  },
  "x-extension-point": [
@@ -387,11 +387,11 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "list.order",
+     "list.noItems",
      "response.headers",
      "error.order",
-     "error.statuses",
-     "list.order",
-     "list.noItems"
+     "error.statuses"
     ]
    },
    "post": {
@@ -438,9 +438,6 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
      "dnsZone.domain",
      "dnsZone.defaults",
      "dnsZone.times",
@@ -449,7 +446,174 @@ export const edgeDocument: object = {
      "dnsRecord.validity",
      "id.allocation",
      "request.forms",
-     "request.size"
+     "request.size",
+     "response.headers",
+     "error.order",
+     "error.statuses"
+    ]
+   }
+  },
+  "/dnszone/{zoneId}/records": {
+   "put": {
+    "operationId": "createDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.create",
+    "x-idempotent": false,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DnsRecordInput"
+       }
+      }
+     }
+    },
+    "responses": {
+     "201": {
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/DnsRecord"
+        }
+       }
+      }
+     },
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-extension-point": [
+     "dnsRecord.defaults",
+     "dnsRecord.validity",
+     "id.allocation",
+     "request.forms",
+     "request.size",
+     "response.headers",
+     "error.order",
+     "error.statuses"
+    ]
+   }
+  },
+  "/dnszone/{zoneId}/records/{id}": {
+   "post": {
+    "operationId": "updateDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.update",
+    "x-idempotent": false,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     },
+     {
+      "$ref": "#/components/parameters/dnsRecordId"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DnsRecordUpdate"
+       }
+      }
+     }
+    },
+    "responses": {
+     "204": {},
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-extension-point": [
+     "dnsRecord.update",
+     "dnsRecord.validity",
+     "request.forms",
+     "request.size",
+     "response.headers",
+     "error.order",
+     "error.statuses"
+    ]
+   },
+   "delete": {
+    "operationId": "deleteDnsRecord",
+    "tags": [
+     "dnsRecords"
+    ],
+    "x-method": "dnsZones.records.delete",
+    "x-idempotent": true,
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/zoneId"
+     },
+     {
+      "$ref": "#/components/parameters/dnsRecordId"
+     }
+    ],
+    "responses": {
+     "204": {},
+     "400": {
+      "$ref": "#/components/responses/BadRequest"
+     },
+     "401": {
+      "$ref": "#/components/responses/Unauthorized"
+     },
+     "403": {
+      "$ref": "#/components/responses/Forbidden"
+     },
+     "404": {
+      "$ref": "#/components/responses/NotFound"
+     },
+     "429": {
+      "$ref": "#/components/responses/TooManyRequests"
+     },
+     "500": {
+      "$ref": "#/components/responses/InternalServerError"
+     }
+    },
+    "x-extension-point": [
+     "response.headers",
+     "error.order",
+     "error.statuses"
     ]
    }
   },
@@ -553,14 +717,14 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
      "dnsZone.update",
      "dnsZone.settings",
      "dnsZone.times",
      "request.forms",
-     "request.size"
+     "request.size",
+     "response.headers",
+     "error.order",
+     "error.statuses"
     ]
    },
    "delete": {
@@ -597,171 +761,7 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
-     "dnsZone.deletion"
-    ]
-   }
-  },
-  "/dnszone/{zoneId}/records": {
-   "put": {
-    "operationId": "createDnsRecord",
-    "tags": [
-     "dnsRecords"
-    ],
-    "x-method": "dnsZones.records.create",
-    "x-idempotent": false,
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/zoneId"
-     }
-    ],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/DnsRecordInput"
-       }
-      }
-     }
-    },
-    "responses": {
-     "201": {
-      "content": {
-       "application/json": {
-        "schema": {
-         "$ref": "#/components/schemas/DnsRecord"
-        }
-       }
-      }
-     },
-     "400": {
-      "$ref": "#/components/responses/BadRequest"
-     },
-     "401": {
-      "$ref": "#/components/responses/Unauthorized"
-     },
-     "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "429": {
-      "$ref": "#/components/responses/TooManyRequests"
-     },
-     "500": {
-      "$ref": "#/components/responses/InternalServerError"
-     }
-    },
-    "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
-     "dnsRecord.defaults",
-     "dnsRecord.validity",
-     "id.allocation",
-     "request.forms",
-     "request.size"
-    ]
-   }
-  },
-  "/dnszone/{zoneId}/records/{id}": {
-   "post": {
-    "operationId": "updateDnsRecord",
-    "tags": [
-     "dnsRecords"
-    ],
-    "x-method": "dnsZones.records.update",
-    "x-idempotent": false,
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/zoneId"
-     },
-     {
-      "$ref": "#/components/parameters/dnsRecordId"
-     }
-    ],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "$ref": "#/components/schemas/DnsRecordUpdate"
-       }
-      }
-     }
-    },
-    "responses": {
-     "204": {},
-     "400": {
-      "$ref": "#/components/responses/BadRequest"
-     },
-     "401": {
-      "$ref": "#/components/responses/Unauthorized"
-     },
-     "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "429": {
-      "$ref": "#/components/responses/TooManyRequests"
-     },
-     "500": {
-      "$ref": "#/components/responses/InternalServerError"
-     }
-    },
-    "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
-     "dnsRecord.update",
-     "dnsRecord.validity",
-     "request.forms",
-     "request.size"
-    ]
-   },
-   "delete": {
-    "operationId": "deleteDnsRecord",
-    "tags": [
-     "dnsRecords"
-    ],
-    "x-method": "dnsZones.records.delete",
-    "x-idempotent": true,
-    "parameters": [
-     {
-      "$ref": "#/components/parameters/zoneId"
-     },
-     {
-      "$ref": "#/components/parameters/dnsRecordId"
-     }
-    ],
-    "responses": {
-     "204": {},
-     "400": {
-      "$ref": "#/components/responses/BadRequest"
-     },
-     "401": {
-      "$ref": "#/components/responses/Unauthorized"
-     },
-     "403": {
-      "$ref": "#/components/responses/Forbidden"
-     },
-     "404": {
-      "$ref": "#/components/responses/NotFound"
-     },
-     "429": {
-      "$ref": "#/components/responses/TooManyRequests"
-     },
-     "500": {
-      "$ref": "#/components/responses/InternalServerError"
-     }
-    },
-    "x-extension-point": [
+     "dnsZone.deletion",
      "response.headers",
      "error.order",
      "error.statuses"
@@ -813,12 +813,12 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
-     "response.headers",
-     "error.order",
-     "error.statuses",
      "dnsZone.availability",
      "request.forms",
-     "request.size"
+     "request.size",
+     "response.headers",
+     "error.order",
+     "error.statuses"
     ]
    }
   },
@@ -865,10 +865,10 @@ export const edgeDocument: object = {
      }
     },
     "x-extension-point": [
+     "zoneFile.content",
      "response.headers",
      "error.order",
-     "error.statuses",
-     "zoneFile.content"
+     "error.statuses"
     ]
    }
   }

@@ -4,12 +4,12 @@
 export type EdgeOperationId =
   | "listDnsZones"
   | "createDnsZone"
-  | "getDnsZone"
-  | "updateDnsZone"
-  | "deleteDnsZone"
   | "createDnsRecord"
   | "updateDnsRecord"
   | "deleteDnsRecord"
+  | "getDnsZone"
+  | "updateDnsZone"
+  | "deleteDnsZone"
   | "checkDnsZoneAvailability"
   | "exportDnsZone";
 

@@ -82,11 +82,6 @@ export const functionsV1Document: object = {
    "area": "versioning",
    "source": "Versioning"
   },
-  "function.moves": {
-   "area": "states",
-   "source": "States and transitions",
-   "within": "function.states"
-  },
   "event.kinds": {
    "area": "events",
    "source": "Events",
@@ -107,11 +102,6 @@ export const functionsV1Document: object = {
    "source": "Endpoints",
    "within": "query.parameters"
   },
-  "patchFunction.name": {
-   "area": "payload",
-   "source": "Endpoints",
-   "within": "patchFunction.request"
-  },
   "error.details": {
    "area": "errors",
    "source": "Errors",
@@ -122,10 +112,25 @@ export const functionsV1Document: object = {
    "source": "Errors",
    "within": "error.statuses"
   },
-  "auditLogConfig.fields": {
+  "status.codes": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "status.details": {
    "area": "fields",
    "source": "Resources and their fields",
-   "within": "policy.fields"
+   "within": "operation.fields"
+  },
+  "function.moves": {
+   "area": "states",
+   "source": "States and transitions",
+   "within": "function.states"
+  },
+  "patchFunction.name": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "patchFunction.request"
   },
   "automaticUpdatePolicy.fields": {
    "area": "fields",
@@ -152,38 +157,27 @@ export const functionsV1Document: object = {
    "source": "Resources and their fields",
    "within": "operation.fields"
   },
-  "status.codes": {
-   "area": "values",
-   "source": "Resources and their fields",
-   "within": "operation.fields"
-  },
-  "status.details": {
+  "auditLogConfig.fields": {
    "area": "fields",
    "source": "Resources and their fields",
-   "within": "operation.fields"
+   "within": "policy.fields"
   },
   "rate.limits": {
    "area": "limits",
    "source": "Limits",
    "within": "limits"
   },
-  "retry.fields": {
-   "area": "fields",
-   "source": "Resources and their fields",
-   "within": "function.fields"
-  },
   "operationMetadata.request": {
    "area": "fields",
    "source": "Resources and their fields",
    "within": "operation.fields"
+  },
+  "retry.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
   }
  },
- "x-extension-point": [
-  "event.kinds",
-  "event.payloads",
-  "deprecation.rules",
-  "rate.limits"
- ],
  "x-facts": {
   "separateServices": {
    "source": "Functions Service Interface",
@@ -405,9 +399,6 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.operations.list"
@@ -432,7 +423,10 @@ export const functionsV1Document: object = {
      "parameter": "pageToken",
      "items": "/operations",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/operations/{operation}": {
@@ -481,14 +475,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.operations.get"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations": {
@@ -549,9 +543,6 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.locations.list"
@@ -562,7 +553,10 @@ export const functionsV1Document: object = {
      "parameter": "pageToken",
      "items": "/locations",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions": {
@@ -620,9 +614,6 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.list"
@@ -633,7 +624,10 @@ export const functionsV1Document: object = {
      "parameter": "pageToken",
      "items": "/functions",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "post": {
     "operationId": "createFunction",
@@ -654,9 +648,6 @@ export const functionsV1Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -704,14 +695,17 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.create"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-extension-point": [
+     "function.moves"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions:generateUploadUrl": {
@@ -773,14 +767,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.sourceCodeSet"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}": {
@@ -838,14 +832,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.get"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "patch": {
     "operationId": "patchFunction",
@@ -866,10 +860,6 @@ export const functionsV1Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves",
-     "patchFunction.name"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -923,14 +913,18 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
+    "x-extension-point": [
+     "patchFunction.name",
+     "function.moves"
     ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.update"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "delete": {
     "operationId": "deleteFunction",
@@ -951,9 +945,6 @@ export const functionsV1Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -994,14 +985,17 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.delete"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-extension-point": [
+     "function.moves"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}:call": {
@@ -1066,14 +1060,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.call"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
@@ -1138,14 +1132,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.sourceCodeGet"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
@@ -1203,14 +1197,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.getIamPolicy"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
@@ -1278,14 +1272,14 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.setIamPolicy"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v1/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
@@ -1300,9 +1294,6 @@ export const functionsV1Document: object = {
      "parameter": "resource",
      "pattern": "projects/{project}/locations/{location}/functions/{function}"
     },
-    "x-extension-point": [
-     "operation.permissions"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -1350,6 +1341,9 @@ export const functionsV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-extension-point": [
+     "operation.permissions"
+    ],
     "x-scopes": [
      "cloud-platform"
     ]
@@ -1360,6 +1354,12 @@ export const functionsV1Document: object = {
   {
    "bearer": []
   }
+ ],
+ "x-extension-point": [
+  "event.kinds",
+  "event.payloads",
+  "deprecation.rules",
+  "rate.limits"
  ],
  "x-errors": {
   "code": "/error/status",

@@ -85,11 +85,6 @@ export const functionsV2Document: object = {
    "area": "versioning",
    "source": "Versioning"
   },
-  "function.moves": {
-   "area": "states",
-   "source": "States and transitions",
-   "within": "function.states"
-  },
   "event.kinds": {
    "area": "events",
    "source": "Events",
@@ -110,11 +105,6 @@ export const functionsV2Document: object = {
    "source": "Endpoints",
    "within": "query.parameters"
   },
-  "patchFunction.name": {
-   "area": "payload",
-   "source": "Endpoints",
-   "within": "patchFunction.request"
-  },
   "error.details": {
    "area": "errors",
    "source": "Errors",
@@ -125,10 +115,25 @@ export const functionsV2Document: object = {
    "source": "Errors",
    "within": "error.statuses"
   },
-  "auditLogConfig.fields": {
+  "status.codes": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "status.details": {
    "area": "fields",
    "source": "Resources and their fields",
-   "within": "policy.fields"
+   "within": "operation.fields"
+  },
+  "function.moves": {
+   "area": "states",
+   "source": "States and transitions",
+   "within": "function.states"
+  },
+  "patchFunction.name": {
+   "area": "payload",
+   "source": "Endpoints",
+   "within": "patchFunction.request"
   },
   "automaticUpdatePolicy.fields": {
    "area": "fields",
@@ -155,38 +160,27 @@ export const functionsV2Document: object = {
    "source": "Resources and their fields",
    "within": "operation.fields"
   },
-  "status.codes": {
-   "area": "values",
-   "source": "Resources and their fields",
-   "within": "operation.fields"
-  },
-  "status.details": {
+  "auditLogConfig.fields": {
    "area": "fields",
    "source": "Resources and their fields",
-   "within": "operation.fields"
+   "within": "policy.fields"
   },
   "rate.limits": {
    "area": "limits",
    "source": "Limits",
    "within": "limits"
   },
-  "directVpcNetworkInterface.fields": {
-   "area": "fields",
-   "source": "Resources and their fields",
-   "within": "function.fields"
-  },
   "operationMetadata.requestResource": {
    "area": "fields",
    "source": "Resources and their fields",
    "within": "operation.fields"
+  },
+  "directVpcNetworkInterface.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "function.fields"
   }
  },
- "x-extension-point": [
-  "event.kinds",
-  "event.payloads",
-  "deprecation.rules",
-  "rate.limits"
- ],
  "x-facts": {
   "separateServices": {
    "source": "Functions Service Interface",
@@ -432,9 +426,6 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.locations.list"
@@ -445,7 +436,10 @@ export const functionsV2Document: object = {
      "parameter": "pageToken",
      "items": "/locations",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions": {
@@ -509,9 +503,6 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.list"
@@ -522,7 +513,10 @@ export const functionsV2Document: object = {
      "parameter": "pageToken",
      "items": "/functions",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "post": {
     "operationId": "createFunction",
@@ -543,9 +537,6 @@ export const functionsV2Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -596,14 +587,17 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.create"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-extension-point": [
+     "function.moves"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions:generateUploadUrl": {
@@ -665,14 +659,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.sourceCodeSet"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions/{function}": {
@@ -730,14 +724,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.get"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "patch": {
     "operationId": "patchFunction",
@@ -758,10 +752,6 @@ export const functionsV2Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves",
-     "patchFunction.name"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -815,14 +805,18 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
+    "x-extension-point": [
+     "patchFunction.name",
+     "function.moves"
     ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.update"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    },
    "delete": {
     "operationId": "deleteFunction",
@@ -843,9 +837,6 @@ export const functionsV2Document: object = {
      "response": "/response",
      "metadata": "/metadata"
     },
-    "x-extension-point": [
-     "function.moves"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -886,14 +877,17 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.delete"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ],
+    "x-extension-point": [
+     "function.moves"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions/{function}:generateDownloadUrl": {
@@ -958,14 +952,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.sourceCodeGet"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions/{function}:getIamPolicy": {
@@ -1023,14 +1017,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.getIamPolicy"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions/{function}:setIamPolicy": {
@@ -1098,14 +1092,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.functions.setIamPolicy"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/functions/{function}:testIamPermissions": {
@@ -1120,9 +1114,6 @@ export const functionsV2Document: object = {
      "parameter": "resource",
      "pattern": "projects/{project}/locations/{location}/functions/{function}"
     },
-    "x-extension-point": [
-     "operation.permissions"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -1170,6 +1161,9 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-extension-point": [
+     "operation.permissions"
+    ],
     "x-scopes": [
      "cloud-platform"
     ]
@@ -1236,9 +1230,6 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.operations.list"
@@ -1249,7 +1240,10 @@ export const functionsV2Document: object = {
      "parameter": "pageToken",
      "items": "/operations",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/operations/{operation}": {
@@ -1304,14 +1298,14 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     "cloud-platform"
-    ],
     "x-permissions": {
      "all": [
       "cloudfunctions.operations.get"
      ]
-    }
+    },
+    "x-scopes": [
+     "cloud-platform"
+    ]
    }
   },
   "/v2/projects/{project}/locations/{location}/runtimes": {
@@ -1326,9 +1320,6 @@ export const functionsV2Document: object = {
      "parameter": "parent",
      "pattern": "projects/{project}/locations/{location}"
     },
-    "x-extension-point": [
-     "operation.permissions"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/projectParameter"
@@ -1369,6 +1360,9 @@ export const functionsV2Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-extension-point": [
+     "operation.permissions"
+    ],
     "x-scopes": [
      "cloud-platform"
     ]
@@ -1379,6 +1373,12 @@ export const functionsV2Document: object = {
   {
    "bearer": []
   }
+ ],
+ "x-extension-point": [
+  "event.kinds",
+  "event.payloads",
+  "deprecation.rules",
+  "rate.limits"
  ],
  "x-errors": {
   "code": "/error/status",

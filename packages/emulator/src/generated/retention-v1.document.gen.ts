@@ -87,16 +87,6 @@ export const retentionV1Document: object = {
    "area": "versioning",
    "source": "Versioning"
   },
-  "heldCalendarQuery.fields": {
-   "area": "fields",
-   "source": "Resources and their fields",
-   "within": "hold.fields"
-  },
-  "heldGeminiQuery.fields": {
-   "area": "fields",
-   "source": "Resources and their fields",
-   "within": "hold.fields"
-  },
   "geminiOptions.fields": {
    "area": "fields",
    "source": "Resources and their fields",
@@ -111,6 +101,46 @@ export const retentionV1Document: object = {
    "area": "fields",
    "source": "Resources and their fields",
    "within": "savedQuery.fields"
+  },
+  "status.codes": {
+   "area": "values",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "status.details": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "operation.fields"
+  },
+  "error.details": {
+   "area": "errors",
+   "source": "Errors",
+   "within": "error.body"
+  },
+  "name.conflicts": {
+   "area": "errors",
+   "source": "Errors",
+   "within": "error.statuses"
+  },
+  "queryParameter.values": {
+   "area": "values",
+   "source": "Endpoints",
+   "within": "query.parameters"
+  },
+  "pageSize.bounds": {
+   "area": "limits",
+   "source": "Limits",
+   "within": "limits"
+  },
+  "size.limits": {
+   "area": "limits",
+   "source": "Limits",
+   "within": "limits"
+  },
+  "timeOuts": {
+   "area": "limits",
+   "source": "Limits",
+   "within": "limits"
   },
   "calendarExportOptions.fields": {
    "area": "fields",
@@ -137,6 +167,16 @@ export const retentionV1Document: object = {
    "source": "Resources and their fields",
    "within": "export.fields"
   },
+  "heldCalendarQuery.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "hold.fields"
+  },
+  "heldGeminiQuery.fields": {
+   "area": "fields",
+   "source": "Resources and their fields",
+   "within": "hold.fields"
+  },
   "operation.metadata": {
    "area": "fields",
    "source": "Resources and their fields",
@@ -147,57 +187,12 @@ export const retentionV1Document: object = {
    "source": "Resources and their fields",
    "within": "operation.fields"
   },
-  "status.codes": {
-   "area": "values",
-   "source": "Resources and their fields",
-   "within": "operation.fields"
-  },
-  "status.details": {
-   "area": "fields",
-   "source": "Resources and their fields",
-   "within": "operation.fields"
-  },
-  "error.details": {
-   "area": "errors",
-   "source": "Errors",
-   "within": "error.body"
-  },
-  "name.conflicts": {
-   "area": "errors",
-   "source": "Errors",
-   "within": "error.statuses"
-  },
   "operation.unsupported": {
    "area": "errors",
    "source": "Errors",
    "within": "error.statuses"
-  },
-  "queryParameter.values": {
-   "area": "values",
-   "source": "Endpoints",
-   "within": "query.parameters"
-  },
-  "pageSize.bounds": {
-   "area": "limits",
-   "source": "Limits",
-   "within": "limits"
-  },
-  "size.limits": {
-   "area": "limits",
-   "source": "Limits",
-   "within": "limits"
-  },
-  "timeOuts": {
-   "area": "limits",
-   "source": "Limits",
-   "within": "limits"
   }
  },
- "x-extension-point": [
-  "versioning",
-  "size.limits",
-  "timeOuts"
- ],
  "x-facts": {
   "separateServices": {
    "source": "Retention and eDiscovery Service Interface",
@@ -323,6 +318,54 @@ export const retentionV1Document: object = {
    "source": "Reference profile > Rules that the tables do not say",
    "says": "The part after `operations/` in the name of an operation can span several segments. Clients send names percent-encoded or unencoded, with `:` or `%3A`. The service decodes each segment, and splits a custom verb at the last literal colon."
   },
+  "lastPage": {
+   "source": "Reference profile > Queries",
+   "says": "`nextPageToken` is absent or empty on the last page of a list."
+  },
+  "unpagedList": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "The list of held accounts is the only list without pagination."
+  },
+  "unknownQueryParameters": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "Unknown query parameters are ignored. Clients can add other parameters, such as `$alt=json;enum-encoding=int`."
+  },
+  "longListAddress": {
+   "source": "Reference profile > Rules that the tables do not say",
+   "says": "If the URL of a list would be longer than 2,048 characters, a client sends POST to the same path, with the header `X-HTTP-Method-Override: GET` and the query as a form body. Such a call is a list, not a create."
+  },
+  "errorMediaType": {
+   "source": "Reference profile > Errors",
+   "says": "An error has the header `Content-Type: application/json; charset=UTF-8`."
+  },
+  "refusedAccess": {
+   "source": "Reference profile > Refusals",
+   "says": "If a matter exists but the account has no access to it or lacks the privilege, the call fails with 403 `PERMISSION_DENIED`. If a resource does not exist, the call fails with 404 `NOT_FOUND`."
+  },
+  "refusedMoves": {
+   "source": "Reference profile > Refusals",
+   "says": "Closing a matter fails with 400 `FAILED_PRECONDITION` if the matter is not `OPEN` or still has holds. Reopening and deleting fail with the same error if the matter is not `CLOSED`. Undeleting fails with the same error if the matter is not `DELETED`."
+  },
+  "refusedWrites": {
+   "source": "Reference profile > Refusals",
+   "says": "In a matter that is not `OPEN`, every write fails with 400 `FAILED_PRECONDITION`: updates, holds, saved queries, exports, counts and permissions. Reads succeed. In a `DELETED` matter, they succeed until it is purged."
+  },
+  "refusedArguments": {
+   "source": "Reference profile > Refusals",
+   "says": "These requests fail with 400 `INVALID_ARGUMENT`: a hold with both accounts and an organizational unit, a query that does not fit the corpus, an account for a hold on an organizational unit, assigning the role `OWNER`, a value of the wrong type, an unknown enum value, and an invalid page token."
+  },
+  "refusedDoubles": {
+   "source": "Reference profile > Refusals",
+   "says": "Adding an account that the hold already covers fails with 409 `ALREADY_EXISTS`. A name that already exists fails with the same error."
+  },
+  "refusedRates": {
+   "source": "Reference profile > Refusals",
+   "says": "A call that exceeds a limit fails with 429 `RESOURCE_EXHAUSTED` and the header `Retry-After`."
+  },
+  "operationsUnsupported": {
+   "source": "Reference profile > States",
+   "says": "If listing, cancelling or deleting operations is not supported, the call can fail with `UNIMPLEMENTED`. The HTTP status of this error is not stated."
+  },
   "unitHoldAccounts": {
    "source": "Reference profile > Rules",
    "says": "Adding an account to a hold on an organizational unit is an error."
@@ -386,54 +429,6 @@ export const retentionV1Document: object = {
   "longRunningOperations": {
    "source": "Reference profile > Rules that the tables do not say",
    "says": "Only counting returns a long-running operation. Creating an export returns an export. Its `status` is `IN_PROGRESS`, then `COMPLETED` or `FAILED`."
-  },
-  "lastPage": {
-   "source": "Reference profile > Queries",
-   "says": "`nextPageToken` is absent or empty on the last page of a list."
-  },
-  "unpagedList": {
-   "source": "Reference profile > Rules that the tables do not say",
-   "says": "The list of held accounts is the only list without pagination."
-  },
-  "unknownQueryParameters": {
-   "source": "Reference profile > Rules that the tables do not say",
-   "says": "Unknown query parameters are ignored. Clients can add other parameters, such as `$alt=json;enum-encoding=int`."
-  },
-  "longListAddress": {
-   "source": "Reference profile > Rules that the tables do not say",
-   "says": "If the URL of a list would be longer than 2,048 characters, a client sends POST to the same path, with the header `X-HTTP-Method-Override: GET` and the query as a form body. Such a call is a list, not a create."
-  },
-  "errorMediaType": {
-   "source": "Reference profile > Errors",
-   "says": "An error has the header `Content-Type: application/json; charset=UTF-8`."
-  },
-  "refusedAccess": {
-   "source": "Reference profile > Refusals",
-   "says": "If a matter exists but the account has no access to it or lacks the privilege, the call fails with 403 `PERMISSION_DENIED`. If a resource does not exist, the call fails with 404 `NOT_FOUND`."
-  },
-  "refusedMoves": {
-   "source": "Reference profile > Refusals",
-   "says": "Closing a matter fails with 400 `FAILED_PRECONDITION` if the matter is not `OPEN` or still has holds. Reopening and deleting fail with the same error if the matter is not `CLOSED`. Undeleting fails with the same error if the matter is not `DELETED`."
-  },
-  "refusedWrites": {
-   "source": "Reference profile > Refusals",
-   "says": "In a matter that is not `OPEN`, every write fails with 400 `FAILED_PRECONDITION`: updates, holds, saved queries, exports, counts and permissions. Reads succeed. In a `DELETED` matter, they succeed until it is purged."
-  },
-  "refusedArguments": {
-   "source": "Reference profile > Refusals",
-   "says": "These requests fail with 400 `INVALID_ARGUMENT`: a hold with both accounts and an organizational unit, a query that does not fit the corpus, an account for a hold on an organizational unit, assigning the role `OWNER`, a value of the wrong type, an unknown enum value, and an invalid page token."
-  },
-  "refusedDoubles": {
-   "source": "Reference profile > Refusals",
-   "says": "Adding an account that the hold already covers fails with 409 `ALREADY_EXISTS`. A name that already exists fails with the same error."
-  },
-  "refusedRates": {
-   "source": "Reference profile > Refusals",
-   "says": "A call that exceeds a limit fails with 429 `RESOURCE_EXHAUSTED` and the header `Retry-After`."
-  },
-  "operationsUnsupported": {
-   "source": "Reference profile > States",
-   "says": "If listing, cancelling or deleting operations is not supported, the call can fail with `UNIMPLEMENTED`. The HTTP status of this error is not stated."
   }
  },
  "x-access-rules": {
@@ -549,14 +544,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
     },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/xgafv"
@@ -630,10 +625,6 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery",
-     ".../auth/ediscovery.readonly"
-    ],
     "x-permissions": {
      "any": [
       "Manage Matters",
@@ -695,7 +686,11 @@ export const retentionV1Document: object = {
      "parameter": "pageToken",
      "items": "/matters",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery",
+     ".../auth/ediscovery.readonly"
+    ]
    }
   },
   "/v1/matters/{matterId}": {
@@ -780,10 +775,6 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery",
-     ".../auth/ediscovery.readonly"
-    ],
     "x-permissions": {
      "any": [
       "Manage Matters",
@@ -792,7 +783,11 @@ export const retentionV1Document: object = {
       "Manage Exports",
       "View All Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery",
+     ".../auth/ediscovery.readonly"
+    ]
    },
    "put": {
     "operationId": "updateMatter",
@@ -885,14 +880,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    },
    "delete": {
     "operationId": "deleteMatter",
@@ -972,14 +967,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:undelete": {
@@ -1071,14 +1066,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:close": {
@@ -1170,14 +1165,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:reopen": {
@@ -1269,14 +1264,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:addPermissions": {
@@ -1368,14 +1363,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:removePermissions": {
@@ -1467,14 +1462,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Matters"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}:count": {
@@ -1566,14 +1561,6 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
-    "x-permissions": {
-     "all": [
-      "Manage Searches"
-     ]
-    },
     "x-operation": {
      "get": "getOperation",
      "cancel": "cancelOperation",
@@ -1582,6 +1569,14 @@ export const retentionV1Document: object = {
      "error": "/error",
      "response": "/response",
      "metadata": "/metadata"
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ],
+    "x-permissions": {
+     "all": [
+      "Manage Searches"
+     ]
     }
    }
   },
@@ -1677,9 +1672,6 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Exports",
@@ -1702,7 +1694,10 @@ export const retentionV1Document: object = {
      ],
      "response": "",
      "metadata": "/stats"
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    },
    "get": {
     "operationId": "listExports",
@@ -1788,10 +1783,6 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery",
-     ".../auth/ediscovery.readonly"
-    ],
     "x-permissions": {
      "all": [
       "Manage Exports"
@@ -1802,7 +1793,11 @@ export const retentionV1Document: object = {
      "parameter": "pageToken",
      "items": "/exports",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery",
+     ".../auth/ediscovery.readonly"
+    ]
    }
   },
   "/v1/matters/{matterId}/exports/{exportId}": {
@@ -1887,15 +1882,15 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery",
-     ".../auth/ediscovery.readonly"
-    ],
     "x-permissions": {
      "all": [
       "Manage Exports"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery",
+     ".../auth/ediscovery.readonly"
+    ]
    },
    "delete": {
     "operationId": "deleteExport",
@@ -1978,14 +1973,14 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery"
-    ],
     "x-permissions": {
      "all": [
       "Manage Exports"
      ]
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery"
+    ]
    }
   },
   "/v1/matters/{matterId}/holds": {
@@ -2176,6 +2171,12 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-pagination": {
+     "style": "token",
+     "parameter": "pageToken",
+     "items": "/holds",
+     "next": "/nextPageToken"
+    },
     "x-scopes": [
      ".../auth/ediscovery",
      ".../auth/ediscovery.readonly"
@@ -2184,12 +2185,6 @@ export const retentionV1Document: object = {
      "all": [
       "Manage Holds"
      ]
-    },
-    "x-pagination": {
-     "style": "token",
-     "parameter": "pageToken",
-     "items": "/holds",
-     "next": "/nextPageToken"
     }
    }
   },
@@ -3159,6 +3154,12 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-pagination": {
+     "style": "token",
+     "parameter": "pageToken",
+     "items": "/savedQueries",
+     "next": "/nextPageToken"
+    },
     "x-scopes": [
      ".../auth/ediscovery",
      ".../auth/ediscovery.readonly"
@@ -3167,12 +3168,6 @@ export const retentionV1Document: object = {
      "all": [
       "Manage Searches"
      ]
-    },
-    "x-pagination": {
-     "style": "token",
-     "parameter": "pageToken",
-     "items": "/savedQueries",
-     "next": "/nextPageToken"
     }
    }
   },
@@ -3375,9 +3370,6 @@ export const retentionV1Document: object = {
      "callsActAs",
      "listedOperations"
     ],
-    "x-extension-point": [
-     "operation.unsupported"
-    ],
     "responses": {
      "200": {
       "content": {
@@ -3401,9 +3393,8 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
-    "x-scopes": [
-     ".../auth/ediscovery",
-     ".../auth/ediscovery.readonly"
+    "x-extension-point": [
+     "operation.unsupported"
     ],
     "parameters": [
      {
@@ -3457,7 +3448,11 @@ export const retentionV1Document: object = {
      "parameter": "pageToken",
      "items": "/operations",
      "next": "/nextPageToken"
-    }
+    },
+    "x-scopes": [
+     ".../auth/ediscovery",
+     ".../auth/ediscovery.readonly"
+    ]
    }
   },
   "/v1/operations/{operation}": {
@@ -3563,10 +3558,6 @@ export const retentionV1Document: object = {
      "callsActAs",
      "operationAccess"
     ],
-    "x-extension-point": [
-     "operation.states",
-     "operation.unsupported"
-    ],
     "parameters": [
      {
       "$ref": "#/components/parameters/operationParameter"
@@ -3634,6 +3625,10 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-extension-point": [
+     "operation.states",
+     "operation.unsupported"
+    ],
     "x-scopes": [
      ".../auth/ediscovery"
     ]
@@ -3654,10 +3649,6 @@ export const retentionV1Document: object = {
     "x-access-rules": [
      "callsActAs",
      "operationAccess"
-    ],
-    "x-extension-point": [
-     "operation.states",
-     "operation.unsupported"
     ],
     "parameters": [
      {
@@ -3736,6 +3727,10 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-extension-point": [
+     "operation.states",
+     "operation.unsupported"
+    ],
     "x-scopes": [
      ".../auth/ediscovery"
     ]
@@ -3746,6 +3741,11 @@ export const retentionV1Document: object = {
   {
    "bearer": []
   }
+ ],
+ "x-extension-point": [
+  "versioning",
+  "size.limits",
+  "timeOuts"
  ],
  "x-errors": {
   "code": "/error/status",

@@ -21,7 +21,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone/checkavailability`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
+   * Extension points: `dnsZone.availability`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.body - The name to check.
    * @returns `200`: The result of the check.
@@ -35,7 +35,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+   * Extension points: `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.body - The zone to create.
    * @returns `201`: The created zone.
@@ -49,7 +49,7 @@ export interface DnsZonesResource {
    *
    * `DELETE /dnszone/{id}`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.deletion`.
+   * Extension points: `dnsZone.deletion`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
    * @returns `204`: The zone was deleted.
@@ -64,7 +64,7 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone/{id}/export`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `zoneFile.content`.
+   * Extension points: `zoneFile.content`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
    * @returns `200`: The zone file.
@@ -94,7 +94,7 @@ export interface DnsZonesResource {
    *
    * `GET /dnszone`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `list.order`, `list.noItems`.
+   * Extension points: `list.order`, `list.noItems`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.query.page - Page number to retrieve.
    * @param input.query.perPage - Items per page.
@@ -111,7 +111,7 @@ export interface DnsZonesResource {
    *
    * `POST /dnszone/{id}`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
+   * Extension points: `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
    * @param input.body - The settings to update.
@@ -132,7 +132,7 @@ export interface DnsZonesRecordsResource {
    *
    * `PUT /dnszone/{zoneId}/records`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+   * Extension points: `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    * @param input.body - The record to create, without an `Id`.
@@ -164,7 +164,7 @@ export interface DnsZonesRecordsResource {
    *
    * `POST /dnszone/{zoneId}/records/{id}`
    *
-   * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
+   * Extension points: `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
    *
    * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
    * @param input.id - Identifier of the record, an int64 that can exceed 2^53 - 1.

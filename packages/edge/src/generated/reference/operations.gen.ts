@@ -56,7 +56,7 @@ export type OperationsClient = BareClient<"Edge Platform API">;
  *
  * `POST /dnszone/checkavailability`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.availability`, `request.forms`, `request.size`.
+ * Extension points: `dnsZone.availability`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.body - The name to check.
  * @returns `200`: The result of the check.
@@ -71,7 +71,7 @@ export const checkDnsZoneAvailability: (client: OperationsClient, input: CheckDn
  *
  * `PUT /dnszone/{zoneId}/records`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+ * Extension points: `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
  * @param input.body - The record to create, without an `Id`.
@@ -88,7 +88,7 @@ export const createDnsRecord: (client: OperationsClient, input: CreateDnsRecordI
  *
  * `POST /dnszone`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`.
+ * Extension points: `dnsZone.domain`, `dnsZone.defaults`, `dnsZone.times`, `dnsZone.nameservers`, `dnsRecord.defaults`, `dnsRecord.validity`, `id.allocation`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.body - The zone to create.
  * @returns `201`: The created zone.
@@ -120,7 +120,7 @@ export const deleteDnsRecord: (client: OperationsClient, input: DeleteDnsRecordI
  *
  * `DELETE /dnszone/{id}`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.deletion`.
+ * Extension points: `dnsZone.deletion`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
  * @returns `204`: The zone was deleted.
@@ -136,7 +136,7 @@ export const deleteDnsZone: (client: OperationsClient, input: DeleteDnsZoneInput
  *
  * `GET /dnszone/{id}/export`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `zoneFile.content`.
+ * Extension points: `zoneFile.content`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
  * @returns `200`: The zone file.
@@ -168,7 +168,7 @@ export const getDnsZone: (client: OperationsClient, input: GetDnsZoneInput, opti
  *
  * `GET /dnszone`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `list.order`, `list.noItems`.
+ * Extension points: `list.order`, `list.noItems`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.query.page - Page number to retrieve.
  * @param input.query.perPage - Items per page.
@@ -186,7 +186,7 @@ export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput,
  *
  * `POST /dnszone/{zoneId}/records/{id}`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`.
+ * Extension points: `dnsRecord.update`, `dnsRecord.validity`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.zoneId - Identifier of the zone that contains the record, an int64 that can exceed 2^53 - 1.
  * @param input.id - Identifier of the record, an int64 that can exceed 2^53 - 1.
@@ -204,7 +204,7 @@ export const updateDnsRecord: (client: OperationsClient, input: UpdateDnsRecordI
  *
  * `POST /dnszone/{id}`
  *
- * Extension points: `response.headers`, `error.order`, `error.statuses`, `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`.
+ * Extension points: `dnsZone.update`, `dnsZone.settings`, `dnsZone.times`, `request.forms`, `request.size`, `response.headers`, `error.order`, `error.statuses`.
  *
  * @param input.id - Identifier of the zone, an int64 that can exceed 2^53 - 1.
  * @param input.body - The settings to update.

@@ -456,34 +456,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/dnszone/{id}": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Get a DNS zone
-     * @description Returns a DNS zone with its records.
-     */
-    get: operations["getDnsZone"];
-    put?: never;
-    /**
-     * Update a DNS zone
-     * @description Updates settings of a DNS zone and returns the zone.
-     */
-    post: operations["updateDnsZone"];
-    /**
-     * Delete a DNS zone
-     * @description Deletes a DNS zone.
-     */
-    delete: operations["deleteDnsZone"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/dnszone/{zoneId}/records": {
     parameters: {
       query?: never;
@@ -523,6 +495,34 @@ export interface paths {
      * @description Deletes a record from a DNS zone.
      */
     delete: operations["deleteDnsRecord"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/dnszone/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a DNS zone
+     * @description Returns a DNS zone with its records.
+     */
+    get: operations["getDnsZone"];
+    put?: never;
+    /**
+     * Update a DNS zone
+     * @description Updates settings of a DNS zone and returns the zone.
+     */
+    post: operations["updateDnsZone"];
+    /**
+     * Delete a DNS zone
+     * @description Deletes a DNS zone.
+     */
+    delete: operations["deleteDnsZone"];
     options?: never;
     head?: never;
     patch?: never;
@@ -726,105 +726,6 @@ export interface operations {
       500: components["responses"]["InternalServerError"];
     };
   };
-  getDnsZone: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
-         * @example 482113
-         */
-        id: components["parameters"]["dnsZoneId"];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The zone. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": DnsZone;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-    };
-  };
-  updateDnsZone: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
-         * @example 482113
-         */
-        id: components["parameters"]["dnsZoneId"];
-      };
-      cookie?: never;
-    };
-    /** @description The settings to update. */
-    requestBody: {
-      content: {
-        "application/json": UpdateDnsZoneRequest;
-      };
-    };
-    responses: {
-      /** @description The updated zone. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": DnsZone;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-    };
-  };
-  deleteDnsZone: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
-         * @example 482113
-         */
-        id: components["parameters"]["dnsZoneId"];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The zone was deleted. */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["InternalServerError"];
-    };
-  };
   createDnsRecord: {
     parameters: {
       query?: never;
@@ -923,6 +824,105 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description The record was deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  getDnsZone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
+         * @example 482113
+         */
+        id: components["parameters"]["dnsZoneId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The zone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DnsZone;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  updateDnsZone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
+         * @example 482113
+         */
+        id: components["parameters"]["dnsZoneId"];
+      };
+      cookie?: never;
+    };
+    /** @description The settings to update. */
+    requestBody: {
+      content: {
+        "application/json": UpdateDnsZoneRequest;
+      };
+    };
+    responses: {
+      /** @description The updated zone. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": DnsZone;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalServerError"];
+    };
+  };
+  deleteDnsZone: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the zone, an int64 that can exceed 2^53 - 1.
+         * @example 482113
+         */
+        id: components["parameters"]["dnsZoneId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The zone was deleted. */
       204: {
         headers: {
           [name: string]: unknown;

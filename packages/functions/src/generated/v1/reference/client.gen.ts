@@ -237,7 +237,7 @@ export interface ProjectsLocationsFunctionsResource {
    *
    * Requires `cloudfunctions.functions.update`. Scope: `cloud-platform`.
    *
-   * Extension points: `function.moves`, `patchFunction.name`.
+   * Extension points: `patchFunction.name`, `function.moves`.
    *
    * @param input.name - Resource name of the form `projects/{project}/locations/{location}/functions/{function}`.
    * @param input.query.updateMask - Fields of the function to update.
