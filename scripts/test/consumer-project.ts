@@ -51,7 +51,8 @@ function programOfValidators(): string {
       `import { ${factory} as create${index} } from "${entry}";`,
       `import * as validators${index} from "${entry}/validators";`,
     ]),
-    'const options = { baseUrl: "https://service.test", auth: false, validate: "throw" } as const;',
+    'import { throwInvalid } from "@seamline/client-core";',
+    'const options = { baseUrl: "https://service.test", auth: false, validate: throwInvalid } as const;',
     ...clients.map((_, index) => `create${index}({ ...options, validators: validators${index} });`),
     "",
   ].join("\n");

@@ -8,7 +8,7 @@ import { limitOf } from "../src/pipeline/call-limit.ts";
 import { partsOf } from "../src/pipeline/client-parts.ts";
 import { send } from "../src/pipeline/send.ts";
 import { newCall } from "../src/pipeline/start.ts";
-import { WireRequest } from "../src/request/prepare.ts";
+import { WireRequest } from "../src/request/wire-request.ts";
 import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";

@@ -16,6 +16,7 @@ import {
   type PageCall,
   pages,
   type Resumable,
+  requestBody,
 } from "../src/index.ts";
 import { type Book, library } from "./support/library.ts";
 import { json, startServer } from "./support/loopback-server.ts";
@@ -114,6 +115,19 @@ describe("a client without resources", () => {
     expect(inspect(client, { depth: 9 })).not.toContain("s3cret");
   });
 
+  test("an operation whose contract describes no body rejects a body", async () => {
+    const close: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, {
+      closeBook: operationOf("closeBook"),
+    });
+    const server = await startServer();
+    const client = createBareClient(service, { baseUrl: server.url });
+    await expect(close(client, { bookId: "b", body: {} })).rejects.toThrow(
+      "body must be omitted: the contract describes no body",
+    );
+    await close(client, { bookId: "b" });
+    expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/b:close"]);
+  });
+
   test("rejects unknown options", () => {
     expect(() => createBareClient(service, { baseUrl: "https://a.test", retries: 2 } as never)).toThrow(
       "options.retries is unknown",
@@ -202,9 +216,11 @@ describe("requests of standalone operations and of the resource tree are the sam
       { title: "Library", operations: { send }, features: [] },
       { baseUrl: server.url },
     );
-    const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, {
-      send,
-    });
+    const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(
+      service,
+      { send },
+      requestBody,
+    );
     const input = { query, body, header: { "x-trace": "7" } };
     await tree.send(input);
     await standalone(createBareClient(service, { baseUrl: server.url }), input);
@@ -218,9 +234,11 @@ describe("requests of standalone operations and of the resource tree are the sam
   test("a form has the same parts", async () => {
     const server = await startServer();
     const send = { method: "POST", path: "/v1/x", place: ["send"], idempotent: true } as const;
-    const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, {
-      send,
-    });
+    const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(
+      service,
+      { send },
+      requestBody,
+    );
     await standalone(createBareClient(service, { baseUrl: server.url }), { body: form });
     expect(server.received[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(server.received[0]?.body.toString()).toContain('name="a"\r\n\r\n1');

@@ -6,7 +6,9 @@ import {
   isInvalidArgumentError,
   isValidationError,
   type StandardSchema,
+  throwInvalid,
   ValidationError,
+  warnInvalid,
 } from "../src/index.ts";
 import { library } from "./support/library.ts";
 import { json, type Reply, startServer } from "./support/loopback-server.ts";
@@ -34,7 +36,7 @@ describe("a validator", () => {
     expect(validate).not.toHaveBeenCalled();
   });
 
-  test.each(["warn", "throw"] as const)(
+  test.each([warnInvalid, throwInvalid])(
     "a validator without issues does not change the result: %s",
     async (validate) => {
       const { client } = await startLibrary([emma], { validate, validators: { getBook: finding([]) } });
@@ -43,9 +45,9 @@ describe("a validator", () => {
     },
   );
 
-  test('validate: "throw" fails the call', async () => {
+  test("throwInvalid fails the call", async () => {
     const { client, server } = await startLibrary([emma], {
-      validate: "throw",
+      validate: throwInvalid,
       validators: { getBook: aBook },
     });
     const call = client.books.get(book);
@@ -75,9 +77,9 @@ describe("a validator", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('validate: "warn" writes a line and returns the data unchanged', async () => {
+  test("warnInvalid writes a line and returns the data unchanged", async () => {
     const { client } = await startLibrary([emma], {
-      validate: "warn",
+      validate: warnInvalid,
       validators: { getBook: finding([{ message: "first\n\u009bsecond" }]) },
     });
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
@@ -91,7 +93,7 @@ describe("a schema", () => {
       v.object({ title: v.string() }),
       v.checkAsync(async () => false, "not in the catalogue"),
     );
-    const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: later } });
+    const { client } = await startLibrary([emma], { validate: throwInvalid, validators: { getBook: later } });
     await expect(client.books.get(book)).rejects.toMatchObject({
       issues: [{ path: "", message: "not in the catalogue" }],
     });
@@ -104,7 +106,7 @@ describe("a schema", () => {
       return new Promise(() => undefined);
     };
     const { client } = await startLibrary([emma], {
-      ...{ validate: "throw", signal: controller.signal },
+      ...{ validate: throwInvalid, signal: controller.signal },
       validators: { getBook: finding([], requested) },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "AbortError" });
@@ -117,7 +119,7 @@ describe("a schema", () => {
       return new Promise(() => undefined);
     };
     const { client } = await startLibrary([emma], {
-      ...{ validate: "throw", deadlineMs: 9_000 },
+      ...{ validate: throwInvalid, deadlineMs: 9_000 },
       validators: { getBook: finding([], requested) },
     });
     const error = await client.books.get(book).catch((reason: unknown) => reason);
@@ -133,13 +135,13 @@ describe("a schema", () => {
       throw new TypeError("oops");
     };
     const { client, server } = await startLibrary([emma], {
-      ...{ validate: "throw", validators: { getBook: finding([], validate) } },
+      ...{ validate: throwInvalid, validators: { getBook: finding([], validate) } },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({
       name: "ValidationError",
       message: expect.stringContaining("the validator failed: TypeError: oops"),
     });
-    expect(await client.books.get(book, { validate: "warn" })).toEqual({ title: "Emma" });
+    expect(await client.books.get(book, { validate: warnInvalid })).toEqual({ title: "Emma" });
     expect(server.received).toHaveLength(2);
   });
 });
@@ -152,7 +154,7 @@ describe("a validator's error", () => {
       ...["c", "d", "e"].map((message) => ({ message, path: [message] })),
     ];
     const { client } = await startLibrary([emma], {
-      validate: "throw",
+      validate: throwInvalid,
       validators: { getBook: finding(issues) },
     });
     const error = await client.books.get(book).catch((reason: ValidationError) => reason);
@@ -162,7 +164,7 @@ describe("a validator's error", () => {
 
   test("the error contains no credentials that the validator repeats", async () => {
     const { client } = await startLibrary([emma], {
-      ...{ validate: "throw", headers: { "x-api-key": "s3cret" } },
+      ...{ validate: throwInvalid, headers: { "x-api-key": "s3cret" } },
       validators: { getBook: finding([{ message: "received s3cret", path: ["s3cret"] }]) },
     });
     const error = await client.books.get(book).catch((reason: ValidationError) => reason);
@@ -174,7 +176,7 @@ describe("calls of validators", () => {
   test("a validator is only called for successes that are decoded as JSON", async () => {
     const validate = vi.fn(() => ({ value: 1 }));
     const { client } = await startLibrary([failing(404), emma], {
-      ...{ validate: "throw", validators: { getBook: finding([], validate) } },
+      ...{ validate: throwInvalid, validators: { getBook: finding([], validate) } },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({ status: 404 });
     await client.http.GET("/v1/books/{bookId}", { params: { path: book }, parseAs: "text" });
@@ -185,7 +187,7 @@ describe("calls of validators", () => {
 
   test("a validator is called for an empty body", async () => {
     const { client } = await startLibrary([{ status: 204 }], {
-      validate: "throw",
+      validate: throwInvalid,
       validators: { getBook: aBook },
     });
     await expect(client.books.get(book)).rejects.toMatchObject({ name: "ValidationError", status: 204 });
@@ -198,7 +200,7 @@ test("pages are validated", async () => {
     json({ items: [5], page: 2, more: false }),
   ];
   const { client } = await startLibrary(pages, {
-    ...{ validate: "throw", validators: { listBooks: v.object({ items: v.array(v.string()) }) } },
+    ...{ validate: throwInvalid, validators: { listBooks: v.object({ items: v.array(v.string()) }) } },
   });
   const items: string[] = [];
   const read = async () => {
@@ -212,7 +214,7 @@ test("polls are validated", async () => {
   const replies = [going, printed];
   const { url } = await startServer(() => replies.shift());
   const client = createClient(press, {
-    ...{ baseUrl: url, validate: "throw", clock: { now: () => 0, sleep: async () => undefined } },
+    ...{ baseUrl: url, validate: throwInvalid, clock: { now: () => 0, sleep: async () => undefined } },
     validators: { getJob: v.object({ response: v.object({ copies: v.string() }) }) },
   });
   await expect(client.books.print({ bookId: "b" }).wait()).rejects.toMatchObject({
@@ -222,7 +224,7 @@ test("polls are validated", async () => {
 
 describe("options", () => {
   test("a call's validators extend the client's", async () => {
-    const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
+    const { client } = await startLibrary([emma], { validate: throwInvalid, validators: { getBook: aBook } });
     const { books } = client.withOptions({ validators: { createBook: aBook } });
     for (const call of [books.get(book), books.create()])
       await expect(call).rejects.toSatisfy(isValidationError);
@@ -235,7 +237,7 @@ describe("options", () => {
     [{ validators: { getBook: {} } }, "options.validators.getBook must be a schema with ~standard.validate"],
     [{ validators: { getBook: null } }, "options.validators.getBook must be a schema"],
     [{ validators: [aBook] }, "options.validators must be an object"],
-    [{ validate: true }, 'options.validate must be "off", "warn" or "throw"'],
+    [{ validate: "throw" as never }, 'options.validate must be "off", throwInvalid or warnInvalid'],
   ])("rejects the options %o", async (options, message) => {
     const client = createClient(library, { baseUrl: "https://library.test" });
     expect(() => createClient(library, { baseUrl: "https://library.test", ...options } as never)).toThrow(

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import type { ClientOptions, StandardSchema } from "../src/index.ts";
-import { createClient } from "../src/index.ts";
+import { createClient, throwInvalid } from "../src/index.ts";
 import * as schema from "../src/validators.ts";
 import { json, startServer } from "./support/loopback-server.ts";
 import { going, press } from "./support/press.ts";
@@ -180,7 +180,7 @@ describe("a client", () => {
   );
 
   test("a call fails with the operation, the path and the requirement", async () => {
-    const { client } = await startLibrary([emma], { validate: "throw", validators: { getBook: aBook } });
+    const { client } = await startLibrary([emma], { validate: throwInvalid, validators: { getBook: aBook } });
     await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
       name: "ValidationError",
       message: "getBook returned invalid data: /year: is missing",
@@ -191,7 +191,11 @@ describe("a client", () => {
   test("a call validates the response status", async () => {
     const { url } = await startServer(() => ({ ...json(JSON.parse(String(going.body))), status: 202 }));
     const client = createClient(press, {
-      ...{ baseUrl: url, validate: "throw", validators: { printBook: schema.response("200", schema.any) } },
+      ...{
+        baseUrl: url,
+        validate: throwInvalid,
+        validators: { printBook: schema.response("200", schema.any) },
+      },
     });
     await expect(client.books.print({ bookId: "b" })).rejects.toThrow("status 202 is not documented");
   });

@@ -25,7 +25,7 @@ describe("standalone operations", () => {
   test("a function that starts a long-running operation lists the operations that a wait calls", async () => {
     const text = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
     expect(text).toMatch(
-      /defineOperation\(service, \{ (\w+): \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, longRunning\);/,
+      /defineOperation\(service, \{ (\w+): \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:requestBody, )?longRunning\);/,
     );
     expect(text).toMatch(/\* const result = await \w+\(client, input\)\.wait\(\);/);
   });

@@ -4,6 +4,7 @@ import {
   type EdgeClientOptions,
   isValidationError,
   type StandardSchema,
+  throwInvalid,
 } from "../src/generated/index.gen.ts";
 import { createEdgeClient as createReferenceClient } from "../src/generated/reference/index.gen.ts";
 
@@ -47,7 +48,7 @@ test("the keys of validators are the operationIds of the document", async () => 
   const refusing: StandardSchema = {
     "~standard": { version: 1, vendor: "test", validate: () => ({ issues: [{ message: "no" }] }) },
   };
-  const options = { ...optionsFor(), validate: "throw" } as const;
+  const options = { ...optionsFor(), validate: throwInvalid } as const;
   const edge = createEdgeClient({ ...options, validators: { listDnsZones: refusing } });
   await expect(edge.dnsZones.list()).rejects.toSatisfy(isValidationError);
   // @ts-expect-error no such operation

@@ -7,7 +7,6 @@ import {
 } from "../options/client-options.ts";
 import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
-import { bareRequest } from "./bare-request.ts";
 
 /**
  * A client without resources, for standalone operations such as `getMatter(client, { matterId })`. A bundle contains
@@ -39,7 +38,6 @@ export function createBareClient<Service extends string>(
   return bareClientOf({
     definition: { ...service, operations: {} },
     options: resolveOptions(options),
-    request: bareRequest,
     limits: createSharedLimits(),
   }) as BareClient<Service>;
 }

@@ -1,4 +1,3 @@
-import createFetchClient from "openapi-fetch";
 import type { OperationDefinition, OperationTable } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import {
@@ -8,7 +7,7 @@ import {
   resolveOptions,
 } from "../options/client-options.ts";
 import { type ClientParts, registerClient } from "../pipeline/client-parts.ts";
-import { WireRequest } from "../request/prepare.ts";
+import { writeBody } from "../request/write-body.ts";
 import { createSharedLimits } from "../retry/throttle.ts";
 import { callMethod } from "./call-method.ts";
 import { createRequest, operationFinder } from "./client-request.ts";
@@ -22,11 +21,10 @@ import type { Feature, ServiceDefinition } from "./service-client.ts";
  * do not form a tree
  */
 export function createClient<Client>(definition: ServiceDefinition<Client>, options: ClientOptions): Client {
-  const { request } = createFetchClient({ Request: WireRequest as unknown as typeof Request });
   const parts: ClientParts = {
     definition,
     options: resolveOptions(options, definition.operations),
-    request: request as unknown as ClientParts["request"],
+    writeBody,
     limits: createSharedLimits(),
   };
   return clientOf(parts, definition.features) as Client;

@@ -1,31 +1,36 @@
 import type { OperationDefinition, OperationTable, ServiceDescription } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { type ClientParts, partsOf } from "../pipeline/client-parts.ts";
+import { writeBody } from "../request/write-body.ts";
 import { callMethod } from "./call-method.ts";
 import type { Feature } from "./service-client.ts";
+
+/** Makes a standalone operation accept a body. Its contract describes one. */
+export const requestBody: Feature = { of: () => undefined, writeBody };
 
 /**
  * Creates a standalone operation: a function that takes the client, the input and the options of one call.
  *
  * @param service facts that all operations of the document share
  * @param operations the operation by its operationId, followed by the operations that its feature calls
- * @param feature the feature that the operation has, if any
+ * @param features the features that the operation has
  */
 export function defineOperation<Operation>(
   service: ServiceDescription,
   operations: OperationTable,
-  feature?: Feature,
+  ...features: readonly Feature[]
 ): Operation {
   const definition = { ...service, operations };
   const [operationId, operation] = Object.entries(operations)[0] as [string, OperationDefinition];
-  const call = callMethod(operationId, operation, feature ? [feature] : []);
+  const write = features.map((feature) => feature.writeBody).find(Boolean);
+  const call = callMethod(operationId, operation, features);
   /** @throws InvalidArgumentError if `client` belongs to another service */
   const partsFor = (client: unknown): ClientParts => {
     const parts = partsOf(client);
     const { title } = parts.definition;
-    if (title === service.title) return { ...parts, definition };
+    if (title === service.title) return { ...parts, definition, writeBody: write };
     throw new InvalidArgumentError("client", `must be a client of ${service.title}, not of ${title}`);
   };
   const standalone = (client: unknown, ...args: unknown[]): unknown => call(partsFor(client), ...args);
-  return Object.assign(standalone, feature?.standalone?.(partsFor)) as Operation;
+  return Object.assign(standalone, ...features.map((feature) => feature.standalone?.(partsFor))) as Operation;
 }

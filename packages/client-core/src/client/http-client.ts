@@ -1,3 +1,4 @@
+import { createQuerySerializer } from "openapi-fetch";
 import { recordOf } from "../arguments/checks.ts";
 import type { ParseAs } from "../call/call.ts";
 import type { HttpMethod } from "../definition.ts";
@@ -152,8 +153,14 @@ function readInit(template: string, spanning: readonly string[] | undefined, ini
     header,
     body,
     bodySerializer,
-    querySerializer,
+    querySerializer: querySerializerOf(querySerializer),
     options,
     parseAs: parseAs as ParseAs,
   };
+}
+
+/** Returns the query serializer for the option, which may contain the serialization options of openapi-fetch. */
+function querySerializerOf(option: unknown): CallArguments["querySerializer"] {
+  if (option === undefined || typeof option === "function") return option as CallArguments["querySerializer"];
+  return createQuerySerializer(option as object);
 }

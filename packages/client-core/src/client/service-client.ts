@@ -1,6 +1,7 @@
 import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
+import type { BodyWriter } from "../request/write-body.ts";
 import type { BareClient } from "./bare-client.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { HttpClient } from "./http-client.ts";
@@ -77,4 +78,6 @@ export interface Feature {
    * @param partsFor returns the parts of a client, with the definition of the operation
    */
   standalone?(partsFor: (client: unknown) => ClientParts): object;
+  /** Serializes the body of a standalone operation. The resource tree always accepts bodies. */
+  readonly writeBody?: BodyWriter;
 }

@@ -20,7 +20,7 @@ import { type Clock, systemClock } from "../platform/clock.ts";
 import { MAX_BODY_BYTES } from "../platform/read-body.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
 import { completeRetry, DEFAULT_RETRY, RETRY_CHECKS, type RetryOptions } from "./retry-options.ts";
-import { readValidators, type Validators } from "./validators.ts";
+import { readValidators, type Validate, type Validators } from "./validators.ts";
 
 /** Options of a client. `OperationId` lists the operations that `validators` accepts. */
 export interface ClientOptions<OperationId extends string = string> {
@@ -91,10 +91,11 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly validators?: Validators<OperationId>;
   /**
-   * What to do with invalid data: `"warn"` writes a line to the console, `"throw"` fails the call with a
-   * `ValidationError`. The data themselves are never changed. Default: `"off"`, which calls no validator.
+   * What to do with invalid data: `warnInvalid` writes a line to the console, `throwInvalid` fails the call with a
+   * `ValidationError`. Import them next to the client. The data themselves are never changed. Default: `"off"`, which
+   * calls no validator.
    */
-  readonly validate?: "off" | "warn" | "throw";
+  readonly validate?: "off" | Validate;
   /** Allows `http:` URLs of hosts other than loopback. Default: false. */
   readonly allowInsecure?: boolean;
 }
@@ -125,7 +126,7 @@ interface DefaultedOptions {
   /** Hooks that implement the option `debug`. */
   readonly debug: Hooks | undefined;
   readonly validators: Validators;
-  readonly validate: "off" | "warn" | "throw";
+  readonly validate: "off" | Validate;
   /** Operations that `validators` may refer to. Default: any. */
   readonly operations: OperationTable | undefined;
 }
@@ -173,8 +174,8 @@ const CHECKS: Checks<keyof CallOptions> = {
   ),
   validators: anyValue,
   validate: [
-    (value) => ["off", "warn", "throw"].includes(value as string),
-    'must be "off", "warn" or "throw"',
+    (value) => value === "off" || typeof value === "function",
+    'must be "off", throwInvalid or warnInvalid (import the functions next to the client)',
   ],
   allowInsecure: anyBoolean,
 };

@@ -6,6 +6,12 @@ export type Validators<OperationId extends string = string> = {
   readonly [Id in OperationId]?: StandardSchema;
 };
 
+/**
+ * Handles invalid data: `throwInvalid` or `warnInvalid`. The option is a function, so that a bundle contains the code
+ * only if it is used.
+ */
+export type Validate = (exchange: never, data: unknown, limit: never) => Promise<void>;
+
 const standardSchema: Check = [
   (value) => typeof (value as StandardSchema | null)?.["~standard"]?.validate === "function",
   "must be a schema with ~standard.validate (Standard Schema)",

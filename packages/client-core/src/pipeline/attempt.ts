@@ -2,7 +2,7 @@ import type { AttemptOutcome } from "../call/attempts.ts";
 import type { Call } from "../call/call.ts";
 import { monotonicOf } from "../platform/clock.ts";
 import type { RequestBody } from "../request/body.ts";
-import type { WireRequest } from "../request/prepare.ts";
+import type { WireRequest } from "../request/wire-request.ts";
 import type { RetryDecision } from "../retry/decide.ts";
 import { type SharedLimits, settleAttempt } from "../retry/throttle.ts";
 import { readyBody } from "./authorize.ts";

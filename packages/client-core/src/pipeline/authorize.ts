@@ -3,8 +3,8 @@ import type { AuthHeader } from "../auth/auth.ts";
 import type { Call } from "../call/call.ts";
 import { CallProblem } from "../call/call-problem.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
-import { makeBody, type RequestBody } from "../request/body.ts";
-import type { WireRequest } from "../request/prepare.ts";
+import type { RequestBody } from "../request/body.ts";
+import type { WireRequest } from "../request/wire-request.ts";
 import type { CallLimit } from "./call-limit.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function readyBody(
   const credentials = call.attempts.isAuthorized ? undefined : authorize(headers, call, stop);
   call.attempts.isAuthorized = false;
   if (credentials instanceof Promise) await credentials;
-  return typeof source === "function" ? makeBody(source) : source;
+  return typeof source === "function" ? source() : source;
 }
 
 /** Renews the credentials, and returns whether the request can be sent again. */

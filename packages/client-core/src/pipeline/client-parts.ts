@@ -1,17 +1,15 @@
 import type { DocumentDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { ResolvedOptions } from "../options/client-options.ts";
+import type { BodyWriter } from "../request/write-body.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 
 /** Everything that the calls of a client share. */
 export interface ClientParts {
   readonly definition: DocumentDefinition;
   readonly options: ResolvedOptions;
-  /**
-   * `request` of openapi-fetch, created with `WireRequest`. Its types describe one document, not any call: see ADR
-   * 0022.
-   */
-  readonly request: (method: string, url: string, init: object) => Promise<{ readonly response: Response }>;
+  /** Absent if the operation has no body. */
+  readonly writeBody?: BodyWriter | undefined;
   readonly limits: SharedLimits;
 }
 

@@ -5,7 +5,7 @@ import { ResponseTooLargeError } from "../errors/call-errors.ts";
 import { monotonicOf } from "../platform/clock.ts";
 import { type Bytes, MAX_ERROR_BYTES, readBody } from "../platform/read-body.ts";
 import type { RequestBody } from "../request/body.ts";
-import type { WireRequest } from "../request/prepare.ts";
+import type { WireRequest } from "../request/wire-request.ts";
 import { notify } from "./notify.ts";
 
 /** Method and body types that `fetch` accepts on every platform without a `Request`. */
@@ -41,10 +41,9 @@ export async function exchange(
  * @throws TypeError if the platform rejects the request
  */
 function fetchArguments(
-  { url, init: { headers } }: WireRequest,
+  { url, init: { method, headers } }: WireRequest,
   body: RequestBody | undefined,
-  // openapi-fetch writes methods in upper case, but methods are case-sensitive.
-  { operation: { method }, parseAs, options: { fetch: custom, signal } }: Call,
+  { parseAs, options: { fetch: custom, signal } }: Call,
   stop: AbortSignal | undefined,
 ): Parameters<NonNullable<Call["options"]["fetch"]>> {
   // The caller reads the stream after the attempt has ended, so the caller's signal must also abort the request.

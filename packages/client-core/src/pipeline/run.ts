@@ -1,31 +1,26 @@
 import type { Call } from "../call/call.ts";
-import type { CallOutcome, Exchange } from "../call/outcome.ts";
+import type { CallOutcome } from "../call/outcome.ts";
 import type { CallInput } from "../request/input.ts";
-import { prepare, type WireRequest } from "../request/prepare.ts";
+import { prepare } from "../request/prepare.ts";
 import { limitOf } from "./call-limit.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { decode, failedResponse } from "./decode.ts";
 import { failureOf } from "./failure.ts";
 import { send } from "./send.ts";
-import { validate } from "./validate.ts";
 
-/** Runs a call: prepare, send through openapi-fetch, decode, validate. Never rejects. */
+/** Runs a call: prepare, send, decode, validate. Never rejects. */
 export async function run(
-  { request, limits }: ClientParts,
+  { limits, writeBody }: ClientParts,
   call: Call,
   input: CallInput,
 ): Promise<CallOutcome> {
   try {
     const limit = limitOf(call);
-    const fetch = async (wire: WireRequest): Promise<Response> => {
-      const sent = await send(wire, call, limits, limit);
-      if (sent.response.ok) return sent.response;
-      throw failedResponse(sent);
-    };
-    const { response } = await request(call.operation.method, ...prepare(call, input, fetch));
-    const exchange: Exchange = { call, response, bytes: call.attempts.last.bytes };
+    const exchange = await send(prepare(call, input, writeBody), call, limits, limit);
+    if (!exchange.response.ok) throw failedResponse(exchange);
     const data = await decode(exchange);
-    if (call.options.validate !== "off") await validate(exchange, data, limit);
+    const { validate } = call.options;
+    if (validate !== "off") await validate(exchange as never, data, limit as never);
     return { ...exchange, data };
   } catch (cause) {
     return { ...call.attempts.last, call, error: failureOf(cause, call) };

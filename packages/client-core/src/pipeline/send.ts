@@ -1,6 +1,6 @@
 import type { Call } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
-import type { WireRequest } from "../request/prepare.ts";
+import type { WireRequest } from "../request/wire-request.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 import { attempt } from "./attempt.ts";
 import { renewCredentials } from "./authorize.ts";

@@ -1,7 +1,7 @@
 import { callError } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { ValidationError } from "../errors/call-errors.ts";
-import type { SchemaIssue, StandardSchema } from "../options/validators.ts";
+import type { SchemaIssue, StandardSchema, Validate } from "../options/validators.ts";
 import type { TimeLimit } from "../platform/time-limit.ts";
 import { redact } from "../redaction/redact.ts";
 
@@ -9,12 +9,31 @@ import { redact } from "../redaction/redact.ts";
 const MAX_ISSUES = 3;
 
 /**
+ * Value of the option `validate` that fails calls with invalid data with a {@link ValidationError}:
+ * `createClient(definition, { validators, validate: throwInvalid, … })`.
+ */
+export const throwInvalid: Validate = (exchange: Exchange, data: unknown, limit: TimeLimit) =>
+  validate(exchange, data, limit, (error) => {
+    throw error;
+  });
+
+/** Value of the option `validate` that writes a line to the console for every response with invalid data. */
+export const warnInvalid: Validate = (exchange: Exchange, data: unknown, limit: TimeLimit) =>
+  validate(exchange, data, limit, ({ message }) => console.warn(message));
+
+/**
  * Validates the data of a success with the caller's schema for the operation. The data are not replaced by the schema's
  * output, so they always match the types of the document.
  *
- * @throws ValidationError if the option `validate` is `"throw"`; TimeoutError if the deadline of the call expires
+ * @param report receives the error if the data are invalid
+ * @throws TimeoutError if the deadline of the call expires, and the errors of `report`
  */
-export async function validate({ call, response }: Exchange, data: unknown, limit: TimeLimit): Promise<void> {
+async function validate(
+  { call, response }: Exchange,
+  data: unknown,
+  limit: TimeLimit,
+  report: (error: ValidationError) => void,
+): Promise<void> {
   const { operationId, options, parseAs, attempts } = call;
   const schema = options.validators[`${operationId}`]?.["~standard"];
   if (!schema || parseAs !== "json") return;
@@ -29,12 +48,8 @@ export async function validate({ call, response }: Exchange, data: unknown, limi
     .map(({ path, message }) => [path, message].filter(Boolean).join(": "));
   const more = issues.length - shown.length;
   const summary = `${shown.join("; ")}${more > 0 ? `; and ${more} more` : ""}`.replace(/[\s\p{Cc}]+/gu, " ");
-  const error = callError(call, ValidationError, `returned invalid data: ${summary}`, {
-    status: response.status,
-    issues,
-  });
-  if (options.validate === "throw") throw error;
-  console.warn(error.message);
+  const details = { status: response.status, issues };
+  report(callError(call, ValidationError, `returned invalid data: ${summary}`, details));
 }
 
 async function issuesOf(

@@ -10,8 +10,8 @@ export interface CallInput extends PathParts {
   readonly body?: unknown;
   /** Serializes the body instead of the runtime. */
   readonly bodySerializer?: unknown;
-  /** Serializes the query instead of the runtime: a function, or options of openapi-fetch. */
-  readonly querySerializer?: unknown;
+  /** Serializes the query instead of the runtime. */
+  readonly querySerializer?: ((query: never) => string) | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { failureOf, timedOut } from "../pipeline/failure.ts";
 import { notify } from "../pipeline/notify.ts";
 import { monotonicOf, untilAborted } from "../platform/clock.ts";
 import { within } from "../platform/time-limit.ts";
-import { WireRequest } from "../request/prepare.ts";
+import { WireRequest } from "../request/wire-request.ts";
 import { settleAttempt } from "../retry/throttle.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { IntegrityError } from "./received-file.ts";

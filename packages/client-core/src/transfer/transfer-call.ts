@@ -8,7 +8,7 @@ import { failedResponse } from "../pipeline/decode.ts";
 import { failureOf } from "../pipeline/failure.ts";
 import { send } from "../pipeline/send.ts";
 import { newCall } from "../pipeline/start.ts";
-import type { WireRequest } from "../request/prepare.ts";
+import type { WireRequest } from "../request/wire-request.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 import { readSignedUrl, secretsOf, withoutQuery } from "./signed-url.ts";
 

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
-import type { BodySource } from "../request/prepare.ts";
+import type { BodySource } from "../request/wire-request.ts";
 import { report, type TransferProgress } from "./transfer-options.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { WireRequest } from "../request/prepare.ts";
+import { WireRequest } from "../request/wire-request.ts";
 import { withFreshUrl } from "./signed-url.ts";
 import { sendTransfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions } from "./transfer-options.ts";

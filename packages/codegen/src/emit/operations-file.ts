@@ -57,7 +57,8 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
   const used = referencedNames(functions);
   const encoders = operations.flatMap((operation) => encoderOf(operation) ?? []);
   const define = operations.length > 0 ? ["defineOperation"] : [];
-  const values = [...new Set([...features, ...encoders, ...define])].sort();
+  const bodies = operations.some(({ body }) => body) ? ["requestBody"] : [];
+  const values = [...new Set([...features, ...encoders, ...define, ...bodies])].sort();
   const ownTypes = [
     clientName,
     startedName,
@@ -77,6 +78,7 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
 
 /** Returns the exports of the runtime that the operations need. Bundlers omit the others. */
 function featuresOf(model: Model): string[] {
+  // The resource tree always accepts bodies.
   const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
   return ["asShown", "longRunning", "pages"].filter((feature) => used.has(feature));
 }
@@ -116,7 +118,8 @@ function declareFunction(
   const { id, longRunning } = operation;
   const called = [id, ...[longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined)];
   const table = [...new Set(called)].map((each) => `${key(each)}: ${names.get(each)?.data}`).join(", ");
-  const rest = [`{ ${table} }`, featureOf(operation, model)].filter(Boolean).join(", ");
+  const features = [operation.body && "requestBody", featureOf(operation, model)];
+  const rest = [`{ ${table} }`, ...features].filter(Boolean).join(", ");
   const { call = "" } = names.get(id) ?? {};
   const code = `/* @__PURE__ */ defineOperation(service, ${rest})`;
   const doc = methodDoc(operation, model, `${call}(client, input)`);

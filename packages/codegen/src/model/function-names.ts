@@ -31,5 +31,14 @@ export function functionNames({
 
 /** Names that `operations.gen.ts` imports or declares itself. */
 const runtimeNames: readonly string[] = [
-  ...["asShown", "defineOperation", "errors", "formBody", "longRunning", "multipartBody", "pages"],
+  ...[
+    "asShown",
+    "defineOperation",
+    "errors",
+    "formBody",
+    "longRunning",
+    "multipartBody",
+    "pages",
+    "requestBody",
+  ],
 ];
