@@ -101,7 +101,7 @@ function breakable(path: string): JSX.Element[] {
 function Purpose({ view, page }: { view: OperationView | undefined; page: PageContext }): JSX.Element {
   if (view === undefined) {
     return (
-      <p class="stitched">
+      <p class="absent">
         The source does not show this operation. The overlays of the reference profile add it.
       </p>
     );

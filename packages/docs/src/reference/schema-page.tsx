@@ -100,7 +100,7 @@ function SchemaParts(props: {
 
 function Absent({ isFilled }: { isFilled: boolean }): JSX.Element {
   return (
-    <p class="stitched">
+    <p class="absent">
       {isFilled
         ? "Only the contract as shown has this schema. The reference profile replaces it with other schemas."
         : "The source does not show this schema. The overlays of the reference profile add it."}

@@ -63,7 +63,7 @@ export function StatesDrawing(props: StatesDrawingProps): JSX.Element {
             {LOOSE_CAPTION}
           </text>
           {loose.nodes.map((node) => (
-            <State key={node.name} node={node} name="states-loose" now={now} dashes="5 4" />
+            <State key={node.name} node={node} name="states-loose" now={now} />
           ))}
         </g>
       )}
@@ -90,10 +90,9 @@ interface StateProps {
   readonly node: PlacedState;
   readonly name: string;
   readonly now: string | undefined;
-  readonly dashes?: string;
 }
 
-function State({ node: { name: state, x, y, width, height }, name, now, dashes }: StateProps): JSX.Element {
+function State({ node: { name: state, x, y, width, height }, name, now }: StateProps): JSX.Element {
   return (
     <g class={state === now ? `${name} now` : name}>
       <rect
@@ -104,7 +103,6 @@ function State({ node: { name: state, x, y, width, height }, name, now, dashes }
         rx="10"
         fill="none"
         stroke="currentColor"
-        stroke-dasharray={dashes}
       />
       <text
         x={x}
