@@ -25,6 +25,7 @@ export const searchText = {
     resource: "Resources",
     guide: "Guides",
     workflow: "Workflows",
+    package: "Packages",
     decision: "Decisions",
   },
   otherHeading: "More",

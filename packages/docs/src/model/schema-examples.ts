@@ -22,7 +22,8 @@ function placeholderOf({ filled: { bundle } }: Contract, name: string): Example 
   const schema = bundle.components?.schemas?.[name];
   if (schema?.properties === undefined) return undefined;
   return {
-    summary: "The contract has no example of this schema. These placeholders only have the types of its fields.",
+    summary:
+      "The contract has no example of this schema. These placeholders only have the types of its fields.",
     value: placeholderValue(bundle, schema),
   };
 }

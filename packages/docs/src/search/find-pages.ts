@@ -1,5 +1,7 @@
 import type { IndexedPage } from "../after-build/page-index.ts";
 import { matchNames } from "./match-names.ts";
+import { mergeVersions } from "./merge-versions.ts";
+import { containsWords, FIRST_KINDS, rankPages } from "./rank-pages.ts";
 
 export interface FoundPage {
   /** Path below the root of the site. */
@@ -24,19 +26,25 @@ export interface FoundPlace {
 /** The part of Pagefind's API that is used here (https://pagefind.app/docs/api/). */
 interface Pagefind {
   options(options: { baseUrl: string; excerptLength: number }): Promise<void>;
-  search(query: string): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] }>;
+  search(
+    query: string,
+    options: { filters: Filters },
+  ): Promise<{ results: readonly { data(): Promise<PagefindPage> }[] }>;
 }
+
+type Filters = Readonly<Record<string, object>>;
 
 interface PagefindPage {
   readonly url: string;
   readonly excerpt: string;
+  readonly content: string;
   readonly meta: Readonly<Record<string, string>>;
   readonly locations: readonly number[];
   readonly anchors: readonly { element: string; id: string; text: string; location: number }[];
 }
 
-/** Maximum number of pages found by content, and of sections and fields per page. */
-const PAGES = 12;
+/** Maximum number of pages read per group of kinds, and of sections and fields per page. */
+const PAGES = 16;
 const PLACES = 3;
 
 export type Find = (query: string) => Promise<readonly FoundPage[]>;
@@ -44,14 +52,29 @@ export type Find = (query: string) => Promise<readonly FoundPage[]>;
 /** Loads the page index and Pagefind, and returns a function that searches both. */
 export async function loadSearch(root: URL): Promise<Find> {
   const [pages, pagefind] = await Promise.all([loadPages(root), loadPagefind(root)]);
+  const here = location.pathname.slice(root.pathname.length);
+  const merged = mergeVersions(pages, here);
   return async (query) => {
-    const named = matchNames(pages, query).map(namedPage);
-    const { results } = await pagefind.search(query);
-    const found = await Promise.all(results.slice(0, PAGES).map(async (one) => foundPage(await one.data())));
+    const named = matchNames(merged, query).map(namedPage);
+    const found = mergeVersions(await findByContent(pagefind, query), here);
+    const byPath = new Map(found.map((page) => [page.path, page]));
+    const withPlaces = named.map((page) => ({ ...page, ...byPath.get(page.path), of: page.of }));
     const paths = new Set(named.map(({ path }) => path));
-    const withPlaces = named.map((page) => found.find(({ path }) => path === page.path) ?? page);
-    return [...withPlaces, ...found.filter(({ path }) => !paths.has(path))];
+    return rankPages([...withPlaces, ...found.filter(({ path }) => !paths.has(path))], query);
   };
+}
+
+/** Searches the kinds that most readers want apart from the other kinds, because schemas contain most of the words. */
+async function findByContent(pagefind: Pagefind, query: string): Promise<FoundPage[]> {
+  const kinds = { any: [...FIRST_KINDS] };
+  const filters: Filters[] = [{ kind: kinds }, { none: { kind: kinds } }];
+  const searches = filters.map(async (each) => {
+    const { results } = await pagefind.search(query, { filters: each });
+    return Promise.all(results.slice(0, PAGES).map((result) => result.data()));
+  });
+  const found = (await Promise.all(searches)).flat();
+  // Pagefind also finds pages that contain only the first letters of a word.
+  return found.filter(({ content, meta }) => containsWords(`${meta.title} ${content}`, query)).map(foundPage);
 }
 
 async function loadPages(root: URL): Promise<IndexedPage[]> {

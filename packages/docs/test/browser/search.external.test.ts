@@ -68,11 +68,28 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     expect(watched).toEqual({ foreign: [], errors: [] });
   });
 
-  test("shows a message if nothing matches the query", async () => {
-    const { page } = await open("");
-    await page.keyboard.press("/");
-    await page.getByRole("combobox", { name: "Search" }).fill("qqqqzzzz");
-    await page.getByText("No results for “qqqqzzzz”").waitFor();
+  test.each(["qqqqzzzz", "xylophone", "asdfgh", "defenestration of elephants"])(
+    "shows a message if nothing matches the query %s",
+    async (query) => {
+      const { page } = await open("");
+      await page.keyboard.press("/");
+      await page.getByRole("combobox", { name: "Search" }).fill(query);
+      await page.getByText(`No results for “${query}”`).waitFor();
+    },
+  );
+
+  test("lists a schema of several versions once, after operations and guides", async () => {
+    const { page } = await searchFor("docker");
+    const found = page.locator(".search-page");
+    const hrefs = await found.evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    );
+    const paths = hrefs.map((path) => path.replace(/\/v\d\w*\//, "/"));
+    const schemas = paths.filter((path) => path.includes("/schemas/"));
+    expect(new Set(schemas).size).toBe(schemas.length);
+    const headings = await page.locator(".search-heading").allTextContents();
+    expect(headings.at(-1)).toBe("Schemas");
+    expect(headings.length).toBeGreaterThan(1);
   });
 
   test("loads no search code or index before the search is opened", async () => {

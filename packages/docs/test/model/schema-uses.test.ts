@@ -43,13 +43,16 @@ it("finds an example of a schema that is only a part of bodies", () => {
   expect(found?.summary).toMatch(/^Part of an example of “.+”\.$/);
 });
 
-it.each(contracts())("every schema with fields at $urls.overview has an example that matches it", (contract) => {
-  const checks = schemaChecks(prepareSchemas(contract.filled.bundle.components?.schemas ?? {}, false));
-  const named = contractSchemas(contract).filter(({ filled }) => (filled?.fields.length ?? 0) > 0);
-  const invalid = named.flatMap(({ name }) => {
-    const example = exampleOfSchema(contract, name);
-    const failure = example ? checks(name)(example.value) : "no example";
-    return failure ? [[name, failure]] : [];
-  });
-  expect(invalid).toEqual([]);
-});
+it.each(contracts())(
+  "every schema with fields at $urls.overview has an example that matches it",
+  (contract) => {
+    const checks = schemaChecks(prepareSchemas(contract.filled.bundle.components?.schemas ?? {}, false));
+    const named = contractSchemas(contract).filter(({ filled }) => (filled?.fields.length ?? 0) > 0);
+    const invalid = named.flatMap(({ name }) => {
+      const example = exampleOfSchema(contract, name);
+      const failure = example ? checks(name)(example.value) : "no example";
+      return failure ? [[name, failure]] : [];
+    });
+    expect(invalid).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { mergeVersions } from "../../src/search/merge-versions.ts";
+
+const page = (path: string, of?: string) => ({ path, of });
+const versions = ["v1", "v2", "v2alpha"].map((version) =>
+  page(`shop/${version}/schemas/Order/`, `Shop ${version}`),
+);
+
+test("merges the versions of a page, and keeps the page in the latest stable version", () => {
+  expect(mergeVersions(versions, "guides/errors/")).toEqual([
+    page("shop/v2/schemas/Order/", "Shop v2, v1, v2alpha"),
+  ]);
+});
+
+test("keeps the page in the version that the reader is looking at", () => {
+  expect(mergeVersions(versions, "shop/v1/listOrders/")).toEqual([
+    page("shop/v1/schemas/Order/", "Shop v1, v2, v2alpha"),
+  ]);
+});
+
+test("does not change pages that exist once, and pages without a version", () => {
+  const single = [
+    page("shop/v1/listOrders/", "Shop v1"),
+    page("museum/listOrders/", "Museum"),
+    page("guides/orders/"),
+  ];
+  expect(mergeVersions(single, "")).toEqual(single);
+});
