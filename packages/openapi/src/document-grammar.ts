@@ -53,7 +53,15 @@ const schemaKeywords: Record<string, Kind> = {
   ...allOfKind("schemaMap", ["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]),
   ...allOfKind("schemaList", ["allOf", "anyOf", "oneOf", "prefixItems"]),
   ...allOfKind("schemas", ["items", "additionalProperties", "additionalItems", "propertyNames", "contains"]),
-  ...allOfKind("schemas", ["unevaluatedItems", "unevaluatedProperties", "not", "if", "then", "else"]),
+  ...allOfKind("schemas", [
+    "unevaluatedItems",
+    "unevaluatedProperties",
+    "not",
+    "if",
+    "then",
+    "else",
+    "contentSchema",
+  ]),
 };
 
 const encodings: Record<string, Kind> = {
