@@ -95,6 +95,16 @@ export interface UnshownFeatureDefinition {
   readonly describedIn: string;
 }
 
+/** A response whose items arrive one after the other. */
+export interface StreamDefinition {
+  /** Media type for the header `Accept`. */
+  readonly mediaType: string;
+  /** Server-sent events, JSON values on lines, or JSON values that begin with the character RS (RFC 7464). */
+  readonly format: "events" | "lines" | "records";
+  /** Whether the data of events are JSON, or for some events text. Absent for text. */
+  readonly data?: "json" | "mixed";
+}
+
 /** Pointers (RFC 6901) to the parts of the service's error bodies. */
 export interface ErrorPointers {
   readonly code?: string;
@@ -128,6 +138,7 @@ export interface OperationDefinition {
   readonly encode?: FormEncoder;
   readonly pagination?: PaginationDefinition;
   readonly longRunning?: LongRunningDefinition;
+  readonly stream?: StreamDefinition;
   readonly unshown?: UnshownFeatureDefinition;
 }
 

@@ -23,6 +23,7 @@ export type {
   QueryParameterStyle,
   ResourceNameDefinition,
   ServiceDescription,
+  StreamDefinition,
   TokenPagination,
   UnshownFeatureDefinition,
 } from "./definition.ts";
@@ -54,3 +55,5 @@ export { formBody } from "./request/form.ts";
 export { multipartBody } from "./request/multipart.ts";
 export { type ResourceNames, resourceNames } from "./request/resource-names.ts";
 export * from "./service.ts";
+export type { ServerSentEvent, StreamCall } from "./streams/stream-call.ts";
+export { streams } from "./streams/streams.ts";

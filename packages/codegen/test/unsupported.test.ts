@@ -18,6 +18,7 @@ paths:
         "200":
           description: Events.
           content:
+            application/json: { schema: { type: object } }
             text/event-stream: { itemSchema: { type: object } }
     post:
       operationId: paintCar
@@ -44,14 +45,14 @@ test("the command warns about every part that the client cannot represent, and w
   expect(code).toBe(0);
   const places = error.map((line) => line.replace(/^.*gaps\.yaml:(\d+: .*?): .*$/, "$1"));
   expect(places).toEqual([
-    "31: webhooks are not part of the client",
+    "32: webhooks are not part of the client",
+    "16: the items of text/event-stream are not decoded",
     "8: the style matrix of the path parameter car is ignored",
     "9: clients do not send the cookie session",
     "10: allowReserved of the parameter filter is ignored",
-    "15: the items of text/event-stream are not decoded",
-    "25: callbacks are not part of the client",
-    "24: the headers of the part photo are not sent",
-    "30: clients do not send credentials in cookies",
+    "26: callbacks are not part of the client",
+    "25: the headers of the part photo are not sent",
+    "31: clients do not send credentials in cookies",
   ]);
   expect(error[0]).toMatch(
     /^seamline-codegen: warning: .+: move their schemas to components to generate types/,

@@ -1,10 +1,10 @@
-import { isRecord, recordOf } from "../arguments/checks.ts";
+import { isRecord } from "../arguments/checks.ts";
 import type { StartedCall } from "../call/outcome.ts";
 import type { OperationDefinition } from "../definition.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { newCall, start } from "../pipeline/start.ts";
+import { type CallArguments, newCall, start } from "../pipeline/start.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import type { Feature } from "./service-client.ts";
 
@@ -22,12 +22,11 @@ export function callMethod(
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (parts, ...args) => {
     const [input, options] = makeCall ? args.map(copyOf) : args;
-    const send = (page?: object): StartedCall =>
+    const send = (change?: (input: CallInput) => Partial<CallArguments>): StartedCall =>
       start(parts, newCall(parts, operationId, operation), () => {
         read ??= treeInputReader(operation);
         const callInput = read(input);
-        const query = page ? { ...recordOf(callInput.query, "query"), ...page } : callInput.query;
-        return { ...callInput, query, options: options as CallOptions | undefined };
+        return { ...callInput, options: options as CallOptions | undefined, ...change?.(callInput) };
       });
     return makeCall ? makeCall({ parts, input, send }) : pendingCall(send().outcome);
   };

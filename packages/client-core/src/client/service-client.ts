@@ -1,6 +1,8 @@
 import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
+import type { CallArguments } from "../pipeline/start.ts";
+import type { CallInput } from "../request/input.ts";
 import type { BodyWriter } from "../request/write-body.ts";
 import type { BareClient } from "./bare-client.ts";
 import type { ClientRequest } from "./client-request.ts";
@@ -58,9 +60,9 @@ interface CalledMethod {
   /**
    * Calls the operation with the caller's arguments.
    *
-   * @param page query parameters to add to the caller's
+   * @param change returns arguments that replace the caller's
    */
-  send(page?: object): StartedCall;
+  send(change?: (input: CallInput) => Partial<CallArguments>): StartedCall;
 }
 
 /**

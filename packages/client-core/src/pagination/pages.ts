@@ -1,4 +1,4 @@
-import { type Checks, checked } from "../arguments/checks.ts";
+import { type Checks, checked, recordOf } from "../arguments/checks.ts";
 import type { CallOutcome } from "../call/outcome.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { PaginationDefinition } from "../definition.ts";
@@ -47,12 +47,13 @@ export const pages: Feature = {
   of({ pagination }) {
     if (!pagination) return undefined;
     const { parameter } = pagination;
-    const pageOf = (key: PageKey | undefined) => (key === undefined ? undefined : { [parameter]: key });
+    const pageOf = (query: unknown, key: PageKey) => ({ ...recordOf(query, "query"), [parameter]: key });
     return ({ input, send }) =>
       pendingPages({
         pagination,
         start: pageIn(input, pagination),
-        request: (key) => send(pageOf(key)).outcome,
+        request: (key) =>
+          send(({ query }) => ({ query: key === undefined ? query : pageOf(query, key) })).outcome,
       });
   },
 };

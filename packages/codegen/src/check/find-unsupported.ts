@@ -4,7 +4,7 @@ import { SpecError } from "@seamline/openapi/spec-error";
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { OpenApiDocument } from "../document/editable-document.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
-import { gapsOfRequestContent, gapsOfResponseContent } from "./unsupported-content.ts";
+import { gapsOfRequestContent, gapsOfStreams, gapsOfXml } from "./unsupported-content.ts";
 import { gapsOfParameter } from "./unsupported-parameters.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
@@ -39,7 +39,7 @@ function gapsOf(
         at: ["webhooks"],
       });
     case "operation":
-      return gapsOfOperation(node, segments);
+      return [...gapsOfOperation(node, segments), ...gapsOfStreams(document, node)];
     case "parameters":
       return gapsOfParameter(document, node);
     case "securitySchemes":
@@ -49,7 +49,7 @@ function gapsOf(
         at: ["in"],
       });
     case "responses":
-      return gapsOfResponseContent(document, node);
+      return gapsOfXml(document, node);
     case "requestBodies":
       return gapsOfRequestContent(document, node);
     default:

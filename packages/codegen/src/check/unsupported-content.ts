@@ -1,26 +1,30 @@
 import { followReferences } from "@seamline/openapi/references";
 import type { Node } from "@seamline/openapi/walk-document";
-import type { MediaType, OpenApiDocument } from "../document/editable-document.ts";
+import type { MediaType, OpenApiDocument, Response } from "../document/editable-document.ts";
 import { mayBeObject } from "../document/form-members.ts";
-import { preferredBody } from "../document/operation-entry.ts";
+import { isSuccess, preferredBody } from "../document/operation-entry.ts";
+import { streamFormat, streamOf } from "../document/streams.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
-/** Media types of streams, whose items arrive one after the other. */
-const streams = /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|json-seq))\b/i;
-
-/** Returns the parts of a response that clients do not decode. */
-export function gapsOfResponseContent(document: OpenApiDocument, { content }: Node): UnsupportedPart[] {
-  const gaps = mediaTypesIn(document, content).filter(
-    ([type, media]) => streams.test(type) || media.itemSchema !== undefined,
+/** Returns the streams of an operation that clients do not decode, such as a stream as an alternative to JSON. */
+export function gapsOfStreams(document: OpenApiDocument, { responses }: Node): UnsupportedPart[] {
+  const entries = Object.entries(Object(responses)).filter(([status]) => !status.startsWith("x-"));
+  const resolved = entries.map(([status, written]) => {
+    const response = followReferences<Response>(document, written as Response);
+    const content = Object.fromEntries(mediaTypesIn(document, response.content));
+    return [status.toUpperCase(), { ...response, content }] as const;
+  });
+  const decoded = streamOf({ responses: new Map(resolved) })?.mediaType;
+  return resolved.flatMap(([status, { content }], index) =>
+    Object.entries(content)
+      .filter(([type, { itemSchema }]) => streamFormat(type) !== undefined || itemSchema !== undefined)
+      .filter(([type]) => type !== decoded || !isSuccess(status))
+      .map(([type]) => ({
+        problem: `the items of ${type} are not decoded`,
+        remedy: 'call the operation through client.http with parseAs: "stream"',
+        at: ["responses", entries[index]?.[0] ?? status, "content", type],
+      })),
   );
-  return [
-    ...gaps.map(([type]) => ({
-      problem: `the items of ${type} are not decoded`,
-      remedy: 'call the operation through client.http with parseAs: "stream"',
-      at: ["content", type],
-    })),
-    ...gapsOfXml(document, content),
-  ];
 }
 
 /** Returns the parts of a request body that clients do not encode. */
@@ -42,7 +46,7 @@ export function gapsOfRequestContent(document: OpenApiDocument, { content }: Nod
       at,
     }),
     ...(isOtherMultipart ? [] : gapsOfEncoding(media).map((gap) => ({ ...gap, at: [...at, ...gap.at] }))),
-    ...gapsOfXml(document, content),
+    ...gapsOfXml(document, { content }),
   ];
 }
 
@@ -62,7 +66,7 @@ function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
 }
 
 /** Finds XML whose schema describes elements. Clients neither parse nor write XML. */
-function gapsOfXml(document: OpenApiDocument, content: unknown): UnsupportedPart[] {
+export function gapsOfXml(document: OpenApiDocument, { content }: Node): UnsupportedPart[] {
   const body = preferredBody(Object.fromEntries(mediaTypesIn(document, content)));
   const isXml = body !== undefined && /[/+]xml\s*(?:;|$)/i.test(body.mediaType);
   return gapIf(isXml && body.media.schema !== undefined && mayBeObject(document, body.media.schema), {

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { compiler } from "../compiler.ts";
 import { isJson, isMultipartForm, isUrlEncoded } from "../document/operation-entry.ts";
-import type { BodyModel, RequestBodyModel } from "../model/model.ts";
+import type { BodyModel, RequestBodyModel, StreamModel } from "../model/model.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { keyword, named, unionOf } from "./syntax.ts";
 
@@ -17,6 +17,14 @@ export function receivedType(body: BodyModel | undefined, types: SchemaTypes, po
     return body.schema === undefined ? keyword.unknown : types.typeOf(body.schema, pointer);
   }
   return body.mediaType.startsWith("text/") ? keyword.string : named("Blob");
+}
+
+/** Returns the type of the items of a stream. */
+export function itemTypeOf({ schema, isDataOnly, definition }: StreamModel, types: SchemaTypes): ts.TypeNode {
+  const isText = definition.format === "events" && definition.data === undefined;
+  const type = schema === undefined ? undefined : types.typeOf(schema, "#/items");
+  if (!isDataOnly) return type ?? (isText ? named("ServerSentEvent") : keyword.unknown);
+  return type === undefined || isText ? named("ServerSentEvent") : named("ServerSentEvent", type);
 }
 
 /** Returns the type of request bodies that the runtime accepts. */

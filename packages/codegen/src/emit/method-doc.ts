@@ -65,7 +65,8 @@ function parameterTags(
   ];
 }
 
-function exampleTags({ longRunning }: OperationModel, call: string): string[] {
+function exampleTags({ longRunning, stream }: OperationModel, call: string): string[] {
+  if (stream) return [`@example\nfor await (const item of ${call}) console.log(item);`];
   return longRunning === undefined ? [] : [`@example\nconst result = await ${call}.wait();`];
 }
 

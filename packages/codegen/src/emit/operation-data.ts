@@ -7,7 +7,7 @@ export function operationData(
   operation: OperationModel,
   unshown: UnshownFeature | undefined,
 ): OperationDefinition {
-  const { resourceName, multiSegment, queryStyles, body, pagination, longRunning } = operation;
+  const { resourceName, multiSegment, queryStyles, body, pagination, longRunning, stream } = operation;
   const renamed = operation.pathParameters.filter((parameter) => parameter.key !== parameter.name);
   return {
     method: operation.method,
@@ -23,6 +23,7 @@ export function operationData(
     // `checkPointers` has validated the shape.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
     ...(longRunning && { longRunning }),
+    ...(stream && { stream: stream.definition }),
     ...(unshown && { unshown }),
   };
 }

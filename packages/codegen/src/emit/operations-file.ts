@@ -80,12 +80,15 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
 function featuresOf(model: Model): string[] {
   // The resource tree always accepts bodies.
   const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
-  return ["asShown", "longRunning", "pages"].filter((feature) => used.has(feature));
+  return ["asShown", "longRunning", "pages", "streams"].filter((feature) => used.has(feature));
 }
 
-function featureOf({ id, longRunning, pagination }: OperationModel, { fuller }: Model): string | undefined {
+function featureOf(
+  { id, longRunning, pagination, stream }: OperationModel,
+  { fuller }: Model,
+): string | undefined {
   if (fuller?.features.has(id)) return "asShown";
-  return (longRunning && "longRunning") ?? (pagination && "pages");
+  return (longRunning && "longRunning") ?? (pagination && "pages") ?? (stream && "streams");
 }
 
 /** Returns the export of the runtime that serializes the form of an operation. */

@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { adviceOf, fullerText } from "../model/unshown-features.ts";
 import { additionalMethods } from "./additional-methods.ts";
+import { itemTypeOf } from "./body-types.ts";
 import { needsInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
 import { methodDoc } from "./method-doc.ts";
@@ -122,6 +123,7 @@ export function callType(operation: OperationModel, model: Model, types: SchemaT
   const { pagination, longRunning } = operation;
   const context = { document: model.document, types };
   const unshown = model.fuller?.features.get(operation.id);
+  if (operation.stream !== undefined) return named("StreamCall", itemTypeOf(operation.stream, types));
   if (pagination !== undefined) {
     return named("PageCall", data, itemType(operation, context), responses);
   }

@@ -2,21 +2,25 @@ import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import { isJson } from "../document/operation-entry.ts";
 import type { CommonModel, Model, OperationModel, ResponseModel } from "../model/model.ts";
-import { receivedType } from "./body-types.ts";
+import { itemTypeOf, receivedType } from "./body-types.ts";
 import { document, pointsText } from "./js-doc.ts";
 import type { SchemaTypes } from "./schema-types.ts";
 import { interfaceOf, keyword, named, property, unionOf } from "./syntax.ts";
 
 /** Declares `interface CloseMatterResponses { "2XX": CloseMatterResponse; default: Error }`. */
 export function declareResponses(
-  { place, responses, responsesName }: OperationModel,
+  { place, responses, responsesName, stream }: OperationModel,
   { commonFailures }: Model,
   types: SchemaTypes,
 ): ts.Statement {
   const common = new Set(commonFailures?.members.map(({ status }) => status));
   const own = responses.filter(({ status }) => !common.has(status));
   const base = commonFailures && { extends: named(commonFailures.typeName) };
-  const members = own.map((response) => statusMember(response, types));
+  const members = own.map((response) =>
+    stream && response.isSuccess && response.body
+      ? member(response, named("AsyncIterable", itemTypeOf(stream, types)))
+      : statusMember(response, types),
+  );
   return document(interfaceOf(responsesName, members, base), {
     paragraphs: [`Bodies of \`${place.join(".")}\` by status.`],
   });
@@ -34,9 +38,11 @@ export function declareCommonFailures(
 }
 
 function statusMember(response: ResponseModel, types: SchemaTypes): ts.TypeElement {
-  return document(property(response.status, bodyType(response, types)), {
-    paragraphs: [response.description, pointsText(response.points)],
-  });
+  return member(response, bodyType(response, types));
+}
+
+function member({ status, description, points }: ResponseModel, type: ts.TypeNode): ts.TypeElement {
+  return document(property(status, type), { paragraphs: [description, pointsText(points)] });
 }
 
 function bodyType({ body, status }: ResponseModel, types: SchemaTypes): ts.TypeNode {

@@ -40,5 +40,6 @@ const runtimeNames: readonly string[] = [
     "multipartBody",
     "pages",
     "requestBody",
+    "streams",
   ],
 ];

@@ -1,4 +1,4 @@
-import type { FormEncoding, QueryParameterStyle } from "@seamline/client-core";
+import type { FormEncoding, QueryParameterStyle, StreamDefinition } from "@seamline/client-core";
 import type { ExtensionPoint, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import type { ValidatorsModel } from "../validators/describe-validators.ts";
 
@@ -81,6 +81,15 @@ export interface LongRunningModel {
   readonly metadata?: string;
 }
 
+/** A response whose items arrive one after the other. */
+export interface StreamModel {
+  readonly definition: StreamDefinition;
+  /** Schema of an item, if documented. */
+  readonly schema?: Schema;
+  /** Whether the schema describes the data of an event instead of the event. */
+  readonly isDataOnly: boolean;
+}
+
 export interface PermissionsModel {
   /** True if a caller needs only one of the permissions. */
   readonly isAny: boolean;
@@ -114,6 +123,7 @@ export interface OperationModel {
   readonly responses: readonly ResponseModel[];
   readonly pagination?: PaginationModel;
   readonly longRunning?: LongRunningModel;
+  readonly stream?: StreamModel;
   readonly permissions?: PermissionsModel;
   /** Alternative scopes: a caller needs any one. */
   readonly scopes: readonly string[];

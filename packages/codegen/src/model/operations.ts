@@ -23,6 +23,7 @@ import type {
   PermissionsModel,
   ResponseModel,
 } from "./model.ts";
+import { describeStream } from "./streams.ts";
 
 export interface OperationContext {
   readonly entries: readonly OperationEntry[];
@@ -48,6 +49,7 @@ export function describeOperations(context: OperationContext): OperationModel[] 
 
 function describeOperation(entry: OperationEntry, context: OperationContext): OperationModel {
   const { id, method, path, operation } = entry;
+  const stream = describeStream(entry, context.document);
   return {
     id,
     method,
@@ -61,6 +63,7 @@ function describeOperation(entry: OperationEntry, context: OperationContext): Op
     responses: responsesOf(entry),
     ...describeInput(entry, context),
     ...describeExtensions(operation, context),
+    ...(stream && { stream }),
   };
 }
 

@@ -3,8 +3,10 @@ import { formatFragment, parsePointer, type Segments, valueAt } from "@seamline/
 import { type Node, walkDocument } from "@seamline/openapi/walk-document";
 import type { MediaType, OpenApiDocument, Schema } from "../document/editable-document.ts";
 import { isJson, isMultipartForm, isSuccess, type OperationEntry } from "../document/operation-entry.ts";
+import { describesData, itemSchemaOf, streamFormat } from "../document/streams.ts";
 import { pascalCase } from "../identifiers.ts";
 import { NameRegistry } from "../name-registry.ts";
+import { withParsedData } from "./type-event-data.ts";
 import { withTypedFiles } from "./type-files.ts";
 
 const schemaPath = ["components", "schemas"];
@@ -124,10 +126,24 @@ class Hoist {
     for (const [mediaType, media] of Object.entries(content ?? {})) {
       const isMultipart = isRequest && isMultipartForm(mediaType);
       if (isMultipart && media.schema !== undefined) media.schema = withTypedFiles(this.#document, media);
+      if (!isRequest) this.#hoistItems(mediaType, media, name.replace(/(?:Response|Body)$/, ""));
       if ((isJson(mediaType) || isMultipart) && media.schema !== undefined && deservesName(media.schema)) {
         media.schema = { $ref: this.#add(name, media.schema) };
       }
     }
+  }
+
+  /** Names the items of a stream. */
+  #hoistItems(mediaType: string, media: MediaType, name: string): void {
+    const format = streamFormat(mediaType);
+    const schema = format && itemSchemaOf(this.#document, media);
+    if (schema === undefined) return;
+    const isEvent = format === "events" && !describesData(this.#document, media);
+    const item = isEvent ? withParsedData(this.#document, schema) : schema;
+    const named = deservesName(item) ? { $ref: this.#add(`${name}Item`, item) } : item;
+    // A schema of data stays where it is, because \`itemSchema\` describes events.
+    if (format === "events" && !isEvent) media.schema = named;
+    else media.itemSchema = named;
   }
 
   /** Returns the pointer to a component with the contents of the target, and creates it if necessary. */

@@ -1,0 +1,122 @@
+import { recordOf } from "../arguments/checks.ts";
+import type { StartedCall, Succeeded } from "../call/outcome.ts";
+import type { Feature } from "../client/service-client.ts";
+import type { StreamDefinition } from "../definition.ts";
+import { isNetworkError, type NetworkError } from "../errors/call-errors.ts";
+import { successOf } from "../pipeline/api-call.ts";
+import { limitOf } from "../pipeline/call-limit.ts";
+import { notify } from "../pipeline/notify.ts";
+import { monotonicOf, randomOf } from "../platform/clock.ts";
+import type { TimeLimit } from "../platform/time-limit.ts";
+import { backOffMs, isRetryable } from "../retry/decide.ts";
+import { itemsOf } from "./connection.ts";
+import { isEndMark } from "./item-parsers.ts";
+import type { ServerSentEvent, StreamCall } from "./stream-call.ts";
+
+/** Calls operations whose response is a stream of items. */
+export const streams: Feature = {
+  of({ stream }) {
+    if (!stream) return undefined;
+    return ({ send }): StreamCall<unknown> => {
+      const connect = (lastEventId?: string): StartedCall =>
+        send(({ header }) => ({
+          parseAs: "stream",
+          header: {
+            accept: stream.mediaType,
+            ...recordOf(header, "header"),
+            ...(lastEventId && { "last-event-id": lastEventId }),
+          },
+        }));
+      return { [Symbol.asyncIterator]: () => follow(stream, connect) };
+    };
+  },
+};
+
+/** A connection of at least this duration, in milliseconds, did not end at once. */
+const IDLE_MS = 1_000;
+
+/** What a stream has received so far. */
+interface Progress {
+  /** Id of the last event; the empty string resets it. */
+  lastEventId: string;
+  /** Pause before a reconnection that the service asks for, in milliseconds. */
+  pauseMs: number;
+  /** Number of consecutive connections that ended at once and without an event. */
+  idle: number;
+}
+
+/** Yields the items of a stream, and reconnects while events have ids. A response without content ends the stream. */
+async function* follow(
+  stream: StreamDefinition,
+  connect: (lastEventId?: string) => StartedCall,
+): AsyncGenerator<unknown, void, undefined> {
+  const progress: Progress = { lastEventId: "", pauseMs: 0, idle: 0 };
+  let limit: TimeLimit | undefined;
+  for (;;) {
+    const { call, outcome } = connect(progress.lastEventId);
+    limit ??= limitOf(call);
+    const success = successOf(await outcome);
+    const openedAt = monotonicOf(call.options.clock);
+    progress.idle += 1;
+    const ended = yield* deliver(success, stream, limit, progress);
+    if (ended === "complete") return;
+    if (monotonicOf(call.options.clock) - openedAt >= IDLE_MS) progress.idle = 0;
+    if (!mayReconnect(success, progress)) {
+      if (ended) throw ended;
+      return;
+    }
+    await limit.sleep(pauseBefore(success, progress, ended));
+  }
+}
+
+/**
+ * Yields the items of one connection.
+ *
+ * @returns the error if the connection broke, and `complete` if the service marked the end of the stream
+ */
+async function* deliver(
+  success: Succeeded,
+  stream: StreamDefinition,
+  limit: TimeLimit,
+  progress: Progress,
+): AsyncGenerator<unknown, NetworkError | "complete" | undefined, undefined> {
+  try {
+    for await (const item of itemsOf(success, stream, limit)) {
+      if (isEndMark(item, stream)) return "complete";
+      if (stream.format !== "events" || record(item as ServerSentEvent, progress)) yield item;
+    }
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    return error;
+  }
+  return undefined;
+}
+
+/** Updates the progress, and returns whether the event has data. */
+function record({ data, id, retry }: ServerSentEvent<unknown>, progress: Progress): boolean {
+  if (id !== undefined) progress.lastEventId = id;
+  if (retry !== undefined) progress.pauseMs = retry;
+  if (data === undefined) return false;
+  progress.idle = 0;
+  return true;
+}
+
+/** Without an id, the service could not continue at the right event. */
+function mayReconnect({ call, response }: Succeeded, { lastEventId, idle }: Progress): boolean {
+  const { retry } = call.options;
+  if (!retry || lastEventId === "" || response.status === 204 || !isRetryable(call)) return false;
+  return idle < retry.maxAttempts;
+}
+
+function pauseBefore(
+  success: Succeeded,
+  { pauseMs, idle }: Progress,
+  error: NetworkError | undefined,
+): number {
+  const { call, response } = success;
+  const { retry, clock } = call.options;
+  const backOff = retry ? backOffMs(retry, idle, () => randomOf(clock)) : 0;
+  const delayMs = Math.max(pauseMs, backOff);
+  notify(call, "onRetry", { delayMs }, error ? { response, error } : { response });
+  return delayMs;
+}

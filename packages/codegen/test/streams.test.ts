@@ -1,0 +1,280 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, test } from "vitest";
+import { generate } from "../src/index.ts";
+import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
+import { liveClient, type Recorder, type Respond, startRecorder } from "./support/live-client.ts";
+import { typeCheck } from "./support/type-check.ts";
+
+const consumer = `
+import { createClient, createBareClient } from "@seamline/client-core";
+import { definition, followOrders, service } from "./operations.gen.ts";
+
+const kitchen = createClient(definition, { baseUrl: "http://localhost", auth: false });
+export async function read(): Promise<string> {
+  let text = "";
+  for await (const { level, text: line } of kitchen.readLogs()) text += \`\${level satisfies "info" | "error"}: \${line}\`;
+  for await (const order of kitchen.followOrders({ query: { table: 4 } })) {
+    text += order.event === "ordered" ? order.data.dish + order.id : order.data.trim();
+  }
+  for await (const { data, event } of kitchen.ask({ body: { question: "?" } })) text += data.word + event;
+  for await (const value of kitchen.readSensors()) text += value.toFixed(2);
+  const bare = createBareClient(service, { baseUrl: "http://localhost", auth: false });
+  for await (const order of followOrders(bare)) text += order.event;
+  // @ts-expect-error: a stream is not a promise of its items.
+  text += (await kitchen.readLogs()).level;
+  return text;
+}
+`;
+
+type Stream = (input?: object, options?: object) => AsyncIterable<unknown>;
+
+interface Kitchen {
+  readonly readLogs: Stream;
+  readonly followOrders: Stream;
+  readonly ask: Stream;
+  readonly readSensors: Stream;
+}
+
+const EVENTS = { "content-type": "text/event-stream" };
+
+async function kitchenAt(server: Recorder, options: object = {}): Promise<Kitchen> {
+  return liveClient<Kitchen>(await generateFixture("streams.yaml"), server.url, options);
+}
+
+async function collect(stream: AsyncIterable<unknown>): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for await (const item of stream) items.push(item);
+  return items;
+}
+
+/** Responds with one body per request, in order, and then with 204. A body ends with `✂` to break the connection. */
+function bodies(...texts: readonly string[]): Respond {
+  const left = [...texts];
+  return (response) => {
+    const text = left.shift();
+    if (text === undefined) return void response.writeHead(204).end();
+    response.writeHead(200, EVENTS);
+    if (!text.endsWith("✂")) return void response.end(text);
+    response.write(text.slice(0, -1), () => setTimeout(() => response.destroy(), 20));
+  };
+}
+
+const ordered = (id: number): string => `event: ordered\nid: ${id}\ndata: {"dish":"soup ${id}"}\n\n`;
+const order = (id: number): object => ({ event: "ordered", id: `${id}`, data: { dish: `soup ${id}` } });
+
+test("types the items of streams, and warns about nothing", async () => {
+  const problems: string[] = [];
+  const files = await generateFixture("streams.yaml", { onWarning: ({ message }) => problems.push(message) });
+  expect(problems).toEqual([]);
+  expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
+});
+
+describe("items", () => {
+  test("arrive one after the other, longer than the timeout of an attempt", async () => {
+    let open: ServerResponse | undefined;
+    const server = await startRecorder((response) => {
+      open = response.writeHead(200, { "content-type": "application/jsonl" });
+      open.write('{"level":"info","te');
+      setTimeout(() => open?.write('xt":"grün"}\n'), 20);
+    });
+    const client = await kitchenAt(server, { timeoutMs: 150 });
+    const items = client.readLogs()[Symbol.asyncIterator]();
+    expect(await items.next()).toEqual({ done: false, value: { level: "info", text: "grün" } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const rest = Buffer.from('\r\n{"level":"error","text":"größer"}');
+    // Split within a character.
+    open?.write(rest.subarray(0, -5));
+    open?.end(rest.subarray(-5));
+    expect(await items.next()).toEqual({ done: false, value: { level: "error", text: "größer" } });
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+    expect(server.received.map(({ line, headers }) => [line, headers.accept])).toEqual([
+      ["GET /logs", "application/jsonl"],
+    ]);
+  });
+
+  test("are read from JSON text sequences", async () => {
+    const server = await startRecorder((response) => {
+      response.writeHead(200, { "content-type": "application/json-seq" });
+      response.end("\u001e1.5\n\u001e\n2\n\u001e3");
+    });
+    expect(await collect((await kitchenAt(server)).readSensors())).toEqual([1.5, 2, 3]);
+  });
+
+  test("are parsed from events with all line ends, comments and several lines of data", async () => {
+    const body = `\ufeff: hello\r\nretry: 5\r\n\r\nevent: note\rdata: two\rdata:lines\r\rdata\n\n${ordered(1)}event: note\ndata: lost`;
+    const server = await startRecorder(bodies(body));
+    expect(await collect((await kitchenAt(server)).followOrders())).toEqual([
+      { event: "note", data: "two\nlines" },
+      { event: "message", data: "" },
+      order(1),
+    ]);
+  });
+
+  test("end at the mark [DONE] of a stream of JSON", async () => {
+    const server = await startRecorder(
+      bodies('data: {"word":"yes"}\n\ndata: [DONE]\n\ndata: {"word":"no"}\n\n'),
+    );
+    const words = await collect((await kitchenAt(server)).ask({ body: { question: "?" } }));
+    expect(words).toEqual([{ event: "message", data: { word: "yes" } }]);
+    expect(server.received).toMatchObject([{ line: "POST /answers", body: '{"question":"?"}' }]);
+  });
+
+  test("that are not JSON throw an ApiError after the items before them", async () => {
+    const server = await startRecorder(bodies('data: {"word":"yes"}\n\ndata: no\n\n'));
+    const items = (await kitchenAt(server)).ask({ body: {} })[Symbol.asyncIterator]();
+    expect(await items.next()).toMatchObject({ value: { data: { word: "yes" } } });
+    await expect(items.next()).rejects.toMatchObject({
+      name: "ApiError",
+      operationId: "ask",
+      message: expect.stringContaining("an item of the stream is not JSON"),
+    });
+  });
+
+  test("of an event stream need its content type", async () => {
+    const server = await startRecorder((response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>");
+    });
+    await expect(collect((await kitchenAt(server)).followOrders())).rejects.toMatchObject({
+      name: "ApiError",
+      message: expect.stringContaining("the body is text/html instead of text/event-stream"),
+    });
+  });
+
+  test("that are too large throw a ResponseTooLargeError", async () => {
+    const server = await startRecorder(bodies(`data: ${"x".repeat(5_000)}`));
+    const client = await kitchenAt(server, { maxBodyBytes: 1_000 });
+    await expect(collect(client.followOrders())).rejects.toMatchObject({ name: "ResponseTooLargeError" });
+  });
+});
+
+describe("a broken connection", () => {
+  const retry = { baseDelayMs: 1, maxAttempts: 3 };
+
+  test("is continued after the last event until the service responds with 204", async () => {
+    const server = await startRecorder(bodies(`${ordered(1)}${ordered(2)}data: ha✂`, ordered(3)));
+    const client = await kitchenAt(server, { retry });
+    expect(await collect(client.followOrders({ query: { table: 4 } }))).toEqual([
+      order(1),
+      order(2),
+      order(3),
+    ]);
+    expect(server.received.map(({ line, headers }) => [line, headers["last-event-id"]])).toEqual([
+      ["GET /orders?table=4", undefined],
+      ["GET /orders?table=4", "2"],
+      ["GET /orders?table=4", "3"],
+    ]);
+  });
+
+  test("throws a NetworkError if the events have no ids, or if retries are disabled", async () => {
+    const note = "event: note\ndata: a\n\n✂";
+    const client = await kitchenAt(await startRecorder(bodies(note)), { retry });
+    await expect(collect(client.followOrders())).rejects.toMatchObject({ name: "NetworkError" });
+    const other = await kitchenAt(await startRecorder(bodies(`${ordered(1)}✂`)), { retry: false });
+    await expect(collect(other.followOrders())).rejects.toMatchObject({ name: "NetworkError" });
+  });
+
+  test("is not continued for an operation that is not idempotent", async () => {
+    const server = await startRecorder(bodies('id: 1\ndata: {"word":"yes"}\n\n✂'));
+    const client = await kitchenAt(server, { retry });
+    await expect(collect(client.ask({ body: {} }))).rejects.toMatchObject({ name: "NetworkError" });
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is given up after several connections without an event", async () => {
+    const server = await startRecorder(bodies(ordered(1), "", ": nothing\n\n", "", ordered(2)));
+    const client = await kitchenAt(server, { retry });
+    expect(await collect(client.followOrders())).toEqual([order(1)]);
+    expect(server.received).toHaveLength(4);
+  });
+});
+
+describe("the end of an iteration", () => {
+  /** A server that sends one event and keeps the connection open. */
+  async function openServer(): Promise<Recorder & { readonly closed: Promise<void> }> {
+    let close: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const server = await startRecorder((response) => {
+      response.on("close", close);
+      response.writeHead(200, EVENTS).write(ordered(1));
+    });
+    return { ...server, closed };
+  }
+
+  test("closes the connection", async () => {
+    const server = await openServer();
+    for await (const item of (await kitchenAt(server)).followOrders()) {
+      expect(item).toEqual(order(1));
+      break;
+    }
+    await server.closed;
+  });
+
+  test("by the signal throws an AbortError and closes the connection", async () => {
+    const server = await openServer();
+    const controller = new AbortController();
+    const client = await kitchenAt(server);
+    const items = client.followOrders({}, { signal: controller.signal })[Symbol.asyncIterator]();
+    await items.next();
+    setTimeout(() => controller.abort(), 10);
+    await expect(items.next()).rejects.toMatchObject({ name: "AbortError", operationId: "followOrders" });
+    await server.closed;
+  });
+
+  test("by the deadline throws a TimeoutError", async () => {
+    const server = await openServer();
+    const client = await kitchenAt(server);
+    await expect(collect(client.followOrders({}, { deadlineMs: 100 }))).rejects.toMatchObject({
+      name: "TimeoutError",
+      limit: "deadlineMs",
+    });
+    await server.closed;
+  });
+});
+
+test("a stream sends nothing before it is iterated, and one request for each iteration", async () => {
+  const server = await startRecorder(bodies("event: note\ndata: a\n\n", "event: note\ndata: b\n\n"));
+  const stream = (await kitchenAt(server)).followOrders();
+  expect(server.received).toEqual([]);
+  expect(await collect(stream)).toEqual([{ event: "note", data: "a" }]);
+  expect(await collect(stream)).toEqual([{ event: "note", data: "b" }]);
+});
+
+test("a failure status throws an ApiError", async () => {
+  const server = await startRecorder((response) => response.writeHead(404).end('{"message":"no"}'));
+  await expect(collect((await kitchenAt(server)).followOrders())).rejects.toMatchObject({ status: 404 });
+});
+
+test("a stream as an alternative to another body, and items of other media types, are reported", async () => {
+  const problems: string[] = [];
+  const stream = { "text/event-stream": { schema: { type: "string" } } };
+  const json = { "application/json": { schema: { type: "string" } } };
+  const item = { itemSchema: { type: "string" } };
+  const responses = (...all: object[]): object =>
+    operation({
+      responses: Object.fromEntries(
+        all.map((content, index) => [200 + index, { description: "It.", content }]),
+      ),
+    });
+  const paths = {
+    "/both": { get: responses({ ...json, ...stream }) },
+    "/other": { get: responses(json, stream) },
+    "/mixed": { get: responses({ "multipart/mixed": item }) },
+    "/stream": { get: responses(stream) },
+  };
+  await generate({
+    spec: documentOf(paths),
+    onWarning: ({ message }) => problems.push(message.replace(/: call.*/, "")),
+  });
+  expect(problems).toEqual([
+    "#/paths/~1both/get/responses/200/content/text~1event-stream: the items of text/event-stream are not decoded",
+    "#/paths/~1other/get/responses/201/content/text~1event-stream: the items of text/event-stream are not decoded",
+    "#/paths/~1mixed/get/responses/200/content/multipart~1mixed: the items of multipart/mixed are not decoded",
+  ]);
+});
+
+test("a client without streams contains no code for streams", async () => {
+  const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });
+  expect(textOf(files, "operations.gen.ts")).not.toContain("stream");
+});
