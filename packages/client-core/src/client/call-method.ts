@@ -4,7 +4,7 @@ import type { OperationDefinition } from "../definition.ts";
 import type { CallOptions } from "../options/client-options.ts";
 import { pendingCall } from "../pipeline/api-call.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import { type CallArguments, newCall, start } from "../pipeline/start.ts";
+import { newCall, start } from "../pipeline/start.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import type { Feature } from "./service-client.ts";
 
@@ -22,7 +22,7 @@ export function callMethod(
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (parts, ...args) => {
     const [input, options] = makeCall ? args.map(copyOf) : args;
-    const send = (change?: (input: CallInput) => Partial<CallArguments>): StartedCall =>
+    const send = (change?: (input: CallInput) => object): StartedCall =>
       start(parts, newCall(parts, operationId, operation), () => {
         read ??= treeInputReader(operation);
         const callInput = read(input);

@@ -1,8 +1,6 @@
 import type { StartedCall } from "../call/outcome.ts";
 import type { DocumentDefinition, OperationDefinition } from "../definition.ts";
 import type { ClientParts } from "../pipeline/client-parts.ts";
-import type { CallArguments } from "../pipeline/start.ts";
-import type { CallInput } from "../request/input.ts";
 import type { BodyWriter } from "../request/write-body.ts";
 import type { BareClient } from "./bare-client.ts";
 import type { ClientRequest } from "./client-request.ts";
@@ -60,9 +58,9 @@ interface CalledMethod {
   /**
    * Calls the operation with the caller's arguments.
    *
-   * @param change returns arguments that replace the caller's
+   * @param change returns members of `CallArguments` that replace the caller's
    */
-  send(change?: (input: CallInput) => Partial<CallArguments>): StartedCall;
+  send(change?: (input: { readonly query?: unknown; readonly header?: unknown }) => object): StartedCall;
 }
 
 /**
