@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
-import { liveClient, type Received, startRecorder } from "./support/live-client.ts";
+import { liveClient, liveOperations, type Received, startRecorder } from "./support/live-client.ts";
 import { typeCheck } from "./support/type-check.ts";
 
 const consumer = `
@@ -16,6 +16,8 @@ void darkroom.uploadPhoto({ body: { photo, attachments: [photo], tags: ["sea"], 
 void darkroom.uploadPhoto({ body: new FormData() });
 void darkroom.replacePhotos({ body: { scan: photo, thumbnail: photo } });
 void darkroom.http.POST("/photos", { body: { photo } });
+void darkroom.uploadPhoto({ body: { photo, profile: "<profile/>" } });
+void darkroom.uploadPhoto({ body: { photo, profile: photo } });
 // @ts-expect-error: a photo is a file.
 void darkroom.uploadPhoto({ body: { photo: "sea.png" } });
 // @ts-expect-error: the photo is required.
@@ -64,7 +66,7 @@ test("sends the lists of a form as repeated names, objects as JSON, and other me
         languages: ["de", "pt"],
         device: { name: "phone" },
         metadata: { plan: "free", limits: { tags: [1, 2] } },
-        blocks: [{ id: 1 }],
+        blocks: [{ id: 1 }, "two"],
         count: null,
       },
     }),
@@ -81,7 +83,8 @@ test("sends the lists of a form as repeated names, objects as JSON, and other me
     ["metadata[plan]", "free"],
     ["metadata[limits][tags][0]", "1"],
     ["metadata[limits][tags][1]", "2"],
-    ["blocks", '[{"id":1}]'],
+    ["blocks", '{"id":1}'],
+    ["blocks", '"two"'],
   ]);
 });
 
@@ -105,6 +108,7 @@ test("sends files, repeated parts and JSON parts of a multipart form", async () 
         history: [{ city: "Faro" }, { city: "Braga" }],
         sidecar: { iso: 100 },
         note: "# Sea",
+        profile: "<profile/>",
       },
     }),
   );
@@ -128,6 +132,7 @@ test("sends files, repeated parts and JSON parts of a multipart form", async () 
     'Content-Disposition: form-data; name="sidecar"\r\nContent-Type: application/vnd.sidecar+json',
   );
   expect(parts).toContain('Content-Disposition: form-data; name="note"\r\nContent-Type: text/markdown');
+  expect(parts).toContain('Content-Disposition: form-data; name="profile"\r\nContent-Type: application/xml');
 });
 
 test("sends a multipart form through http, from a shared request body, and as FormData", async () => {
@@ -144,6 +149,16 @@ test("sends a multipart form through http, from a shared request body, and as Fo
     ["scan", "thumbnail"],
     ["photo"],
   ]);
+});
+
+test("sends forms through standalone operations", async () => {
+  const server = await startRecorder();
+  const files = await generateFixture("forms.yaml");
+  const operations = await liveOperations<Pick<Darkroom, "createToken" | "uploadPhoto">>(files, server.url);
+  await operations.createToken({ body: { grant: "code", scopes: ["a", "b"] } });
+  await operations.uploadPhoto({ body: { photo, tags: ["sea"] } });
+  expect(server.received[0]?.body).toBe("grant=code&scopes=a&scopes=b");
+  expect([...(await formOf(server.received[1] as Received)).keys()]).toEqual(["photo", "tags"]);
 });
 
 test("rejects values that a form cannot contain, before anything is sent", async () => {

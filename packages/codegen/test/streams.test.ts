@@ -2,7 +2,13 @@ import type { ServerResponse } from "node:http";
 import { describe, expect, test } from "vitest";
 import { generate } from "../src/index.ts";
 import { documentOf, generateFixture, operation, textOf } from "./support/generated.ts";
-import { liveClient, type Recorder, type Respond, startRecorder } from "./support/live-client.ts";
+import {
+  liveClient,
+  liveOperations,
+  type Recorder,
+  type Respond,
+  startRecorder,
+} from "./support/live-client.ts";
 import { typeCheck } from "./support/type-check.ts";
 
 const consumer = `
@@ -239,6 +245,13 @@ test("a stream sends nothing before it is iterated, and one request for each ite
   expect(server.received).toEqual([]);
   expect(await collect(stream)).toEqual([{ event: "note", data: "a" }]);
   expect(await collect(stream)).toEqual([{ event: "note", data: "b" }]);
+});
+
+test("standalone operations return the items of streams", async () => {
+  const server = await startRecorder(bodies('data: {"word":"yes"}\n\n'));
+  const kitchen = await liveOperations<Kitchen>(await generateFixture("streams.yaml"), server.url);
+  const words = await collect(kitchen.ask({ body: { question: "?" } }));
+  expect(words).toEqual([{ event: "message", data: { word: "yes" } }]);
 });
 
 test("a failure status throws an ApiError", async () => {

@@ -37,19 +37,19 @@ export interface Contract<OperationId extends string = string> {
 }
 
 /**
- * Reads a bundled OpenAPI 3.1 document. This is fast, because each schema is only prepared when the first value is
+ * Reads a bundled OpenAPI 3.1 or 3.2 document. This is fast, because each schema is only prepared when the first value is
  * checked against it.
  *
  * @param document parsed JSON of a bundle whose references all point to components
- * @throws ContractError if the document is not an OpenAPI 3.1 document or uses unsupported features
+ * @throws ContractError if the document is not an OpenAPI 3.1 or 3.2 document or uses unsupported features
  */
 export function readContract<OperationId extends string = string>(
   document: object,
   options: ContractOptions = {},
 ): Contract<OperationId> {
   const bundle = document as OpenApiDocument;
-  if (!/^3\.1\./.test(bundle.openapi ?? "") || !bundle.paths) {
-    throw new ContractError("The document must be an OpenAPI 3.1 document with paths.");
+  if (!/^3\.[12]\./.test(bundle.openapi ?? "") || !bundle.paths) {
+    throw new ContractError("The document must be an OpenAPI 3.1 or 3.2 document with paths.");
   }
   const definitions = new SchemaDefinitions((bundle.components?.schemas ?? {}) as Definitions);
   const operations = readOperations(bundle, definitions, new Set(options.bodyRequiredBy)) as Map<

@@ -13,9 +13,9 @@ export const formBody: FormEncoder = (body, { requestType, encoding: encodings =
   const pairs = Object.entries(recordOf(body, "body")).flatMap(([name, value]) => {
     const encoding = encodings[name] ?? {};
     if (isStyled(encoding)) return styledPairs(name, value, encoding);
-    const isOneValue = isJson(encoding.contentType ?? "");
-    const values = isOneValue ? [value] : [value].flat();
-    return values.filter(isPresent).map((each) => pairOf(name, memberText(each, name, encoding)));
+    // The encoding applies to each element of a list (OpenAPI 3.2, "Encoding By Name").
+    const values = [value].flat().filter(isPresent);
+    return values.map((each) => pairOf(name, memberText(each, name, encoding)));
   });
   const text = pairs.join("&").replaceAll("%20", "+");
   return { contentType: requestType, bodySerializer: () => text };

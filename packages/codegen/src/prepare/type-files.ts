@@ -48,22 +48,33 @@ function typedMember(document: OpenApiDocument, member: Schema, contentType: str
     const items = typedMember(document, resolved.items, contentType);
     return items === resolved.items ? member : { ...resolved, items };
   }
-  if (!isFile(document, resolved, contentType)) return member;
+  const file = fileSchema(document, resolved, contentType);
+  if (file === undefined) return member;
   const { title, description, deprecated } = resolved;
   return {
-    type: "string",
-    format: "binary",
+    ...file,
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(deprecated !== undefined && { deprecated }),
   };
 }
 
-function isFile({ openapi }: OpenApiDocument, schema: Schema, contentType = ""): boolean {
-  if (typedKeywords.every((keyword) => schema[keyword] === undefined)) return !openapi.startsWith("3.0");
+const bytes: Schema = { type: "string", format: "binary" };
+const bytesOrText: Schema = { anyOf: [{ ...bytes }, { type: "string" }] };
+
+/** Media types whose content is never text. */
+const binaryTypes = /^(?:(?:image|audio|video|font)\/(?!svg)|application\/(?:octet-stream|pdf|zip|gzip)\b)/i;
+
+/** Returns the schema of a file, which may also be text for media types such as `text/csv` and `application/xml`. */
+function fileSchema({ openapi }: OpenApiDocument, schema: Schema, contentType = ""): Schema | undefined {
+  if (typedKeywords.every((keyword) => schema[keyword] === undefined)) {
+    return openapi.startsWith("3.0") ? undefined : bytes;
+  }
   const isString = [schema.type].flat().every((type) => type === "string" || type === "null");
-  if (!isString || schema.type === undefined || schema.contentEncoding !== undefined) return false;
-  if (schema.enum !== undefined || schema.const !== undefined) return false;
+  const isFixed = schema.enum !== undefined || schema.const !== undefined;
+  const isEncoded = schema.contentEncoding !== undefined || schema.format !== undefined;
+  if (!isString || schema.type === undefined || isFixed || isEncoded) return undefined;
   const type = String(schema.contentMediaType ?? contentType);
-  return type !== "" && !isJson(type) && !/^text\/plain\b/i.test(type);
+  if (type === "" || isJson(type) || /^text\/plain\b/i.test(type)) return undefined;
+  return binaryTypes.test(type) ? bytes : bytesOrText;
 }

@@ -45,20 +45,40 @@ export async function startRecorder(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
+const runtime = pathToFileURL(fromRoot("packages/client-core/src/index.ts")).href;
+
 /** Imports a generated client as a program would, and creates it. The test states the type of the client. */
 export async function liveClient<Client>(
   files: readonly GeneratedFile[],
   baseUrl: string,
   options: object = {},
 ): Promise<Client> {
-  const runtime = pathToFileURL(fromRoot("packages/client-core/src/index.ts")).href;
+  const { createClient } = await import(runtime);
+  const { definition } = await importOperations(files);
+  return createClient(definition, { baseUrl, auth: false, ...options }) as Client;
+}
+
+/** Imports the standalone operations of a generated client, bound to a client without resources. */
+export async function liveOperations<Operations>(
+  files: readonly GeneratedFile[],
+  baseUrl: string,
+): Promise<Operations> {
+  const { createBareClient } = await import(runtime);
+  const { service, definition: _, ...operations } = await importOperations(files);
+  const client = createBareClient(service, { baseUrl, auth: false });
+  const bound = Object.entries(operations).map(([name, call]) => [
+    name,
+    (...args: unknown[]) => (call as (...all: unknown[]) => unknown)(client, ...args),
+  ]);
+  return Object.fromEntries(bound) as Operations;
+}
+
+async function importOperations(files: readonly GeneratedFile[]): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder();
   for (const { path, text } of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text.replaceAll('"@seamline/client-core"', JSON.stringify(runtime)));
   }
-  const { createClient } = await import(runtime);
-  const { definition } = await import(join(folder, "operations.gen.ts"));
-  return createClient(definition, { baseUrl, auth: false, ...options });
+  return import(join(folder, "operations.gen.ts")) as Promise<Record<string, unknown>>;
 }

@@ -40,11 +40,11 @@ function documentProblems(
   member: string,
 ): DefinitionProblem[] {
   const contract = document as OpenApiDocument;
-  if (!/^3\.1\./.test(contract.openapi ?? "") || !contract.paths)
+  if (!/^3\.[12]\./.test(contract.openapi ?? "") || !contract.paths)
     return [
       {
         member: `${member}.document`,
-        problem: `must be an OpenAPI 3.1 document with paths${versionOf(document)}.`,
+        problem: `must be an OpenAPI 3.1 or 3.2 document with paths${versionOf(document)}.`,
       },
     ];
   const operations = operationsOf(contract);
@@ -78,7 +78,7 @@ function documentProblems(
 function versionOf(document: object): string {
   const { openapi, swagger } = document as { readonly openapi?: unknown; readonly swagger?: unknown };
   const version = openapi ?? swagger;
-  if (version === undefined || /^3\.1\./.test(`${version}`)) return "";
+  if (version === undefined || /^3\.[12]\./.test(`${version}`)) return "";
   return `, but is ${openapi === undefined ? "Swagger" : "OpenAPI"} ${version}`;
 }
 

@@ -65,7 +65,7 @@ type RequiredMember = "name" | "documents" | "collections";
 // biome-ignore lint/suspicious/noExplicitAny: accepts any definition whose members match each other
 export type AnyDefinition = ServiceDefinition<any, any, any, any, any, any, number | undefined, any>;
 
-/** A bundled OpenAPI 3.1 document with the handlers for its operations. */
+/** A bundled OpenAPI 3.1 or 3.2 document with the handlers for its operations. */
 export interface DocumentDefinition<Context, Caller>
   // biome-ignore lint/suspicious/noExplicitAny: each document has different operations
   extends Omit<ServiceDocument<any, Context, Caller>, "id" | "coverageNotes"> {

@@ -27,5 +27,5 @@ it("parses a document only once for all emulators, when its contract is first us
 
 it("reports an invalid document when its contract is first used", () => {
   const opened = openDocument(declared({ openapi: "2.0" }));
-  expect(() => opened.contract).toThrow("must be an OpenAPI 3.1 document");
+  expect(() => opened.contract).toThrow("must be an OpenAPI 3.1 or 3.2 document");
 });
