@@ -19,6 +19,7 @@ export const copy: Promise<Note> = notes.notes.copyNote({ noteId: "1", header: {
 export const pinned: Promise<undefined> = notes.notes.shelves.pinNotesByNoteId({ noteId: "1" });
 export const same: Promise<Note> = notes.request("COPY", "/notes/{noteId}", { noteId: "1", header: { Destination: "2" } });
 void notes.http.request("QUERY", "/notes", { body: { text: "milk" } });
+export const drawing: Note["content"] = { kind: "drawing" };
 export const kind = (note: Note): string | undefined => note.content.kind;
 // @ts-expect-error: the body of the search is required.
 void notes.notes.searchNotes({});
