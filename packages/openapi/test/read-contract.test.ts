@@ -65,8 +65,8 @@ describe("operations of a contract", () => {
 
 describe("readContract", () => {
   test.each([
-    ["an empty object", {}, /must be an OpenAPI 3\.1 document/],
-    ["another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 document/],
+    ["an empty object", {}, /must be an OpenAPI 3\.1 or 3\.2 document/],
+    ["another version", { openapi: "3.0.3", paths: {} }, /must be an OpenAPI 3\.1 or 3\.2 document/],
     ["a missing operationId", document({ "/a": { get: {} } }), "GET /a must have an operationId."],
     [
       "a duplicate operationId",
