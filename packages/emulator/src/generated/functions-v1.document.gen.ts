@@ -499,7 +499,7 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
       "$ref": "#/components/parameters/filter"
@@ -573,10 +573,10 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/pageSize"
@@ -650,10 +650,10 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      }
     ],
     "requestBody": {
@@ -722,10 +722,10 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      }
     ],
     "requestBody": {
@@ -791,13 +791,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/versionId"
@@ -862,13 +862,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/updateMask"
@@ -947,13 +947,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "responses": {
@@ -1012,13 +1012,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1084,13 +1084,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1156,13 +1156,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/requestedPolicyVersion"
@@ -1221,13 +1221,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1296,13 +1296,13 @@ export const functionsV1Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1481,7 +1481,7 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "functionParameter": {
+   "function": {
     "name": "function",
     "in": "path",
     "required": true,
@@ -1489,7 +1489,7 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "locationParameter": {
+   "location": {
     "name": "location",
     "in": "path",
     "required": true,
@@ -1527,7 +1527,7 @@ export const functionsV1Document: object = {
      "type": "string"
     }
    },
-   "projectParameter": {
+   "project": {
     "name": "project",
     "in": "path",
     "required": true,

@@ -382,7 +382,7 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
       "$ref": "#/components/parameters/filter"
@@ -456,10 +456,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/functionFilter"
@@ -539,10 +539,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/functionId"
@@ -614,10 +614,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      }
     ],
     "requestBody": {
@@ -683,13 +683,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/revision"
@@ -754,13 +754,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/updateMask"
@@ -839,13 +839,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "responses": {
@@ -904,13 +904,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -976,13 +976,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      },
      {
       "$ref": "#/components/parameters/requestedPolicyVersion"
@@ -1041,13 +1041,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1116,13 +1116,13 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
-      "$ref": "#/components/parameters/functionParameter"
+      "$ref": "#/components/parameters/function"
      }
     ],
     "requestBody": {
@@ -1183,10 +1183,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/pageSize"
@@ -1260,10 +1260,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/operationParameter"
@@ -1322,10 +1322,10 @@ export const functionsV2Document: object = {
     },
     "parameters": [
      {
-      "$ref": "#/components/parameters/projectParameter"
+      "$ref": "#/components/parameters/project"
      },
      {
-      "$ref": "#/components/parameters/locationParameter"
+      "$ref": "#/components/parameters/location"
      },
      {
       "$ref": "#/components/parameters/runtimeFilter"
@@ -1500,6 +1500,14 @@ export const functionsV2Document: object = {
      "type": "string"
     }
    },
+   "function": {
+    "name": "function",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "type": "string"
+    }
+   },
    "functionFilter": {
     "name": "filter",
     "in": "query",
@@ -1527,15 +1535,7 @@ export const functionsV2Document: object = {
      "maximum": 1000
     }
    },
-   "functionParameter": {
-    "name": "function",
-    "in": "path",
-    "required": true,
-    "schema": {
-     "type": "string"
-    }
-   },
-   "locationParameter": {
+   "location": {
     "name": "location",
     "in": "path",
     "required": true,
@@ -1573,7 +1573,7 @@ export const functionsV2Document: object = {
      "type": "string"
     }
    },
-   "projectParameter": {
+   "project": {
     "name": "project",
     "in": "path",
     "required": true,

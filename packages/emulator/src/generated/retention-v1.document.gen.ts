@@ -526,7 +526,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -757,7 +757,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -1864,7 +1864,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -2255,7 +2255,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -2845,7 +2845,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -3235,7 +3235,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -3520,7 +3520,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -3607,7 +3607,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -3709,7 +3709,7 @@ export const retentionV1Document: object = {
       }
      },
      "400": {
-      "$ref": "#/components/responses/InvalidRequest"
+      "$ref": "#/components/responses/BadRequest"
      },
      "401": {
       "$ref": "#/components/responses/Unauthorized"
@@ -4203,6 +4203,15 @@ export const retentionV1Document: object = {
      }
     }
    },
+   "BadRequest": {
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/ErrorBody"
+      }
+     }
+    }
+   },
    "ExportNameExists": {
     "x-extension-point": "name.conflicts",
     "content": {
@@ -4296,15 +4305,6 @@ export const retentionV1Document: object = {
     }
    },
    "InvalidPermission": {
-    "content": {
-     "application/json": {
-      "schema": {
-       "$ref": "#/components/schemas/ErrorBody"
-      }
-     }
-    }
-   },
-   "InvalidRequest": {
     "content": {
      "application/json": {
       "schema": {

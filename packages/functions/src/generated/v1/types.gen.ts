@@ -522,12 +522,12 @@ export interface components {
      * @description Name of the function, one segment of the resource name.
      * @example resize-images
      */
-    functionParameter: string;
+    function: string;
     /**
      * @description Name of the location, one segment of the resource name.
      * @example north-1
      */
-    locationParameter: string;
+    location: string;
     /**
      * @description Name of the long-running operation, one segment of the resource name.
      * @example create-resize-images-1
@@ -537,7 +537,7 @@ export interface components {
      * @description Name of the project, one segment of the resource name.
      * @example example-project
      */
-    projectParameter: string;
+    project: string;
   };
 }
 
@@ -599,7 +599,7 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
       };
       cookie?: never;
     };
@@ -626,12 +626,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -658,12 +658,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -695,12 +695,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -732,17 +732,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -769,17 +769,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -806,17 +806,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -848,17 +848,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -890,17 +890,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -932,17 +932,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -969,17 +969,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1011,17 +1011,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };

@@ -512,12 +512,12 @@ export interface components {
      * @description Name of the function, one segment of the resource name.
      * @example resize-images
      */
-    functionParameter: string;
+    function: string;
     /**
      * @description Name of the location, one segment of the resource name.
      * @example north-1
      */
-    locationParameter: string;
+    location: string;
     /**
      * @description Name of the long-running operation, one segment of the resource name.
      * @example create-resize-images-1
@@ -527,7 +527,7 @@ export interface components {
      * @description Name of the project, one segment of the resource name.
      * @example example-project
      */
-    projectParameter: string;
+    project: string;
   };
 }
 
@@ -541,7 +541,7 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
       };
       cookie?: never;
     };
@@ -568,12 +568,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -600,12 +600,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -637,12 +637,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -674,17 +674,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -711,17 +711,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -748,17 +748,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -790,17 +790,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -832,17 +832,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -869,17 +869,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -911,17 +911,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -953,12 +953,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -985,12 +985,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the long-running operation, one segment of the resource name.
          * @example create-resize-images-1
@@ -1022,12 +1022,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };

@@ -1177,12 +1177,12 @@ export interface components {
      * @description Name of the function, one segment of the resource name.
      * @example resize-images
      */
-    functionParameter: string;
+    function: string;
     /**
      * @description Name of the location, one segment of the resource name.
      * @example north-1
      */
-    locationParameter: string;
+    location: string;
     /** @description Filter for the returned operations. `project:P,location:L,function:F` selects the operations of a function. `project:P,latest:true` selects the latest operation of each function. `*` matches any value. */
     operationFilter: string;
     /**
@@ -1198,7 +1198,7 @@ export interface components {
      * @description Name of the project, one segment of the resource name.
      * @example example-project
      */
-    projectParameter: string;
+    project: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
     /** @description True to allow partial success. */
@@ -1277,7 +1277,7 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
       };
       cookie?: never;
     };
@@ -1309,12 +1309,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1346,12 +1346,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1388,12 +1388,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1430,17 +1430,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1472,17 +1472,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1514,17 +1514,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1561,17 +1561,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1608,17 +1608,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1655,17 +1655,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1697,17 +1697,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1745,17 +1745,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };

@@ -1436,6 +1436,11 @@ export interface components {
     extraLocationTypes: string[];
     /** @description Filter for the returned entries. */
     filter: string;
+    /**
+     * @description Name of the function, one segment of the resource name.
+     * @example resize-images
+     */
+    function: string;
     /** @description Filter for the returned functions, in AIP-160 syntax. */
     functionFilter: string;
     /** @description ID of the new function. */
@@ -1443,15 +1448,10 @@ export interface components {
     /** @description Maximum number of functions per page. */
     functionPageSize: number;
     /**
-     * @description Name of the function, one segment of the resource name.
-     * @example resize-images
-     */
-    functionParameter: string;
-    /**
      * @description Name of the location, one segment of the resource name.
      * @example north-1
      */
-    locationParameter: string;
+    location: string;
     /**
      * @description Name of the long-running operation, one segment of the resource name.
      * @example create-resize-images-1
@@ -1467,7 +1467,7 @@ export interface components {
      * @description Name of the project, one segment of the resource name.
      * @example example-project
      */
-    projectParameter: string;
+    project: string;
     /** @description Requested version of the policy. */
     requestedPolicyVersion: PolicyVersion;
     /** @description True to allow partial success. */
@@ -1491,7 +1491,7 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
       };
       cookie?: never;
     };
@@ -1523,12 +1523,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1560,12 +1560,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1602,12 +1602,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1644,17 +1644,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1686,17 +1686,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1728,17 +1728,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1775,17 +1775,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1822,17 +1822,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1864,17 +1864,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1912,17 +1912,17 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the function, one segment of the resource name.
          * @example resize-images
          */
-        function: components["parameters"]["functionParameter"];
+        function: components["parameters"]["function"];
       };
       cookie?: never;
     };
@@ -1958,12 +1958,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };
@@ -1995,12 +1995,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
         /**
          * @description Name of the long-running operation, one segment of the resource name.
          * @example create-resize-images-1
@@ -2037,12 +2037,12 @@ export interface operations {
          * @description Name of the project, one segment of the resource name.
          * @example example-project
          */
-        project: components["parameters"]["projectParameter"];
+        project: components["parameters"]["project"];
         /**
          * @description Name of the location, one segment of the resource name.
          * @example north-1
          */
-        location: components["parameters"]["locationParameter"];
+        location: components["parameters"]["location"];
       };
       cookie?: never;
     };

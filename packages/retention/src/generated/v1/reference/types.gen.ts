@@ -1815,6 +1815,15 @@ export interface components {
         "application/json": ErrorBody;
       };
     };
+    /** @description A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
+    BadRequest: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": ErrorBody;
+      };
+    };
     /** @description The name already exists (`ALREADY_EXISTS`). */
     ExportNameExists: {
       headers: {
@@ -1907,15 +1916,6 @@ export interface components {
     };
     /** @description The role is `OWNER` (`INVALID_ARGUMENT`). The matter is not `OPEN` (`FAILED_PRECONDITION`). The request is invalid in another way (`INVALID_ARGUMENT`). */
     InvalidPermission: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        "application/json": ErrorBody;
-      };
-    };
-    /** @description A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). */
-    InvalidRequest: {
       headers: {
         [name: string]: unknown;
       };
@@ -2184,7 +2184,7 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MissingPrivilege"];
       409: components["responses"]["MatterNameExists"];
@@ -2216,7 +2216,7 @@ export interface operations {
           "application/json": Matter;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["MatterNotFound"];
@@ -2615,7 +2615,7 @@ export interface operations {
           "application/json": Export;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["ExportNotFound"];
@@ -2759,7 +2759,7 @@ export interface operations {
           "application/json": Hold;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["HoldNotFound"];
@@ -2959,7 +2959,7 @@ export interface operations {
           "application/json": ListHeldAccountsResponse;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["HoldNotFound"];
@@ -3151,7 +3151,7 @@ export interface operations {
           "application/json": SavedQuery;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["MatterForbidden"];
       404: components["responses"]["SavedQueryNotFound"];
@@ -3244,7 +3244,7 @@ export interface operations {
           "application/json": Operation;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["OperationForbidden"];
       404: components["responses"]["OperationNotFound"];
@@ -3276,7 +3276,7 @@ export interface operations {
           "application/json": DeleteOperationResponse;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["OperationForbidden"];
       404: components["responses"]["OperationNotFound"];
@@ -3313,7 +3313,7 @@ export interface operations {
           "application/json": CancelOperationResponse;
         };
       };
-      400: components["responses"]["InvalidRequest"];
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["OperationForbidden"];
       404: components["responses"]["OperationNotFound"];
