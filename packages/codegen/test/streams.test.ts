@@ -156,8 +156,10 @@ describe("items", () => {
     expect(words).toEqual([{ event: "message", data: { word: "yes" } }]);
     expect(server.received).toMatchObject([{ line: "POST /answers", body: '{"question":"?"}' }]);
   });
+});
 
-  test("that are not JSON throw an ApiError after the items before them", async () => {
+describe("invalid items", () => {
+  test("throw an ApiError after the items before them", async () => {
     const server = await startRecorder(bodies('data: {"word":"yes"}\n\ndata: no\n\n'));
     const items = (await kitchenAt(server)).ask({ body: {} })[Symbol.asyncIterator]();
     expect(await items.next()).toMatchObject({ value: { data: { word: "yes" } } });
@@ -168,7 +170,7 @@ describe("items", () => {
     });
   });
 
-  test("of an event stream need its content type", async () => {
+  test("are found by the content type of an event stream", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>");
     });
@@ -178,7 +180,7 @@ describe("items", () => {
     });
   });
 
-  test("that are too large throw a ResponseTooLargeError", async () => {
+  test("throw a ResponseTooLargeError if they are too large", async () => {
     const server = await startRecorder(bodies(`data: ${"x".repeat(5_000)}`));
     const client = await kitchenAt(server, { maxBodyBytes: 1_000 });
     await expect(collect(client.followOrders())).rejects.toMatchObject({ name: "ResponseTooLargeError" });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { generate } from "../src/index.ts";
+import { documentOf, operation } from "./support/generated.ts";
 import { cli } from "./support/run-command.ts";
 import { temporaryFile, temporaryFolder } from "./support/workspace.ts";
 
@@ -64,6 +65,30 @@ test("generate reports the same warnings to onWarning", async () => {
   const problems: string[] = [];
   await generate({ spec: file, onWarning: ({ problem }) => problems.push(problem) });
   expect(problems).toHaveLength(8);
+});
+
+test("reports servers of single operations, and lists in paths and headers", async () => {
+  const problems: string[] = [];
+  const list = { schema: { $ref: "#/components/schemas/List" } };
+  const parameters = [
+    { name: "ids", in: "path", required: true, ...list },
+    { name: "X-Tags", in: "header", ...list },
+    { name: "tags", in: "query", ...list },
+  ];
+  const get = {
+    ...operation({ operationId: "read", parameters }),
+    servers: [{ url: "https://other.example" }],
+  };
+  const paths = { "/{ids}": { servers: [{ url: "https://files.example" }], get } };
+  const components = { schemas: { List: { type: "array", items: { type: "string" } } } };
+  const spec = documentOf(paths, { components, servers: [{ url: "https://api.example" }] });
+  await generate({ spec, onWarning: ({ message }) => problems.push(message.replace(/: (?!.*: ).*/, "")) });
+  expect(problems).toEqual([
+    "#/paths/~1{ids}/servers: the servers of /{ids} are ignored",
+    "#/paths/~1{ids}/get/servers: the servers of read are ignored",
+    "#/paths/~1{ids}/get/parameters/0/schema: the path parameter ids can be a list or an object, but clients only send single values",
+    "#/paths/~1{ids}/get/parameters/1/schema: the header parameter X-Tags can be a list or an object, but clients only send single values",
+  ]);
 });
 
 test("a stream in a request body causes no warning", async () => {

@@ -38,8 +38,14 @@ function gapsOf(
         remedy: "move their schemas to components to generate types for them",
         at: ["webhooks"],
       });
+    case "pathItem":
+      return gapsOfServers(node, segments.at(-1));
     case "operation":
-      return [...gapsOfOperation(node, segments), ...gapsOfStreams(document, node)];
+      return [
+        ...gapsOfServers(node, node.operationId),
+        ...gapsOfOperation(node, segments),
+        ...gapsOfStreams(document, node),
+      ];
     case "parameters":
       return gapsOfParameter(document, node);
     case "securitySchemes":
@@ -55,6 +61,15 @@ function gapsOf(
     default:
       return [];
   }
+}
+
+/** The servers of the document are a choice of the application, but these servers are a part of the contract. */
+function gapsOfServers({ servers }: Node, name: unknown): UnsupportedPart[] {
+  return gapIf(Array.isArray(servers) && servers.length > 0, {
+    problem: `the servers of ${name ?? "an operation"} are ignored`,
+    remedy: "create a second client with the baseUrl of these servers, or use a service on one server",
+    at: ["servers"],
+  });
 }
 
 function gapsOfOperation({ callbacks }: Node, segments: readonly string[]): UnsupportedPart[] {

@@ -51,7 +51,14 @@ export function gapsOfRequestContent(document: OpenApiDocument, { content }: Nod
 }
 
 function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
-  return Object.entries(encoding).flatMap(([name, { headers, allowReserved }]) => [
+  return Object.entries(encoding).flatMap(([name, { headers, allowReserved, ...others }]) => [
+    ...["encoding", "prefixEncoding", "itemEncoding"].flatMap((key) =>
+      gapIf(hasEntries((others as Node)[key]), {
+        problem: `the parts inside of the part ${name} are not serialized`,
+        remedy: "pass a Blob that contains the serialized parts",
+        at: ["encoding", name, key],
+      }),
+    ),
     ...gapIf(hasEntries(headers), {
       problem: `the headers of the part ${name} are not sent`,
       remedy: "pass a FormData that contains the part, or remove the headers",

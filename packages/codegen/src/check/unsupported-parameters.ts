@@ -1,7 +1,15 @@
+import { followReferences } from "@seamline/openapi/references";
 import type { Node } from "@seamline/openapi/walk-document";
-import type { OpenApiDocument, Parameter } from "../document/editable-document.ts";
+import type { OpenApiDocument, Parameter, Schema } from "../document/editable-document.ts";
 import { expandQueryString } from "../prepare/expand-query-string.ts";
 import { gapIf, type UnsupportedPart } from "./unsupported-part.ts";
+
+/** Returns whether a value of a parameter can be a list or an object. */
+function isStructured(document: OpenApiDocument, { schema }: Node): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  const { type } = followReferences<Schema>(document, schema as Schema);
+  return [type].flat().some((name) => name === "array" || name === "object");
+}
 
 /** Returns the parts of a parameter that clients ignore. */
 export function gapsOfParameter(document: OpenApiDocument, node: Node): UnsupportedPart[] {
@@ -22,6 +30,11 @@ export function gapsOfParameter(document: OpenApiDocument, node: Node): Unsuppor
       problem: `the content of the parameter ${name} is not serialized`,
       remedy: "pass a string that contains the serialized value",
       at: ["content"],
+    }),
+    ...gapIf((place === "path" || place === "header") && isStructured(document, node), {
+      problem: `the ${place} parameter ${name} can be a list or an object, but clients only send single values`,
+      remedy: "describe it as a string, and pass the joined values",
+      at: ["schema"],
     }),
     ...gapIf(place === "path" && (style === "matrix" || style === "label"), {
       problem: `the style ${style} of the path parameter ${name} is ignored`,
