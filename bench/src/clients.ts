@@ -1,5 +1,6 @@
 import { type Generator, heyApi, openapiTypescript, redocly, seamline } from "./generators.ts";
 import type { Operation } from "./operations.ts";
+import { functionName } from "./standalone.ts";
 
 /** A generated client, and how a user calls it. */
 export interface GeneratedClient {
@@ -40,7 +41,7 @@ const hey: GeneratedClient = {
   setUp: `import * as sdk from "./client/sdk.gen.js";
 import { client } from "./client/client.gen.js";
 client.setConfig({ baseUrl: ${BASE_URL} });`,
-  call: (operation) => `sdk.${operation.operationId}(${layered(operation)})`,
+  call: (operation) => `sdk.${functionName(operation.operationId)}(${layered(operation)})`,
 };
 
 const redoclyClient: GeneratedClient = {
@@ -48,7 +49,7 @@ const redoclyClient: GeneratedClient = {
   generator: redocly,
   setUp: `import { client } from "./client.js";
 client.configure({ serverUrl: ${BASE_URL} });`,
-  call: (operation) => `client.${operation.operationId}(${layered(operation)})`,
+  call: (operation) => `client.${operation.operationId.replaceAll(/\W/g, "_")}(${layered(operation)})`,
 };
 
 export const peers: readonly GeneratedClient[] = [openapiFetch, hey, redoclyClient];
