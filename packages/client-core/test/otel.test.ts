@@ -8,7 +8,6 @@ import { limitOf } from "../src/pipeline/call-limit.ts";
 import { partsOf } from "../src/pipeline/client-parts.ts";
 import { send } from "../src/pipeline/send.ts";
 import { newCall } from "../src/pipeline/start.ts";
-import { WireRequest } from "../src/request/wire-request.ts";
 import { autoAdvanceClock } from "./support/clocks.ts";
 import { type LibraryClient, library } from "./support/library.ts";
 import { json } from "./support/loopback-server.ts";
@@ -186,12 +185,7 @@ describe("the trace", () => {
     const parts = partsOf(client);
     const call = newCall(parts, undefined, { method: "PUT", path: "{uploadUrl}" });
     const init = { method: "PUT", headers: new Headers() };
-    await send(
-      new WireRequest(`${server.url}/upload?signature=s3cr3t`, init),
-      call,
-      parts.limits,
-      limitOf(call),
-    );
+    await send({ url: `${server.url}/upload?signature=s3cr3t`, init }, call, parts.limits, limitOf(call));
     expect(server.received[0]?.headers).not.toHaveProperty("traceparent");
     expect(spans()).toMatchObject([
       { name: "PUT {uploadUrl}", attributes: { "url.full": `${server.url}/REDACTED` } },

@@ -232,11 +232,30 @@ describe("options", () => {
     expect(await books.get(book, { validators: { getBook: finding([]) } })).toEqual({ title: "Emma" });
   });
 
+  test("checks validators when a later client enables them", () => {
+    const client = createClient(library, {
+      baseUrl: "https://library.test",
+      validators: { getBok: aBook } as never,
+    });
+    expect(() => client.withOptions({ validate: warnInvalid })).toThrow(
+      "options.validators.getBok is unknown",
+    );
+  });
+
   test.each([
-    [{ validators: { getBok: aBook } }, "options.validators.getBok is unknown; known: getBook, createBook, "],
-    [{ validators: { getBook: {} } }, "options.validators.getBook must be a schema with ~standard.validate"],
-    [{ validators: { getBook: null } }, "options.validators.getBook must be a schema"],
-    [{ validators: [aBook] }, "options.validators must be an object"],
+    [
+      { validate: throwInvalid, validators: { getBok: aBook } },
+      "options.validators.getBok is unknown; known: getBook, createBook, ",
+    ],
+    [
+      { validate: throwInvalid, validators: { getBook: {} } },
+      "options.validators.getBook must be a schema with ~standard.validate",
+    ],
+    [
+      { validate: throwInvalid, validators: { getBook: null } },
+      "options.validators.getBook must be a schema",
+    ],
+    [{ validate: throwInvalid, validators: [aBook] }, "options.validators must be an object"],
     [{ validate: "throw" as never }, 'options.validate must be "off", throwInvalid or warnInvalid'],
   ])("rejects the options %o", async (options, message) => {
     const client = createClient(library, { baseUrl: "https://library.test" });

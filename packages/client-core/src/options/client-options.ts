@@ -20,7 +20,7 @@ import { type Clock, systemClock } from "../platform/clock.ts";
 import { MAX_BODY_BYTES } from "../platform/read-body.ts";
 import { checkEncrypted, readBaseUrl } from "./base-url.ts";
 import { completeRetry, DEFAULT_RETRY, RETRY_CHECKS, type RetryOptions } from "./retry-options.ts";
-import { readValidators, type Validate, type Validators } from "./validators.ts";
+import type { Validate, Validators } from "./validators.ts";
 
 /** Options of a client. `OperationId` lists the operations that `validators` accepts. */
 export interface ClientOptions<OperationId extends string = string> {
@@ -85,7 +85,7 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly clock?: Clock;
   /**
-   * Schemas that validate the data of successful responses, by operationId, including pages and polls. Any library that
+   * With `validate`, schemas that validate the data of successful responses, by operationId, including pages and polls. Any library that
    * follows Standard Schema works, synchronous or not. Schemas of a call are added to the client's schemas, and
    * override them.
    */
@@ -152,6 +152,7 @@ const DEFAULTS: DefaultedOptions = {
 };
 
 const [isAuth] = withFunctions(["header"], "");
+const [isValidate] = withFunctions(["run"], "");
 
 /** Checks of the options that a call can override. `anyValue`: checked where the option is read. */
 const CHECKS: Checks<keyof CallOptions> = {
@@ -174,8 +175,8 @@ const CHECKS: Checks<keyof CallOptions> = {
   ),
   validators: anyValue,
   validate: [
-    (value) => value === "off" || typeof value === "function",
-    'must be "off", throwInvalid or warnInvalid (import the functions next to the client)',
+    (value) => value === "off" || isValidate(value),
+    'must be "off", throwInvalid or warnInvalid (import them next to the client)',
   ],
   allowInsecure: anyBoolean,
 };
@@ -215,9 +216,13 @@ export function overrideOptions(base: ResolvedOptions, options?: CallOptions): R
     retry: completeRetry(base.retry, overrides.retry),
     hooks: overrides.hooks ? [...base.hooks, overrides.hooks] : base.hooks,
     debug: overrides.debug === undefined ? base.debug : debugHooks(overrides.debug),
-    validators: { ...base.validators, ...readValidators(overrides.validators, base.operations) },
+    validators: { ...base.validators, ...overrides.validators },
   };
   checkEncrypted(resolved);
+  const unchecked = overrides.validators ?? (overrides.validate && base.validators);
+  if (resolved.validate !== "off" && unchecked) {
+    resolved.validate.checkValidators(unchecked, base.operations);
+  }
   const { signal } = base;
   return signal && overrides.signal
     ? { ...resolved, signal: AbortSignal.any([signal, overrides.signal]) }

@@ -7,10 +7,15 @@ export type Validators<OperationId extends string = string> = {
 };
 
 /**
- * Handles invalid data: `throwInvalid` or `warnInvalid`. The option is a function, so that a bundle contains the code
- * only if it is used.
+ * Handles invalid data: `throwInvalid` or `warnInvalid`. The option is an object with functions, so that a bundle
+ * contains the code only if it is used.
  */
-export type Validate = (exchange: never, data: unknown, limit: never) => Promise<void>;
+export interface Validate {
+  /** @throws InvalidArgumentError for an invalid schema or an unknown operation */
+  checkValidators(validators: unknown, operations: OperationTable | undefined): void;
+  /** Validates the data of a success. */
+  run(exchange: never, data: unknown, limit: never): Promise<void>;
+}
 
 const standardSchema: Check = [
   (value) => typeof (value as StandardSchema | null)?.["~standard"]?.validate === "function",
@@ -23,10 +28,9 @@ const standardSchema: Check = [
  * @param operations the operations of the client; if omitted, every operationId is accepted
  * @throws InvalidArgumentError for an invalid schema or an unknown operation
  */
-export function readValidators(validators: unknown, operations: OperationTable | undefined): Validators {
-  if (validators === undefined) return {};
+export function checkValidators(validators: unknown, operations: OperationTable | undefined): void {
   const checks = Object.keys(operations ?? Object(validators)).map((id) => [id, standardSchema]);
-  return checked(validators, "options.validators", Object.fromEntries(checks)) as Validators;
+  checked(validators, "options.validators", Object.fromEntries(checks));
 }
 
 /** A problem that a schema reports. */

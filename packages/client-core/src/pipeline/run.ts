@@ -20,7 +20,7 @@ export async function run(
     if (!exchange.response.ok) throw failedResponse(exchange);
     const data = await decode(exchange);
     const { validate } = call.options;
-    if (validate !== "off") await validate(exchange as never, data, limit as never);
+    if (validate !== "off") await validate.run(exchange as never, data, limit as never);
     return { ...exchange, data };
   } catch (cause) {
     return { ...call.attempts.last, call, error: failureOf(cause, call) };

@@ -1,7 +1,12 @@
 import { callError } from "../call/call.ts";
 import type { Exchange } from "../call/outcome.ts";
 import { ValidationError } from "../errors/call-errors.ts";
-import type { SchemaIssue, StandardSchema, Validate } from "../options/validators.ts";
+import {
+  checkValidators,
+  type SchemaIssue,
+  type StandardSchema,
+  type Validate,
+} from "../options/validators.ts";
 import type { TimeLimit } from "../platform/time-limit.ts";
 import { redact } from "../redaction/redact.ts";
 
@@ -12,14 +17,19 @@ const MAX_ISSUES = 3;
  * Value of the option `validate` that fails calls with invalid data with a {@link ValidationError}:
  * `createClient(definition, { validators, validate: throwInvalid, … })`.
  */
-export const throwInvalid: Validate = (exchange: Exchange, data: unknown, limit: TimeLimit) =>
-  validate(exchange, data, limit, (error) => {
-    throw error;
-  });
+export const throwInvalid: Validate = {
+  checkValidators,
+  run: (exchange, data, limit) =>
+    validate(exchange, data, limit, (error) => {
+      throw error;
+    }),
+};
 
 /** Value of the option `validate` that writes a line to the console for every response with invalid data. */
-export const warnInvalid: Validate = (exchange: Exchange, data: unknown, limit: TimeLimit) =>
-  validate(exchange, data, limit, ({ message }) => console.warn(message));
+export const warnInvalid: Validate = {
+  checkValidators,
+  run: (exchange, data, limit) => validate(exchange, data, limit, ({ message }) => console.warn(message)),
+};
 
 /**
  * Validates the data of a success with the caller's schema for the operation. The data are not replaced by the schema's

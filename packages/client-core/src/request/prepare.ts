@@ -5,7 +5,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { CallInput } from "./input.ts";
 import { buildPath } from "./path.ts";
 import { serializeQuery } from "./query.ts";
-import { WireRequest } from "./wire-request.ts";
+import type { WireRequest } from "./wire-request.ts";
 import type { BodyWriter } from "./write-body.ts";
 
 /**
@@ -35,8 +35,8 @@ export function prepare(
     querySerializer: querySerializer ?? (() => serializeQuery(query, operation.query)),
   } as never);
   if (body !== undefined && writeBody) {
-    return new WireRequest(url, { method, ...writeBody(input, headers, operation) });
+    return { url, init: { method, ...writeBody(input, headers, operation) } };
   }
   const { "content-type": _, ...others } = headers;
-  return new WireRequest(url, { method, headers: new Headers(others) });
+  return { url, init: { method, headers: new Headers(others) } };
 }

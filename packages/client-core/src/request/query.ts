@@ -13,7 +13,6 @@ export function serializeQuery(
   query: unknown,
   styles: Readonly<Record<string, QueryParameterStyle>> = {},
 ): string {
-  if (query === undefined) return "";
   return Object.entries(recordOf(query, "query"))
     .flatMap(([name, value]) => pairsOf(name, value, styles[name]))
     .join("&");
@@ -33,14 +32,11 @@ export function pairsOf(
 ): string[] {
   const key = encodeURIComponent(name);
   const write = (text: unknown): string => encodeURIComponent(textOf(text, where));
-  const isAbsent = (text: unknown): boolean => text === undefined || text === null;
-  if (isAbsent(value)) return [];
-  if (typeof value !== "object") return [`${key}=${write(value)}`];
   const members = isRecord(value)
     ? Object.entries(value)
     : [value].flat().map((element) => ["", element] as const);
   const texts = members
-    .filter(([, text]) => !isAbsent(text))
+    .filter(([, text]) => text !== undefined && text !== null)
     .map(([of, text]) => [encodeURIComponent(of), write(text)] as const);
   if (style === "deepObject") return texts.map(([of, text]) => `${key}${of && `[${of}]`}=${text}`);
   if (explode) return texts.map(([of, text]) => `${of || key}=${text}`);

@@ -7,7 +7,6 @@ import { failureOf, timedOut } from "../pipeline/failure.ts";
 import { notify } from "../pipeline/notify.ts";
 import { monotonicOf, untilAborted } from "../platform/clock.ts";
 import { within } from "../platform/time-limit.ts";
-import { WireRequest } from "../request/wire-request.ts";
 import { settleAttempt } from "../retry/throttle.ts";
 import type { ReceivedFile } from "./received-file.ts";
 import { IntegrityError } from "./received-file.ts";
@@ -73,7 +72,7 @@ async function requestRest(file: ReceivedFile, request: FetchRequest, transfer: 
   const range = { range: `bytes=${offset}-`, ...(etag && { "if-range": etag }) };
   const headers = new Headers({ ...request.headers, ...(offset > 0 && range) });
   try {
-    const received = await sendTransfer(new WireRequest(request.url, { method: "GET", headers }), transfer);
+    const received = await sendTransfer({ url: request.url, init: { method: "GET", headers } }, transfer);
     if (!isOtherVersion(file, received.response)) return received;
     received.response.body?.cancel().catch(() => undefined);
     await file.startAgain(responseError(received, "the range is from another version of the file"));

@@ -1,4 +1,3 @@
-import { WireRequest } from "../request/wire-request.ts";
 import { withFreshUrl } from "./signed-url.ts";
 import { sendTransfer, transferOf } from "./transfer-call.ts";
 import { report, type TransferOptions } from "./transfer-options.ts";
@@ -41,7 +40,7 @@ export async function upload(
       { ...limits, timeoutMs },
     );
     const all = new Headers({ ...headers, ...body.headers });
-    await sendTransfer(new WireRequest(url, { method: "PUT", headers: all, body: body.body }), transfer);
+    await sendTransfer({ url, init: { method: "PUT", headers: all, body: body.body } }, transfer);
   };
   try {
     await withFreshUrl(signedUrl, put, !checked.isOneShot);
