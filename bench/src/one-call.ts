@@ -33,7 +33,11 @@ const contracts: Contract[] = [{ name: "GitHub", file: github, call: getReposito
 for (const document of await documents("reference")) {
   const name = [document.service, document.version].filter(Boolean).join(" ");
   if (!/alpha|beta/.test(name)) {
-    contracts.unshift({ name, file: fileURLToPath(document.files.json), call: await readOne(document.files.json) });
+    contracts.unshift({
+      name,
+      file: fileURLToPath(document.files.json),
+      call: await readOne(document.files.json),
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import {
   anyValue,
   type Checks,
   checked,
+  isRecord,
   membersOf,
   positiveInteger,
   positiveMs,
@@ -173,11 +174,8 @@ const CHECKS: Checks<keyof CallOptions> = {
     "must have the functions now and sleep; monotonic and random are optional",
     ["monotonic", "random"],
   ),
-  validators: anyValue,
-  validate: [
-    (value) => value === "off" || isValidate(value),
-    'must be "off", throwInvalid or warnInvalid (import them next to the client)',
-  ],
+  validators: [isRecord, "must be an object"],
+  validate: [(value) => value === "off" || isValidate(value), 'must be "off", throwInvalid or warnInvalid'],
   allowInsecure: anyBoolean,
 };
 
@@ -219,10 +217,8 @@ export function overrideOptions(base: ResolvedOptions, options?: CallOptions): R
     validators: { ...base.validators, ...overrides.validators },
   };
   checkEncrypted(resolved);
-  const unchecked = overrides.validators ?? (overrides.validate && base.validators);
-  if (resolved.validate !== "off" && unchecked) {
-    resolved.validate.checkValidators(unchecked, base.operations);
-  }
+  const { validate, validators } = resolved;
+  if (validate !== "off") validate.checkValidators(validators, base.operations);
   const { signal } = base;
   return signal && overrides.signal
     ? { ...resolved, signal: AbortSignal.any([signal, overrides.signal]) }

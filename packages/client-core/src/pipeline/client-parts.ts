@@ -29,8 +29,5 @@ export function registerClient(client: object, parts: ClientParts): void {
 export function partsOf(client: unknown): ClientParts {
   const parts = partsByClient.get(Object(client));
   if (parts) return parts;
-  throw new InvalidArgumentError(
-    "client",
-    "must be created by createClient of the same copy of @seamline/client-core",
-  );
+  throw new InvalidArgumentError("client", "must be a client from the same copy of @seamline/client-core");
 }

@@ -268,7 +268,7 @@ describe("limits", () => {
   });
 
   test.each([
-    [undefined, unchanged, {}, "client must be created by createClient"],
+    [undefined, unchanged, {}, "client must be a client from the same copy"],
     ["client", "change", {}, "change must be a function"],
     ["client", unchanged, { maxAttempts: 0 }, "options.maxAttempts must be a positive integer"],
     ["client", unchanged, { retries: 1 }, "options.retries is unknown; known: maxAttempts, signal"],
