@@ -75,6 +75,18 @@ test("types the items of streams, and warns about nothing", async () => {
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
 });
 
+/** The format of a stream, its media type, its text, and the operation that reads it. */
+const formats = [
+  [
+    "events",
+    "text/event-stream",
+    "event: note\r\ndata: grün\r\n\r\nevent: note\rdata: 2\r\rdata: 3\n\n",
+    "followOrders",
+  ],
+  ["JSON lines", "application/jsonl", '{"text":"grün"}\r\n{"text":"blau"}', "readLogs"],
+  ["JSON text sequences", "application/json-seq", "\u001e1.5\n\u001e2\n", "readSensors"],
+] as const;
+
 describe("items", () => {
   test("arrive one after the other, longer than the timeout of an attempt", async () => {
     let open: ServerResponse | undefined;
@@ -116,37 +128,32 @@ describe("items", () => {
     ]);
   });
 
-  test.each([
-    [
-      "events",
-      "text/event-stream",
-      "event: note\r\ndata: grün\r\n\r\nevent: note\rdata: 2\r\rdata: 3\n\n",
-      "followOrders",
-    ],
-    ["JSON lines", "application/jsonl", '{"text":"grün"}\r\n{"text":"blau"}', "readLogs"],
-    ["JSON text sequences", "application/json-seq", "\u001e1.5\n\u001e2\n", "readSensors"],
-  ] as const)("of %s do not depend on the pieces in which they arrive", async (_, type, text, name) => {
-    const read = async (size: number): Promise<unknown[]> => {
-      const bytes = Buffer.from(text);
-      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
-        bytes.subarray(index * size, (index + 1) * size),
-      );
-      const body = new ReadableStream({
-        start(controller) {
-          for (const piece of pieces) controller.enqueue(piece);
-          controller.close();
-        },
-      });
-      const fetch = async (): Promise<Response> => new Response(body, { headers: { "content-type": type } });
-      const client = await liveClient<Kitchen>(await files, "http://localhost", { fetch });
-      return collect(client[name]());
-    };
-    const files = generateFixture("streams.yaml");
-    const whole = await read(1_000);
-    expect(whole.length).toBeGreaterThan(1);
-    expect(await read(1)).toEqual(whole);
-    expect(await read(2)).toEqual(whole);
-  });
+  test.each(formats)(
+    "of %s do not depend on the pieces in which they arrive",
+    async (_, type, text, name) => {
+      const read = async (size: number): Promise<unknown[]> => {
+        const bytes = Buffer.from(text);
+        const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+          bytes.subarray(index * size, (index + 1) * size),
+        );
+        const body = new ReadableStream({
+          start(controller) {
+            for (const piece of pieces) controller.enqueue(piece);
+            controller.close();
+          },
+        });
+        const fetch = async (): Promise<Response> =>
+          new Response(body, { headers: { "content-type": type } });
+        const client = await liveClient<Kitchen>(await files, "http://localhost", { fetch });
+        return collect(client[name]());
+      };
+      const files = generateFixture("streams.yaml");
+      const whole = await read(1_000);
+      expect(whole.length).toBeGreaterThan(1);
+      expect(await read(1)).toEqual(whole);
+      expect(await read(2)).toEqual(whole);
+    },
+  );
 
   test("end at the mark [DONE] of a stream of JSON", async () => {
     const server = await startRecorder(
