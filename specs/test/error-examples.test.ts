@@ -10,11 +10,8 @@ import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 
 const dist = renderDist(buildDocuments(discoverDocuments(path.dirname(import.meta.dirname))));
 
-/** Services whose operations still share examples of errors that name a single operation. */
-const SHARING = ["functions"];
-
 const bundles = dist.index.documents
-  .filter(({ profile, service }) => profile !== AS_SHOWN.name && !SHARING.includes(service))
+  .filter(({ profile }) => profile !== AS_SHOWN.name)
   .map(({ files }): [string, JsonObject] => [files.json, JSON.parse(dist.files.get(files.json) ?? "{}")]);
 
 test.each(bundles)("%s has only error examples that the operation can return", (_file, openapi) => {
