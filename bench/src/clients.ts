@@ -1,6 +1,6 @@
+import { functionName } from "./function-name.ts";
 import { type Generator, heyApi, openapiTypescript, redocly, seamline } from "./generators.ts";
 import type { Operation } from "./operations.ts";
-import { functionName } from "./standalone.ts";
 
 /** A generated client, and how a user calls it. */
 export interface GeneratedClient {

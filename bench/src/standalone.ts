@@ -1,4 +1,5 @@
 import type { GeneratedClient } from "./clients.ts";
+import { functionName } from "./function-name.ts";
 import { seamline } from "./generators.ts";
 
 /** Our client with standalone operations. */
@@ -11,8 +12,3 @@ const client = createBareClient(operations.service, { baseUrl: "http://127.0.0.1
   call: ({ operationId, names }) =>
     `operations.${functionName(operationId)}(client, ${JSON.stringify(names)})`,
 };
-
-/** Converts `repos/get` to `reposGet`. */
-export function functionName(operationId: string): string {
-  return operationId.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
-}

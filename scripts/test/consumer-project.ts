@@ -15,6 +15,7 @@ export async function writeConsumerPrograms(folder: string): Promise<void> {
   await cp(join(root, "scripts/test/fixtures/consumer"), folder, { recursive: true });
   await writeProgramsOfTheFamily(join(folder, "programs"));
   await writeFile(join(folder, "programs/validators.ts"), programOfValidators());
+  await writeFile(join(folder, "programs/operations.ts"), await programOfOperations());
 }
 
 /** Copies the programs of functions v2 for the other versions of the family. */
@@ -41,10 +42,9 @@ function versionsBeside(version: string): string[] {
 function programOfValidators(): string {
   const clients = services().flatMap((service) => {
     const entries = entriesOf(service);
-    const factory = `create${service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
     return entries
       .filter((entry) => entries.includes(`${entry}/validators`))
-      .map((entry) => ({ entry, factory }));
+      .map((entry) => ({ entry, factory: factoryOf(service) }));
   });
   return [
     ...clients.flatMap(({ entry, factory }, index) => [
@@ -56,6 +56,38 @@ function programOfValidators(): string {
     ...clients.map((_, index) => `create${index}({ ...options, validators: validators${index} });`),
     "",
   ].join("\n");
+}
+
+/** Returns a program that calls the first function of every entry with standalone operations. */
+async function programOfOperations(): Promise<string> {
+  const entries = services().flatMap((service) =>
+    entriesOf(service)
+      .filter((entry) => entry.endsWith("/operations"))
+      .map((entry) => ({ service, entry })),
+  );
+  const calls = entries.map(async ({ service, entry }, index) => {
+    const call = await firstOperation(service, entry);
+    return [
+      `import { ${call} as call${index}, ${factoryOf(service)} as create${index} } from "${entry}";`,
+      `void call${index}(create${index}({ baseUrl: "https://service.test", auth: false }), {} as never).result();`,
+    ];
+  });
+  return `${(await Promise.all(calls)).flat().join("\n")}\n`;
+}
+
+/** Returns the name of the first function of an entry with standalone operations. */
+async function firstOperation(service: string, entry: string): Promise<string> {
+  const { name = "", exports = {} } = manifests().get(`packages/${service}`) ?? {};
+  const { types } = exports[entry.replace(name, ".")] as { types: string };
+  const file = types
+    .replace("./dist/", `packages/${service}/src/`)
+    .replace("standalone.gen.d", "operations.gen");
+  const [, call = ""] = /^export const (\w+): \(/m.exec(await readFile(join(root, file), "utf8")) ?? [];
+  return call;
+}
+
+function factoryOf(service: string): string {
+  return `create${service.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Client`;
 }
 
 /** Returns the import specifiers of a client: `@seamline/edge`, `@seamline/edge/reference`. */

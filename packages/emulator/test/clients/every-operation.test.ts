@@ -1,6 +1,6 @@
 import { createEdgeClient } from "@seamline/edge";
 import { createRetentionClient, isApiError } from "@seamline/retention";
-import { createRetentionClient as createReferenceClient } from "@seamline/retention/reference";
+import { createRetentionClient as createReferenceClient, throwInvalid } from "@seamline/retention/reference";
 import { validators } from "@seamline/retention/reference/validators";
 import { afterAll, describe, expect, it } from "vitest";
 import { openClientOffice } from "./support/client-office.ts";
@@ -37,7 +37,11 @@ it("rejects responses that violate the contract", async () => {
 it("reports all problems of a response if the client's own validators are used", async () => {
   const { emulator } = office;
   const { options } = emulator.retention;
-  const retention = createReferenceClient({ ...options("alice@example.com"), validators, validate: "throw" });
+  const retention = createReferenceClient({
+    ...options("alice@example.com"),
+    validators,
+    validate: throwInvalid,
+  });
   const body = { matterId: 5, state: "TOMORROW", unknown: true, matterPermissions: [{}, { role: 7 }] };
   emulator.faults.add({ operationId: "getMatter", status: 200, body, times: 1 });
   const error = await retention.matters.get({ matterId: "m" }).catch((reason: unknown) => reason);

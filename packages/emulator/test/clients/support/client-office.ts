@@ -9,6 +9,7 @@ import {
   createRetentionClient,
   type RetentionClient,
   type OperationId as RetentionOperationId,
+  throwInvalid,
 } from "@seamline/retention/reference";
 import { validators as ofRetention } from "@seamline/retention/reference/validators";
 import {
@@ -91,15 +92,14 @@ export function openClientOffice(
     limits,
     seed: { ...SEED, ...seed },
   });
-  const validate = "throw";
   const as = (email: string): RetentionClient =>
     createRetentionClient({
       ...emulator.retention.options(email),
       validators: retentionValidators,
-      validate,
+      validate: throwInvalid,
     });
   const withKey = (key: string): EdgeClient =>
-    createEdgeClient({ ...emulator.edge.options(key), validators: edgeValidators, validate });
+    createEdgeClient({ ...emulator.edge.options(key), validators: edgeValidators, validate: throwInvalid });
   const functions = functionClients(emulator, "alice@example.com");
   return {
     emulator,

@@ -4,7 +4,7 @@ import {
   type OperationId as V1OperationId,
 } from "@seamline/functions/v1/reference";
 import { validators as v1 } from "@seamline/functions/v1/reference/validators";
-import { bearer, type FunctionsClient as V2Client } from "@seamline/functions/v2/reference";
+import { bearer, throwInvalid, type FunctionsClient as V2Client } from "@seamline/functions/v2/reference";
 import { autoAdvanceClock, type ClientClock, type Emulator } from "../../../src/index.ts";
 import { FAMILY } from "../../support/function-versions.ts";
 import { validatorsOf } from "./validators-of.ts";
@@ -58,7 +58,7 @@ export function functionClients(
     fetch: emulator.functions.fetch,
     ...options,
     auth: bearer(token),
-    validate: "throw",
+    validate: throwInvalid,
   } as const;
   const family = familyEntries.map(({ version, createFunctionsClient, validators }) => {
     return [version, createFunctionsClient({ ...shared, validators })] as const;
