@@ -43,6 +43,9 @@ test("generates a client that compiles from a contract with the additions of Ope
   expect(problems).toEqual([]);
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
   expect(textOf(files, "client.gen.ts")).toContain("@returns `200`: The notes that match.");
+  const operations = textOf(files, "operations.gen.ts");
+  expect(operations).toMatch(/method: "QUERY".*idempotent: true/);
+  expect(operations).toMatch(/method: "Pin".*idempotent: false/);
 });
 
 test("sends QUERY and additional operations with the methods of the contract", async () => {
