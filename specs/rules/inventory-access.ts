@@ -29,7 +29,7 @@ function* checkRule(document: DocumentModel, { row, at }: InventoryRow): Generat
   }
   if (covered.unknown.length > 0) {
     yield {
-      message: `Unknown operation ${covered.unknown.join(", ")}: name operations of the document.`,
+      message: `Unknown operation ${covered.unknown.join(", ")}: use an operationId from the document.`,
       at,
     };
   }

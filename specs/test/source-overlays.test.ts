@@ -5,6 +5,8 @@ import { buildDocuments } from "../build/build-documents.ts";
 import type { BuiltDocument } from "../build/built-document.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { fillDocument } from "../build/fill-document.ts";
+import { lintFilled } from "../build/lint-filled.ts";
+import { objectOf } from "../build/provenance/bundle-parts.ts";
 import { filesBelow } from "../build/yaml-file.ts";
 import type { Json, JsonObject } from "../model/json.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
@@ -45,6 +47,21 @@ describe("the overlays of the reference profile", () => {
       }
     },
   );
+});
+
+test("adding a field to a hold takes one line", () => {
+  using specs = new CopyOfSpecs("retention");
+  const file = "retention/v1/reference.holds.overlay.yaml";
+  const id = "            holdId: { type: string, description: ID of the hold. }\n";
+  const field = "            reason: { type: string, description: Reason for the hold. }\n";
+  specs.write(file, specs.read(file).replace(id, id + field));
+  const documents = buildDocuments(discoverDocuments(specs.folder));
+  const { Hold } = objectOf(objectOf(documents[1]?.openapi.components).schemas);
+  expect(objectOf(objectOf(Hold).properties).reason).toEqual({
+    type: "string",
+    description: "Reason for the hold.",
+  });
+  expect(lintFilled(documents, specs.folder)).toEqual([]);
 });
 
 /** Moves every second element to the end. */

@@ -106,7 +106,7 @@ components:
     expect(await linesOf("--spec", document, "--out", join(folder, "out"))).toEqual([
       "a.yaml:3: the file one.yaml does not exist: correct the $ref or add the file",
       "a.yaml:4: the file two.yaml does not exist: correct the $ref or add the file",
-      "a.yaml:5: the $ref https://a.example/c points to the network: save a copy next to the document and refer to the copy",
+      "a.yaml:5: the $ref https://a.example/c is a URL: save a copy next to the document and refer to the copy",
     ]);
   });
 });

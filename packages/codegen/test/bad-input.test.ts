@@ -109,7 +109,7 @@ describe("invalid documents", () => {
   test("reports a reference to the network", async () => {
     const text = `${head}components:\n  schemas:\n    A: { $ref: "https://example.com/a.yaml" }\n`;
     expect(await failureOf("a.yaml", text)).toBe(
-      "a.yaml:5: the $ref https://example.com/a.yaml points to the network: save a copy next to the document and refer to the copy",
+      "a.yaml:5: the $ref https://example.com/a.yaml is a URL: save a copy next to the document and refer to the copy",
     );
   });
 

@@ -80,7 +80,7 @@ describe("references to files outside of the folder", () => {
     "rejects a reference to %s without sending a request",
     async (reference) => {
       expect(await problem(await workspace(reference))).toBe(
-        `api/openapi.yaml:4: the $ref ${reference} points to the network: save a copy next to the document and refer to the copy`,
+        `api/openapi.yaml:4: the $ref ${reference} is a URL: save a copy next to the document and refer to the copy`,
       );
     },
   );

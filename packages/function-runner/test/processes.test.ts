@@ -98,7 +98,7 @@ it("ends all programs immediately and can run other programs afterwards", async 
   await pidOf(open, program);
   await open.runner.stopAll();
   expect([isRunning(pid), open.runner.logs(program.id)]).toEqual([false, []]);
-  expect((await waiting).message).toBe("The emulator ended the code before it responded.");
+  expect((await waiting).message).toBe("The emulator stopped the function before it responded.");
   expect(await pidOf(open, program)).not.toBe(pid);
 });
 

@@ -37,7 +37,7 @@ const componentKinds: ReadonlySet<string> = new Set<Kind>([
  * Copies everything that the document references in other files into the document: components by name, other values in
  * place. A component is named after its key, or after its file if the reference has no fragment.
  *
- * @throws SpecError with a problem for every reference that cannot be resolved, points to the network or points to
+ * @throws SpecError with a problem for every reference that cannot be resolved, is a URL or points to
  *   itself
  */
 export function bundleFiles(root: SourceFile): Bundle {
@@ -262,7 +262,7 @@ function pathOfReference(path: string, origin: Origin): string {
       // Throws for schemes other than `file:` and for remote hosts.
       return fileURLToPath(path);
     } catch {
-      const problem = `the $ref ${path} points to the network`;
+      const problem = `the $ref ${path} is a URL`;
       throw new SpecError(problem, "save a copy next to the document and refer to the copy", whereIs(origin));
     }
   }

@@ -25,7 +25,7 @@ export interface Waiting extends Polled {
 /**
  * Polls until the state is done, and returns the last response.
  *
- * @throws OperationTimeoutError, AbortError, and any error of a poll or of `onProgress`
+ * @throws OperationTimeoutError, AbortError, and any error that polling or `onProgress` throws
  */
 export async function waitUntilDone(waiting: Waiting, options: WaitOptions): Promise<Succeeded> {
   const { spentMs = 0, stateOf, redactedStateOf } = waiting;

@@ -78,7 +78,7 @@ function problemOf(name: string): string | undefined {
   const foreign = [...name].find((character) => !/[\w$]/.test(character));
   if (foreign !== undefined) return `(${describeCharacter(foreign)} is not an ASCII letter or digit)`;
   if (reservedWords.includes(name) || CONTEXTUAL_KEYWORDS.includes(name)) return "(a TypeScript keyword)";
-  if (isGlobal(name)) return "(a global of JavaScript or TypeScript)";
+  if (isGlobal(name)) return "(a global name in JavaScript or TypeScript)";
   const isGenerated = [...reservedNames, ...reservedValueNames, ...fileExports].includes(name);
   return isGenerated ? "(generated files use this name)" : undefined;
 }

@@ -219,7 +219,11 @@ export class CodeProcess implements CallTarget, WatchedProcess {
   }
 
   #stoppedError(): CodeError {
-    return new CodeError("crashed", "The emulator ended the code before it responded.", this.#lastLines());
+    return new CodeError(
+      "crashed",
+      "The emulator stopped the function before it responded.",
+      this.#lastLines(),
+    );
   }
 
   #exitError(): CodeError {
