@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { distinct, FILTERED, ListFilter } from "../list-filter/list-filter.tsx";
 import { contracts } from "../model/contract.ts";
+import { ScrollBox } from "../reference/scroll-box.tsx";
 import { type Download, downloads, formatSize } from "./download-files.ts";
 
 /** Lists all downloadable files in one table with filters. */
@@ -20,7 +21,7 @@ export function DownloadTable(): JSX.Element {
           { name: "format", values: named(files.map(({ format }) => format)) },
         ]}
       />
-      <div class="wide">
+      <ScrollBox>
         <table class="downloads">
           <thead>
             <tr>
@@ -38,7 +39,7 @@ export function DownloadTable(): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <script dangerouslySetInnerHTML={{ __html: COPY }} />
     </>
   );

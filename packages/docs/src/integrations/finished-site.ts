@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type BuiltPage, builtPage, pageUrl } from "../after-build/built-page.ts";
 import { withContentPolicy } from "../after-build/content-policy.ts";
+import { withLightStyles } from "../after-build/light-styles.ts";
 import { pageIndex } from "../after-build/page-index.ts";
 import { withAddressesBelow, withRelativeFonts, withRelativeLinks } from "../after-build/relative-links.ts";
 import { sitemap } from "../after-build/sitemap.ts";
@@ -83,7 +84,7 @@ async function finishAssets(
 ): Promise<void> {
   for (const sheet of files.filter((file) => file.endsWith(".css"))) {
     const file = join(folder, sheet);
-    await writeFile(file, withRelativeFonts(await readFile(file, "utf8"), sheet));
+    await writeFile(file, withLightStyles(withRelativeFonts(await readFile(file, "utf8"), sheet)));
   }
   for (const font of files.filter((file) => file.endsWith(".woff2")))
     await subsetFontFile(join(folder, font), characters);

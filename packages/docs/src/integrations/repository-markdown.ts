@@ -25,7 +25,10 @@ export function repositoryMarkdown(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ config }) => {
         const { hastPlugins } = (config.markdown.processor as unknown as MarkdownEngine).options;
-        hastPlugins.push(({ fileURL }: { fileURL?: URL }) => fileURL && [linksOf(fileURL), titleOf(fileURL)]);
+        hastPlugins.push(
+          ({ fileURL }: { fileURL?: URL }) =>
+            fileURL && [linksOf(fileURL), titleOf(fileURL), focusableTables],
+        );
       },
     },
   };
@@ -54,3 +57,12 @@ function titleOf(file: URL) {
     element: { filter: ["h1"], visit: (node: Element, visitor: Visitor) => visitor.removeNode(node) },
   };
 }
+
+/** Makes tables reachable by keyboard, because wide tables scroll. */
+const focusableTables = {
+  name: "focusable-tables",
+  element: {
+    filter: ["table"],
+    visit: (node: Element, visitor: Visitor) => visitor.setProperty(node, "tabIndex", 0),
+  },
+};

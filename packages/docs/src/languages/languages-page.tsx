@@ -5,6 +5,7 @@ import { stages } from "../../../../languages/src/stage.ts";
 import { type Count, type Failure, type Summary, summariesOf } from "../../../../languages/src/summary.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
+import { ScrollBox } from "../reference/scroll-box.tsx";
 import { pathBelowSpecs } from "../registers/overlay-files.ts";
 
 const files = import.meta.glob<Results>("../../../../languages/generators/*/results.json", {
@@ -37,9 +38,9 @@ export function LanguagesPage({ summaries }: { summaries: readonly Summary[] }):
       {languages.map(([language, own]) => (
         <section key={language}>
           <h2 id={anchorOf(language)}>{language}</h2>
-          <div class="wide">
+          <ScrollBox>
             <Matrix summaries={own} />
-          </div>
+          </ScrollBox>
         </section>
       ))}
     </>

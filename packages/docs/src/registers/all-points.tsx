@@ -5,6 +5,7 @@ import { FILTERED, FILTERED_GROUP } from "../list-filter/list-filter.tsx";
 import type { Contract } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
+import { ScrollBox } from "../reference/scroll-box.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
 /** Contracts of a service that have the same register, for example several versions. */
@@ -45,32 +46,34 @@ const STATES = ["filled", "partly filled", "open"] as const;
 
 function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
   return (
-    <table class="point-states">
-      <thead>
-        <tr>
-          <th scope="col">Contract</th>
-          <th scope="col">Points</th>
-          {STATES.map((state) => (
-            <th scope="col" key={state}>
-              <StateMark state={state} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={group[0].urls.points}>
-            <th scope="row">
-              <GroupLinks group={group} />
-            </th>
-            <td>{group[0].points.length}</td>
+    <ScrollBox>
+      <table class="point-states">
+        <thead>
+          <tr>
+            <th scope="col">Contract</th>
+            <th scope="col">Points</th>
             {STATES.map((state) => (
-              <td key={state}>{group[0].points.filter((point) => point.state === state).length}</td>
+              <th scope="col" key={state}>
+                <StateMark state={state} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group[0].urls.points}>
+              <th scope="row">
+                <GroupLinks group={group} />
+              </th>
+              <td>{group[0].points.length}</td>
+              {STATES.map((state) => (
+                <td key={state}>{group[0].points.filter((point) => point.state === state).length}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }
 

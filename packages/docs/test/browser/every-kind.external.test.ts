@@ -17,19 +17,25 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   describe.each(pageKinds())("$kind", ({ href }) => {
-    test("has no accessibility violations in either theme", async () => {
-      const { page } = await open(href);
-      expect(await violationsIn(page, "light")).toEqual([]);
-      expect(await violationsIn(page, "dark", { runOnly: COLOUR_RULES })).toEqual([]);
-    });
+    test.each([390, 1440])(
+      "has no accessibility violations in either theme at a width of %i",
+      async (width) => {
+        const { page } = await open("favicon.svg");
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(new URL(`/${href}`, page.url()).href);
+        expect(await violationsIn(page, "light")).toEqual([]);
+        expect(await violationsIn(page, "dark", { runOnly: COLOUR_RULES })).toEqual([]);
+      },
+    );
 
-    test("fits on a phone and has no layout shifts while loading", async () => {
+    test("fits on a small phone and has no layout shifts while loading", async () => {
       const { page } = await open("favicon.svg", "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "load" });
       await page.evaluate(() => document.fonts.ready);
       // Ignore small shifts, for example if a line wraps differently.
       expect(await page.evaluate("window.shifts")).toBeLessThan(0.01);
+      await page.setViewportSize({ width: 320, height: 640 });
       const { content, screen } = await page.evaluate(() => ({
         content: document.documentElement.scrollWidth,
         screen: document.documentElement.clientWidth,

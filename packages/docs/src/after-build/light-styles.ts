@@ -1,0 +1,26 @@
+/** When the light theme applies without `data-theme="light"`: on paper, and if no script can set the theme. */
+const LIGHT_MEDIA = "@media print,(scripting:none) and (prefers-color-scheme:light)";
+
+/** Matches a rule without nested rules. */
+const RULE = /[^{}]+\{[^{}]*\}/g;
+
+const LIGHT = /\[data-theme=["']?light["']?\]/g;
+
+/**
+ * Repeats each rule of the light theme for printed pages, and for readers without JavaScript who prefer light pages. The
+ * copies match any theme, because pages are built with `data-theme="dark"`.
+ */
+export function withLightStyles(css: string): string {
+  return css.replace(RULE, (rule) => {
+    const [selectors = ""] = rule.split("{", 1);
+    const chosen = selectors.split(",").filter((selector) => isLight(selector));
+    if (chosen.length === 0) return rule;
+    const copies = chosen.map((selector) => selector.replace(LIGHT, "[data-theme]")).join(",");
+    return `${rule}${LIGHT_MEDIA}{${copies}${rule.slice(selectors.length)}}`;
+  });
+}
+
+/** Returns whether a selector requires the light theme. */
+function isLight(selector: string): boolean {
+  return selector.search(LIGHT) !== -1 && !/:not\([^)]*data-theme/.test(selector);
+}
