@@ -25,7 +25,7 @@ import { SpecProblemsError } from "./spec-problem.ts";
 /**
  * Applies the overlays of a profile to a document as shown.
  *
- * @param overlays absolute paths, in order of application.
+ * @param overlays absolute paths, in any order.
  * @throws {SpecProblemsError} for an overlay that is invalid, does not fit the document or removes something from it,
  * with the overlay's file and line.
  */

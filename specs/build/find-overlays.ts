@@ -5,11 +5,10 @@ import type { Profile } from "./profiles.ts";
 
 /**
  * Returns the overlays of a profile for a document, from the folders of its service that contain files of the document.
- * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last, so its
- * overlays can build on shared ones.
+ * The outermost folder comes first. Among folders of the same depth, the document's own folder comes last.
  *
  * @param files absolute paths of the files of the document.
- * @returns absolute paths, in order of application.
+ * @returns absolute paths, sorted by folder and name.
  */
 export function findOverlays(source: SpecSource, files: Iterable<string>, profile: Profile): string[] {
   const { serviceFolder } = source;
@@ -32,7 +31,7 @@ function depthOf(folder: string): number {
   return folder.split(path.sep).length;
 }
 
-/** Returns `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` sorted by part. */
+/** Returns `reference.overlay.yaml`, then `reference.<part>.overlay.yaml` and their examples sorted by part. */
 function overlaysIn(folder: string, { name }: Profile): string[] {
   const parts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,7 +39,7 @@ function overlaysIn(folder: string, { name }: Profile): string[] {
   return parts.sort().map((part) => path.join(folder, `${name}${part}.overlay.yaml`));
 }
 
-/** Returns `.schemas` for `reference.schemas.overlay.yaml`, and an empty string for `reference.overlay.yaml`. */
+/** Returns `.holds.examples` for `reference.holds.examples.overlay.yaml`, and an empty string for `reference.overlay.yaml`. */
 function partOf(file: string, profile: string): string | undefined {
   if (!file.startsWith(profile) || !file.endsWith(".overlay.yaml")) return undefined;
   const part = file.slice(profile.length, -".overlay.yaml".length);

@@ -21,7 +21,7 @@ export interface RegisteredPoint {
    * that fills it, but the point or one of its parts is still open.
    */
   readonly state: PointState;
-  /** Actions that fill the point, in order of application. */
+  /** Actions that fill the point, in the order of their files. */
   readonly actions: readonly OverlayActionReference[];
   /** JSON pointers of the objects in the bundle that still name the point. The empty pointer is the document itself. */
   readonly openAt: readonly string[];

@@ -5,7 +5,7 @@
 export interface ProvenanceFile {
   /** Paths of the overlays, relative to the specs folder. */
   readonly overlays: readonly string[];
-  /** Actions in order of application. */
+  /** Actions in the order of their files. */
   readonly actions: readonly ActionEntry[];
   readonly origins: readonly OriginEntry[];
   readonly tree: OriginTree;
@@ -19,7 +19,7 @@ export interface ProvenanceFile {
 export interface ActionEntry {
   /** Index in the list of overlays. */
   readonly overlay: number;
-  /** Line of the action's target, starting at 1. */
+  /** Line of the part that the action changes, starting at 1. */
   readonly line: number;
   /** Index of the action in the overlay, starting at 0. */
   readonly index: number;

@@ -35,7 +35,7 @@ export interface FilledProvenance {
 export interface OverlayActionReference {
   /** Path of the overlay, relative to the specs folder: `retention/v1/reference.overlay.yaml`. */
   readonly overlay: string;
-  /** Line of the action's target, starting at 1. */
+  /** Line of the part that the action changes, starting at 1. */
   readonly line: number;
   /** Index of the action in the overlay, starting at 0. */
   readonly index: number;

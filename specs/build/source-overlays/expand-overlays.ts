@@ -9,7 +9,7 @@ import { FilledPoints, isGeneral } from "./filled-points.ts";
 import { inheritPoints } from "./inherit-points.ts";
 import { jsonPathOf, selectorOf } from "./json-path-of.ts";
 import { type MarkedObject, markedObjects } from "./marked-objects.ts";
-import { type Removal, removalsFor, without } from "./removals.ts";
+import { type Removal, removalsFor, withoutRanges } from "./removals.ts";
 import { splitActions } from "./split-actions.ts";
 import { type TrialRun, trialRun } from "./trial-run.ts";
 import { unusedComponents } from "./unused-components.ts";
@@ -83,6 +83,6 @@ function unusedParts(
 ): Overlay[] {
   const [cause] = changes;
   if (cause === undefined) return [];
-  const filled = without(removals, document);
+  const filled = withoutRanges(removals, document);
   return unusedComponents(shown, filled).map((segments) => removalOverlay(jsonPathOf(segments), cause));
 }

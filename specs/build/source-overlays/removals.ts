@@ -68,7 +68,7 @@ function replacedRange(shown: JsonObject, segments: readonly string[]): Obsolete
 }
 
 /** Returns a copy of a document without the status ranges that are obsolete. */
-export function without(removals: readonly Removal[], document: JsonObject): JsonObject {
+export function withoutRanges(removals: readonly Removal[], document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   for (const { segments, keys } of removals.filter((each) => each.segments[3] === "responses")) {
     const responses = objectOf(valueAt(copy, segments));
