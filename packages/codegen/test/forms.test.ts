@@ -56,6 +56,21 @@ test("types the bodies of forms as objects with files, and accepts FormData and 
   expect(await typeCheck([...files, { path: "consumer.ts", text: consumer }])).toBe("");
 });
 
+test("types the files in each variant of a form", async () => {
+  const image = { image: { type: "string", contentMediaType: "image/png" } };
+  const more = { more: { type: ["array", "null"], items: {} } };
+  const variants = [{ properties: { ...image, ...more } }, { properties: { url: { type: "string" } } }];
+  const schema = { anyOf: variants.map((variant) => ({ type: "object", ...variant })) };
+  const post = operation({
+    operationId: "send",
+    requestBody: { content: { "multipart/form-data": { schema } } },
+  });
+  const types = textOf(await generate({ spec: documentOf({ "/a": { post } }) }), "types.gen.ts");
+  expect(types).toContain("image?: Blob;");
+  expect(types).toContain("more?: Blob[] | null;");
+  expect(types).toContain("url?: string;");
+});
+
 test("sends the lists of a form as repeated names, objects as JSON, and other members as their encoding states", async () => {
   const [received] = await requestsOf((client) =>
     client.createToken({

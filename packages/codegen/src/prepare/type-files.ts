@@ -27,16 +27,18 @@ export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {
     const properties = Object.entries(resolved.properties ?? {}).map(
       ([name, member]) => [name, typedMember(document, member, encoding[name]?.contentType)] as const,
     );
-    const parts = resolved.allOf?.map((part) => convert(part, depth + 1));
-    const isChanged =
-      properties.some(([name, member]) => member !== resolved.properties?.[name]) ||
-      parts?.some((part, index) => part !== resolved.allOf?.[index]);
-    if (!isChanged) return written;
-    return {
-      ...resolved,
-      ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-      ...(parts && { allOf: parts }),
-    };
+    const changed: Schema = { ...resolved };
+    let isChanged = properties.some(([name, member]) => member !== resolved.properties?.[name]);
+    if (isChanged) changed.properties = Object.fromEntries(properties);
+    for (const keyword of ["allOf", "anyOf", "oneOf"] as const) {
+      const parts = resolved[keyword]?.map((part) => convert(part, depth + 1));
+      if (!parts?.some((part, index) => part !== resolved[keyword]?.[index])) continue;
+      changed[keyword] = parts;
+      // Its mapping refers to schemas that this schema no longer contains.
+      delete changed.discriminator;
+      isChanged = true;
+    }
+    return isChanged ? changed : written;
   };
   return convert(schema ?? {}, 0);
 }
@@ -44,7 +46,11 @@ export function withTypedFiles(document: OpenApiDocument, { schema, encoding = {
 function typedMember(document: OpenApiDocument, member: Schema, contentType: string | undefined): Schema {
   if (typeof member !== "object") return member;
   const resolved = resolve<Schema>(document, member);
-  if (resolved.type === "array" && typeof resolved.items === "object" && !Array.isArray(resolved.items)) {
+  if (
+    [resolved.type].flat().includes("array") &&
+    typeof resolved.items === "object" &&
+    !Array.isArray(resolved.items)
+  ) {
     const items = typedMember(document, resolved.items, contentType);
     return items === resolved.items ? member : { ...resolved, items };
   }
