@@ -11,6 +11,7 @@ test("repeats the rules of the light theme for print and for pages without scrip
 });
 
 test("does not repeat rules of other themes", () => {
-  const css = ":root:not([data-theme=light]) a{color:red}[data-theme=dark] a{color:blue}p{color:red}";
+  const css =
+    ".code[data-theme=light] a{color:red}:root:not([data-theme=light]) a{color:red}[data-theme=dark] a{color:blue}p{color:red}";
   expect(withLightStyles(css)).toBe(css);
 });

@@ -4,7 +4,8 @@ const LIGHT_MEDIA = "@media print,(scripting:none) and (prefers-color-scheme:lig
 /** Matches a rule without nested rules. */
 const RULE = /[^{}]+\{[^{}]*\}/g;
 
-const LIGHT = /\[data-theme=["']?light["']?\]/g;
+/** Matches the beginning of a selector for pages in the light theme. */
+const LIGHT = /^(\s*(?::root|html)?)\[data-theme=["']?light["']?\]/;
 
 /**
  * Repeats each rule of the light theme for printed pages, and for readers without JavaScript who prefer light pages. The
@@ -13,14 +14,9 @@ const LIGHT = /\[data-theme=["']?light["']?\]/g;
 export function withLightStyles(css: string): string {
   return css.replace(RULE, (rule) => {
     const [selectors = ""] = rule.split("{", 1);
-    const chosen = selectors.split(",").filter((selector) => isLight(selector));
+    const chosen = selectors.split(",").filter((selector) => LIGHT.test(selector));
     if (chosen.length === 0) return rule;
-    const copies = chosen.map((selector) => selector.replace(LIGHT, "[data-theme]")).join(",");
+    const copies = chosen.map((selector) => selector.replace(LIGHT, "$1[data-theme]")).join(",");
     return `${rule}${LIGHT_MEDIA}{${copies}${rule.slice(selectors.length)}}`;
   });
-}
-
-/** Returns whether a selector requires the light theme. */
-function isLight(selector: string): boolean {
-  return selector.search(LIGHT) !== -1 && !/:not\([^)]*data-theme/.test(selector);
 }

@@ -94,8 +94,8 @@ describe.skipIf(!chromiumTests)("search results", { timeout: 60_000 }, () => {
     const { page } = await open("");
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).fill("docker");
-    await page.getByRole("option").first().waitFor();
     const found = page.locator(".search-page");
+    await found.first().waitFor();
     const hrefs = await found.evaluateAll((links) =>
       links.map((link) => (link as HTMLAnchorElement).pathname),
     );
