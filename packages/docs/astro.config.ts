@@ -7,8 +7,10 @@ import { repositoryMarkdown } from "./src/integrations/repository-markdown.ts";
 import { siteAddress } from "./src/integrations/site-address.ts";
 import { workspacePackages } from "./src/integrations/workspace-packages.ts";
 
+const site = siteAddress();
+
 export default defineConfig({
-  site: siteAddress(),
+  ...(site && { site }),
   trailingSlash: "always",
   image: { service: passthroughImageService() },
   vite: {

@@ -14,6 +14,10 @@ beforeAll(async () => {
   const root = await mkdtemp(join(folder, "site-"));
   await writeFile(join(root, "index.html"), "<h1>Index</h1>");
   await writeFile(join(root, "404.html"), "<h1>Not found</h1>");
+  await writeFile(join(root, "index.md"), "# Index\n");
+  await writeFile(join(root, "guides.md"), "# Guides\n");
+  await writeFile(join(root, "robots.txt"), "User-agent: *\n\nSitemap: /sitemap.xml\n");
+  await writeFile(join(root, "sitemap.xml"), "<url><loc>/guides/</loc></url>");
   await mkdir(join(root, "guides"));
   await writeFile(join(root, "guides/index.html"), "<h1>Guides</h1>");
   site = await serveDocs({ root });
@@ -52,8 +56,36 @@ test.for([
 ] as const)("responds to Accept-Encoding: %s with the encoding %s", async ([accepted, encoding]) => {
   const response = await fetch(site.url, { headers: { "Accept-Encoding": accepted } });
   expect(response.headers.get("content-encoding")).toBe(encoding);
-  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(response.headers.get("vary")).toBe("Accept, Accept-Encoding");
   expect(await response.text()).toBe("<h1>Index</h1>");
+});
+
+test.for([
+  ["text/markdown", "# Guides\n"],
+  ["text/markdown, text/html;q=0.9", "# Guides\n"],
+  ["text/html,application/xhtml+xml,*/*;q=0.8", "<h1>Guides</h1>"],
+  ["text/markdown;q=0.5, text/html", "<h1>Guides</h1>"],
+  ["*/*", "<h1>Guides</h1>"],
+] as const)("responds to Accept: %s with the preferred form of a page", async ([accept, text]) => {
+  const response = await fetch(`${site.url}guides/`, { headers: { accept } });
+  expect(await response.text()).toBe(text);
+  const type = text.startsWith("#") ? "text/markdown" : "text/html";
+  expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
+});
+
+test("returns the Markdown of the landing page and of a URL without a trailing slash", async () => {
+  const headers = { accept: "text/markdown" };
+  expect(await (await fetch(site.url, { headers })).text()).toBe("# Index\n");
+  expect(await (await fetch(`${site.url}guides`, { headers })).text()).toBe("# Guides\n");
+});
+
+test("adds its own URL to the sitemap and to robots.txt", async () => {
+  expect(await (await fetch(`${site.url}sitemap.xml`)).text()).toBe(
+    `<url><loc>${site.url}guides/</loc></url>`,
+  );
+  expect(await (await fetch(`${site.url}robots.txt`)).text()).toContain(
+    `\nSitemap: ${site.url}sitemap.xml\n`,
+  );
 });
 
 test("redirects a URL without a trailing slash and keeps the query", async () => {

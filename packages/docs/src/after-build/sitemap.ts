@@ -4,13 +4,19 @@ import { canonicalUrl } from "../model/site-urls.ts";
 /**
  * Prints the sitemap of the site (https://www.sitemaps.org/protocol.html).
  *
- * @param site URL of the site, which may have a path
+ * @param site URL of the site, which may have a path. Without it, the server of the site has to add its own URL.
  * @param urls URLs of the pages below the site, starting with a slash
  */
-export function sitemap(site: string, urls: readonly string[]): string {
-  const entries = urls.map((url) => `<url><loc>${escapeHtml(canonicalUrl(site, url))}</loc></url>\n`);
+export function sitemap(site: string | undefined, urls: readonly string[]): string {
+  const entries = urls.map((url) => `<url><loc>${escapeHtml(canonicalUrl(site ?? "", url))}</loc></url>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("")}</urlset>
 `;
+}
+
+/** Prints `robots.txt`, which also announces the index for language models. */
+export function robots(site: string | undefined): string {
+  const files = ["/sitemap.xml", "/llms.txt"].map((path) => canonicalUrl(site ?? "", path));
+  return `User-agent: *\nAllow: /\n\nSitemap: ${files[0]}\n\n# Index of all pages as Markdown: ${files[1]}\n`;
 }

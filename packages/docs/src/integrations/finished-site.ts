@@ -8,9 +8,9 @@ import { withContentPolicy } from "../after-build/content-policy.ts";
 import { withLightStyles } from "../after-build/light-styles.ts";
 import { pageIndex } from "../after-build/page-index.ts";
 import { withAddressesBelow, withRelativeFonts, withRelativeLinks } from "../after-build/relative-links.ts";
-import { sitemap } from "../after-build/sitemap.ts";
+import { robots, sitemap } from "../after-build/sitemap.ts";
 import { subsetFontFile } from "../after-build/subset-fonts.ts";
-import { llmsFull, llmsIndex } from "../markdown/llms.ts";
+import { llmsFiles } from "../markdown/llms.ts";
 import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";
@@ -26,7 +26,7 @@ interface Findings {
 
 /**
  * Post-processes the pages in a single pass. Makes URLs relative, adds content security policies, subsets the fonts,
- * and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, the sitemap, and the page index for
+ * and writes the files for programs: Markdown pages, `llms.txt`, `llms-full.txt`, `robots.txt`, the sitemap, and the page index for
  * the search and the 404 page. The name of the integration prevents Starlight from adding its own sitemap integration,
  * which does not support sites below a path.
  */
@@ -52,7 +52,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 async function finishPages(folder: string, files: readonly string[]): Promise<Findings> {
-  const { pathname } = new URL(siteAddress());
+  const { pathname } = new URL(siteAddress() ?? "https://localhost/");
   const findings: Findings = { pages: [], markdown: new Map(), characters: new Set() };
   for (const file of files.filter((name) => name.endsWith(".html"))) {
     const html = await readFile(join(folder, file), "utf8");
@@ -96,12 +96,9 @@ async function writeFilesForMachines(folder: string, { pages, markdown }: Findin
   const linked = (url: string, file: string) => withFileLinks(markdown.get(url) ?? "", file, urls);
   await write(folder, "/sitemap.xml", sitemap(siteAddress(), [...urls]));
   await write(folder, "/pages.json", JSON.stringify(pageIndex(pages)));
-  await write(folder, "/llms.txt", llmsIndex(home, pages));
-  await write(
-    folder,
-    "/llms-full.txt",
-    llmsFull(home, pages, ({ url }) => linked(url, "/llms-full.txt")),
-  );
+  await write(folder, "/robots.txt", robots(siteAddress()));
+  for (const { path, text } of llmsFiles(home, pages, ({ url }, file) => linked(url, file)))
+    await write(folder, path, text);
   for (const url of urls) await write(folder, twinUrl(url), linked(url, twinUrl(url)));
   await dropSearchInterfaces(folder);
 }

@@ -44,7 +44,7 @@ export async function sendFile(
     "Content-Type": type,
     "Cache-Control": immutable ? "public, max-age=31536000, immutable" : "no-cache",
     "X-Content-Type-Options": "nosniff",
-    ...(compressible && { Vary: "Accept-Encoding" }),
+    ...(compressible && { Vary: "Accept, Accept-Encoding" }),
     ...(encoding === undefined ? { "Content-Length": size } : { "Content-Encoding": encoding }),
   });
   if (request.method === "HEAD") {

@@ -1,8 +1,11 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withSite } from "../after-build/with-site.ts";
+import { markdownOfPage } from "./markdown-of-page.ts";
 import { sendFile } from "./send-file.ts";
 import { type SiteFile, siteFile } from "./site-file.ts";
 
@@ -56,9 +59,28 @@ async function respond(root: string, request: IncomingMessage, response: ServerR
     return;
   }
   const found = await siteFile(root, request.url ?? "/");
-  if (found === "folder") redirectIntoFolder(request, response);
+  const markdown = await markdownOfPage(root, request);
+  if (markdown !== undefined) await sendFile(200, markdown, request, response);
+  else if (found === "folder") redirectIntoFolder(request, response);
+  else if (found && NAMING_SITE.has(basename(found.path))) await sendWithSite(found, request, response);
   else if (found === undefined) await respondNotFound(root, request, response);
   else await sendFile(200, found, request, response);
+}
+
+/** Files that must contain the URL of the site, which the build may not know. */
+const NAMING_SITE: ReadonlySet<string> = new Set(["robots.txt", "sitemap.xml"]);
+
+/** Sends a file with the URL of this server in its links. */
+async function sendWithSite(
+  { path }: SiteFile,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const text = withSite(await readFile(path, "utf8"), `http://${headers.host}/`);
+  const type = path.endsWith(".xml") ? "application/xml" : "text/plain";
+  response
+    .writeHead(200, { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache" })
+    .end(text);
 }
 
 /** Redirects to the URL with a trailing slash, because links on pages are relative. */

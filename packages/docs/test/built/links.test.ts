@@ -19,7 +19,7 @@ test("every link on every page points to an existing file and fragment", () => {
 });
 
 test("every link in every Markdown file points to an existing file", () => {
-  const markdown = [...files].filter((file) => file.endsWith(".md") || file.startsWith("llms"));
+  const markdown = [...files].filter((file) => file.endsWith(".md") || /(?:^|\/)llms[^/]*\.txt$/.test(file));
   const broken = markdown.flatMap((file) => brokenLinks(file, markdownLinks(readSiteFile(file))));
   expect(summary(broken)).toEqual([]);
 });

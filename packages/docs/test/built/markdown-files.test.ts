@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { contracts } from "../../src/model/contract.ts";
+import { contracts, titleWithVersion } from "../../src/model/contract.ts";
+import { guides } from "../../src/repository/guides.ts";
 import { readSiteFile, siteFiles } from "./site-files.ts";
 
 const files = siteFiles();
 const pages = files.filter((file) => file.endsWith("/index.html"));
-const operations = contracts().flatMap((contract) => contract.operations);
 
 test("every page links to its Markdown file", () => {
   const missing = pages.filter((page) => !files.includes(page.replace("/index.html", ".md")));
@@ -20,21 +20,51 @@ test("the Markdown of the landing page is at index.md", () => {
   expect(readSiteFile("index.md")).toMatch(/^# /);
 });
 
-test("llms-full.txt contains every operation of every document", () => {
-  const full = readSiteFile("llms-full.txt");
-  const missing = contracts().flatMap(({ title, operations }) =>
-    operations.filter(({ operationId }) => !full.includes(`Operation ${operationId} of ${title}`)),
+const services = [...Map.groupBy(contracts(), ({ service }) => service)];
+
+test.each(services)("llms-full.txt of %s contains every operation of every version", (service, versions) => {
+  const full = readSiteFile(`${service}/llms-full.txt`);
+  const missing = versions.flatMap((contract) =>
+    contract.operations.filter(
+      ({ operationId }) => !full.includes(`Operation ${operationId} of ${titleWithVersion(contract)}`),
+    ),
   );
   expect(missing.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test("llms.txt describes every operation in one line that links to its Markdown", () => {
-  const lines = readSiteFile("llms.txt").split("\n");
-  const unlisted = operations.filter(({ url, title }) => {
-    const link = `- [${title}](${url.slice(1, -1)}.md): `;
-    return !lines.some((line) => line.startsWith(link));
-  });
-  expect(unlisted.map(({ url }) => url)).toEqual([]);
+test.each(services)(
+  "llms.txt of %s describes every operation in a line that links to its Markdown",
+  (service, versions) => {
+    const lines = readSiteFile(`${service}/llms.txt`).split("\n");
+    const unlisted = versions.flatMap((contract) =>
+      contract.operations.filter(({ url, title }) => {
+        const link = `- [${title}](${url.slice(`/${service}/`.length, -1)}.md): `;
+        return !lines.some((line) => line.startsWith(link));
+      }),
+    );
+    expect(unlisted.map(({ url }) => url)).toEqual([]);
+  },
+);
+
+test("llms.txt has less than 20 kB, and links to the index of every service and to every guide", () => {
+  const index = readSiteFile("llms.txt");
+  expect(Buffer.byteLength(index)).toBeLessThan(20_000);
+  for (const [service] of services) expect(index).toContain(`](${service}/llms.txt)`);
+  for (const { url } of guides()) expect(index).toContain(`](${url.slice(1, -1)}.md)`);
+});
+
+test("every page and robots.txt announce llms.txt", () => {
+  expect(readSiteFile("robots.txt")).toContain("/llms.txt");
+  const silent = pages.filter(
+    (page) => !/<link rel="alternate" type="text\/plain" href="[^"]*llms\.txt"/.test(readSiteFile(page)),
+  );
+  expect(silent).toEqual([]);
+});
+
+test("no page links to a placeholder host", () => {
+  const links = pages.filter((page) => /\s(?:href|src|content)="[^"]*\.invalid[/"]/.test(readSiteFile(page)));
+  expect(links).toEqual([]);
+  expect(readSiteFile("sitemap.xml") + readSiteFile("robots.txt")).not.toContain(".invalid");
 });
 
 test("the sitemap contains the URL of every page", () => {
@@ -43,6 +73,7 @@ test("the sitemap contains the URL of every page", () => {
 });
 
 describe("operation Markdown", () => {
+  const operations = contracts().flatMap((contract) => contract.operations);
   const [operation] = operations.filter(({ filled, shown }) => shown && filled.body);
   const { url, title, method, path, filled } = operation as (typeof operations)[number];
   const markdown = readSiteFile(`${url.slice(1, -1)}.md`);
