@@ -227,6 +227,17 @@ describe("a broken connection", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test.each([
+    ["the signal", () => ({ signal: AbortSignal.timeout(200) }), "AbortError"],
+    ["the deadline", () => ({ deadlineMs: 200 }), "TimeoutError"],
+  ])("is not continued after %s ended a pause", async (_, options, name) => {
+    const server = await startRecorder(bodies(`retry: 60000\n${ordered(1)}`));
+    const client = await kitchenAt(server, { retry });
+    const reading = collect(client.followOrders({}, options()));
+    await expect(reading).rejects.toMatchObject({ name, operationId: "followOrders" });
+    expect(server.received).toHaveLength(1);
+  });
+
   test("is given up after several connections without an event", async () => {
     const server = await startRecorder(bodies(ordered(1), "", ": nothing\n\n", "", ordered(2)));
     const client = await kitchenAt(server, { retry });

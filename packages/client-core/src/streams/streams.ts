@@ -1,10 +1,12 @@
 import { recordOf } from "../arguments/checks.ts";
-import type { StartedCall, Succeeded } from "../call/outcome.ts";
+import type { Call } from "../call/call.ts";
+import type { CallOutcome, StartedCall, Succeeded } from "../call/outcome.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { StreamDefinition } from "../definition.ts";
 import { isNetworkError, type NetworkError } from "../errors/call-errors.ts";
 import { successOf } from "../pipeline/api-call.ts";
 import { limitOf } from "../pipeline/call-limit.ts";
+import { failureOf } from "../pipeline/failure.ts";
 import { notify } from "../pipeline/notify.ts";
 import { monotonicOf, randomOf } from "../platform/clock.ts";
 import type { TimeLimit } from "../platform/time-limit.ts";
@@ -55,7 +57,7 @@ async function* follow(
   for (;;) {
     const { call, outcome } = connect(progress.lastEventId);
     limit ??= limitOf(call);
-    const success = successOf(await outcome);
+    const success = await connected(call, outcome, limit);
     const openedAt = monotonicOf(call.options.clock);
     progress.idle += 1;
     const ended = yield* deliver(success, stream, limit, progress);
@@ -65,7 +67,22 @@ async function* follow(
       if (ended) throw ended;
       return;
     }
-    await limit.sleep(pauseBefore(success, progress, ended));
+    try {
+      await limit.sleep(pauseBefore(success, progress, ended));
+    } catch (cause) {
+      throw failureOf(cause, call);
+    }
+  }
+}
+
+/** Waits for the response, but not beyond the deadline of the iteration. */
+async function connected(call: Call, outcome: Promise<CallOutcome>, limit: TimeLimit): Promise<Succeeded> {
+  try {
+    return successOf(await limit.during(() => outcome));
+  } catch (cause) {
+    // Nobody reads a response that arrives later.
+    outcome.then(({ response }) => response?.body?.cancel()).catch(() => undefined);
+    throw failureOf(cause, call);
   }
 }
 
