@@ -27,6 +27,16 @@ export class ActionFills {
     this.#byAction.set(keyOf(action.overlay, action), known);
   }
 
+  /** Returns the points that an action fills. */
+  of({ overlay, line }: Pick<AppliedAction, "overlay" | "line">): string[] {
+    return [...(this.#byAction.get(keyOf(overlay, { line })) ?? [])];
+  }
+
+  /** Returns whether an action fills the point everywhere. */
+  isFilled(id: string): boolean {
+    return this.#causes.has(id);
+  }
+
   /** Returns the first action that fills a point everywhere. */
   causeOf(id: string): AppliedAction | undefined {
     return this.#causes.get(id);
@@ -44,6 +54,6 @@ export class ActionFills {
 }
 
 /** Identifies an action, because actions are copied. */
-function keyOf({ file }: Overlay, { line }: OverlayAction): string {
+function keyOf({ file }: Overlay, { line }: Pick<OverlayAction, "line">): string {
   return `${file}:${line}`;
 }

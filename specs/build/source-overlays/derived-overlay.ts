@@ -1,13 +1,18 @@
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 
-/** Returns an overlay with one action that removes something. Problems are reported at the action that causes it. */
+/**
+ * Returns an overlay with one action that removes something. Problems are reported at the action that causes it.
+ *
+ * @param fills IDs of the filled points that the removed part names.
+ */
 export function removalOverlay(
   target: string,
+  fills: readonly string[],
   { overlay, line }: Pick<AppliedAction, "overlay" | "line">,
 ): Overlay {
   return {
     ...overlay,
-    actions: [{ index: 0, line, target, fills: [], remove: true }],
+    actions: [{ index: 0, line, target, fills, remove: true }],
     lineOf: () => line,
   };
 }

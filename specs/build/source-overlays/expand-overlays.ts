@@ -1,6 +1,6 @@
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { Overlay } from "@seamline/overlay";
-import type { JsonObject } from "../../model/json.ts";
+import type { Json, JsonObject } from "../../model/json.ts";
 import { objectOf } from "../provenance/bundle-parts.ts";
 import { ActionFills } from "./action-fills.ts";
 import { inOrderOfApplication } from "./action-order.ts";
@@ -9,10 +9,12 @@ import { FilledPoints, isGeneral } from "./filled-points.ts";
 import { inheritPoints } from "./inherit-points.ts";
 import { jsonPathOf, selectorOf } from "./json-path-of.ts";
 import { type MarkedObject, markedObjects } from "./marked-objects.ts";
+import { pointsInside } from "./points-inside.ts";
 import { type Removal, removalsFor, withoutRanges } from "./removals.ts";
 import { splitActions } from "./split-actions.ts";
 import { type TrialRun, trialRun } from "./trial-run.ts";
 import { unusedComponents } from "./unused-components.ts";
+import { valueAt } from "./value-at.ts";
 
 /** Source overlays, and the standard overlays that do the same. */
 export interface ExpandedOverlays {
@@ -38,20 +40,26 @@ export function expandOverlays(shown: JsonObject, sources: readonly Overlay[]): 
   const fills = new ActionFills(overlays, Object.keys(objectOf(shown["x-extension-points"])));
   for (const change of trial.changes) {
     fills.add(change.action, filled.by(change));
-    fills.addPart(change.action, filled.dividedBy(change));
+    fills.addPart(change.action, filled.partlyBy(change));
   }
   const removals = removalsFor(shown, trial.changes, filled);
   return {
     sources: overlays.map((overlay) => fills.on(overlay)),
     standard: [
-      ...removals.map(({ segments, keys, cause }) =>
-        removalOverlay(jsonPathOf(segments) + selectorOf(keys), cause),
-      ),
+      ...removals.map((removal) => obsoletePart(shown, removal, fills)),
       ...filledMarks(marked, removals, fills),
       ...ordered.map((overlay) => fills.on(overlay)),
-      ...unusedParts(shown, trial, removals),
+      ...unusedParts(shown, trial, removals, fills),
     ],
   };
+}
+
+function obsoletePart(shown: JsonObject, { segments, keys, cause }: Removal, fills: ActionFills): Overlay {
+  const object = objectOf(valueAt(shown, segments));
+  const named = keys.flatMap((key) => pointsInside(shown, { [key]: object[key] as Json }));
+  const filled = named.filter((id) => fills.isFilled(id));
+  const target = jsonPathOf(segments) + selectorOf(keys);
+  return removalOverlay(target, filled.length > 0 ? filled : fills.of(cause.action), cause);
 }
 
 /** Removes the marks of filled points from operations and the document. */
@@ -70,7 +78,7 @@ function filledMarks(
     points.flatMap((id) => {
       const cause = fills.causeOf(id);
       const target = `${jsonPathOf([...segments, "x-extension-point"])}[?@ == '${id}']`;
-      return cause === undefined ? [] : [removalOverlay(target, cause)];
+      return cause === undefined ? [] : [removalOverlay(target, [id], cause)];
     }),
   );
 }
@@ -80,9 +88,17 @@ function unusedParts(
   shown: JsonObject,
   { document, changes }: TrialRun,
   removals: readonly Removal[],
+  fills: ActionFills,
 ): Overlay[] {
   const [cause] = changes;
   if (cause === undefined) return [];
   const filled = withoutRanges(removals, document);
-  return unusedComponents(shown, filled).map((segments) => removalOverlay(jsonPathOf(segments), cause));
+  return unusedComponents(shown, filled).map((segments) => {
+    const named = pointsInside(shown, valueAt(shown, segments));
+    return removalOverlay(
+      jsonPathOf(segments),
+      named.filter((id) => fills.isFilled(id)),
+      cause,
+    );
+  });
 }

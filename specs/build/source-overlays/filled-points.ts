@@ -9,7 +9,7 @@ import { valueAt } from "./value-at.ts";
 
 /** Keys of an operation or the document that fill its points, by the area of the point. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
-  auth: ["security"],
+  auth: ["security", "securitySchemes", "x-scopes"],
   pagination: ["x-pagination"],
   parameters: ["parameters"],
   permissions: ["x-permissions", "x-access-rules"],
@@ -40,7 +40,8 @@ export class FilledPoints {
     const segments = parsePointer(pointer);
     const completed = this.completed(segments).flatMap((object) => this.#filledAt(object, segments));
     const replaced = replacedPart(this.#shown, this.#trial.document, segments);
-    const everywhere = this.#ids.filter((id) => this.#isFilledBy(id, segments[0] as string));
+    const key = segments[segments[0] === "components" ? 1 : 0] as string;
+    const everywhere = this.#ids.filter((id) => this.#isFilledBy(id, key));
     return [...completed, ...replaced.flatMap((value) => pointsNamedBy({ value })), ...everywhere];
   }
 
@@ -53,13 +54,17 @@ export class FilledPoints {
   }
 
   /**
-   * Returns the point that contains a point that the change defines. An overlay that names the open parts of a point
-   * describes the rest, but the objects that name the whole point keep it open.
+   * Returns the points of which a change fills a part, while the objects that name them keep them open: the point that
+   * contains a point that the change defines, and missing endpoints if the change adds one.
    */
-  dividedBy({ pointer }: Change): string[] {
-    const [extension = "", id = ""] = parsePointer(pointer);
-    if (extension !== "x-extension-points") return [];
-    const { within } = objectOf(objectOf(this.#trial.document[extension])[id]);
+  partlyBy({ pointer }: Change): string[] {
+    const segments = parsePointer(pointer);
+    const [key = "", id = ""] = segments;
+    if (key === "paths" && valueAt(this.#shown, segments.slice(0, 3)) === undefined) {
+      return this.#ids.filter((each) => this.#areaOf(each) === "endpoints");
+    }
+    if (key !== "x-extension-points") return [];
+    const { within } = objectOf(objectOf(this.#trial.document[key])[id]);
     return typeof within === "string" ? [within] : [];
   }
 
@@ -78,8 +83,11 @@ export class FilledPoints {
   }
 
   #isFilledBy(id: string, key: string): boolean {
-    const { area } = objectOf(objectOf(this.#shown["x-extension-points"])[id]);
-    return FILLED_BY[String(area)]?.includes(key) ?? false;
+    return FILLED_BY[this.#areaOf(id)]?.includes(key) ?? false;
+  }
+
+  #areaOf(id: string): string {
+    return String(objectOf(objectOf(this.#shown["x-extension-points"])[id]).area);
   }
 }
 

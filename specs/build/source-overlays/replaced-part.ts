@@ -4,8 +4,8 @@ import { objectOf } from "../provenance/bundle-parts.ts";
 import { valueAt } from "./value-at.ts";
 
 /**
- * Returns the parts of a document as shown that a written value replaces: the target of a replaced `$ref`, or the
- * response of a range such as `2XX` and the schema of its body.
+ * Returns the parts of a document as shown that a written value replaces or completes: the target of a replaced `$ref`,
+ * the response of a range such as `2XX` and the schema of its body, or the schema of a body that becomes required.
  *
  * @param segments path of the written value.
  */
@@ -17,6 +17,9 @@ export function replacedPart(
   const reference = segments.at(-1) === "$ref" ? valueAt(shown, segments) : undefined;
   if (typeof reference === "string") return [resolved(shown, { $ref: reference })];
   const [paths, path, method, responses, status, key] = segments;
+  if (paths === "paths" && responses === "requestBody" && status === "required") {
+    return [resolved(shown, bodySchema(objectOf(valueAt(shown, segments.slice(0, 4)))))];
+  }
   if (paths !== "paths" || responses !== "responses" || status === undefined || key?.startsWith("x-"))
     return [];
   const statuses = [paths, path as string, method as string, responses];
