@@ -9,9 +9,9 @@ import {
 import { bundle, createClient, examples } from "./bundle.ts";
 import { instantClock } from "./instant-clock.ts";
 
-const running = examples.named<CountArtifactsOperation>("RunningCount");
-const done = examples.named<CountArtifactsOperation>("DoneCount");
-const cancelled = examples.named<CountArtifactsOperation>("CancelledCount");
+const running = examples.named<CountArtifactsOperation>("runningCount");
+const done = examples.named<CountArtifactsOperation>("doneCount");
+const cancelled = examples.named<CountArtifactsOperation>("cancelledCount");
 
 /** A server whose operation changes its state with every read. */
 async function countingClient(...states: CountArtifactsOperation[]) {

@@ -9,8 +9,8 @@ import {
 import { bundle, createClient, examples } from "./bundle.ts";
 import { instantClock } from "./instant-clock.ts";
 
-const running = examples.named<Export>("RunningExport");
-const completed = examples.named<Export>("CompletedExport");
+const running = examples.named<Export>("runningExport");
+const completed = examples.named<Export>("completedExport");
 const matterId = `${running.matterId}`;
 
 /** A server with an export that changes its state with every read. */

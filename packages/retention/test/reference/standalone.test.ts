@@ -55,8 +55,8 @@ test("a function and the method of the tree return the same data", async () => {
 
 test("a function that starts a long-running operation waits for its result and resumes it", async () => {
   const { server, client } = await serve();
-  const done = examples.named<CountArtifactsOperation>("DoneCount");
-  server.respondWith("countMatterAccounts", () => ({ body: examples.named("RunningCount") }));
+  const done = examples.named<CountArtifactsOperation>("doneCount");
+  server.respondWith("countMatterAccounts", () => ({ body: examples.named("runningCount") }));
   server.respondWith("getOperation", () => ({ body: done }));
   const call = countMatterAccounts(client, { matterId: "m", body: {} });
   expect(await call.wait()).toEqual(done.response);

@@ -36,7 +36,7 @@ test("an enum that several fields share has one guard", () => {
 
 test("parses sizes beyond the safe integers without loss", async () => {
   const server = await serveBundle(bundle);
-  const completed = examples.named<Export>("CompletedExport");
+  const completed = examples.named<Export>("completedExport");
   const stats = { ...completed.stats, sizeInBytes: "9007199254740993" };
   server.respondWith("getExport", () => ({ body: { ...completed, stats } }));
   const { stats: read } = await createClient(server.url).matters.exports.get({
