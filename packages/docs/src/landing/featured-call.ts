@@ -1,6 +1,12 @@
-import { contracts } from "../model/contract.ts";
-import { operationSamples } from "../samples/operation-samples.ts";
-import type { Featured } from "./landing-page.tsx";
+import { type Contract, contracts } from "../model/contract.ts";
+import { type OperationSamples, operationSamples } from "../samples/operation-samples.ts";
+
+/** Sample operation of the landing page. */
+export interface Featured {
+  readonly contract: Contract;
+  readonly operationId: string;
+  readonly samples: OperationSamples;
+}
 
 /**
  * Returns the sample call for the landing page: the first POST of the service with the most operations.

@@ -2,7 +2,7 @@ import { programOf } from "@seamline/ui/code/operation-call";
 import { h, type JSX } from "preact";
 import { CodeBlock } from "../highlight/code-block.tsx";
 import { contracts } from "../model/contract.ts";
-import type { Featured } from "./landing-page.tsx";
+import type { Featured } from "./featured-call.ts";
 import { RecordedCall } from "./recorded-call.tsx";
 import { amountInWords } from "./services.tsx";
 

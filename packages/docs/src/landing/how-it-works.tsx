@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Featured } from "./landing-page.tsx";
+import type { Featured } from "./featured-call.ts";
 
 /** A picture of the way of a call, and of the contract from which its parts are made. */
 export function HowItWorks({ featured }: { featured: Featured }): JSX.Element {

@@ -1,20 +1,13 @@
 import type { JSX } from "preact";
-import { type Contract, contracts } from "../model/contract.ts";
-import type { OperationSamples } from "../samples/operation-samples.ts";
+import { contracts } from "../model/contract.ts";
 import type { WorkflowStory } from "../workflows/workflow-stories.ts";
+import type { Featured } from "./featured-call.ts";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { openFieldOf } from "./open-field.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 import { ThreeStates } from "./three-states.tsx";
-
-/** Sample operation of the landing page. */
-export interface Featured {
-  readonly contract: Contract;
-  readonly operationId: string;
-  readonly samples: OperationSamples;
-}
 
 /** The landing page: a recorded call, how the parts work together, extension points, services and test results. */
 export function LandingPage(props: { featured: Featured; stories: readonly WorkflowStory[] }): JSX.Element {
