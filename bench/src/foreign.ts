@@ -30,12 +30,14 @@ const settings = {
   include: ["."],
 };
 
-const program = `import { createClient } from "@seamline/client-core";
-import { definition } from "./generated/operations.gen.js";
+const program = `import { createBareClient, createClient } from "@seamline/client-core";
+import { definition, reposGet, service } from "./generated/operations.gen.js";
 import type { FullRepository } from "./generated/types.gen.js";
 
 const github = createClient(definition, { baseUrl: "http://127.0.0.1:4010" });
 export const repository: Promise<FullRepository> = github.repos.get({ owner: "octocat", repo: "hello-world" });
+const bare = createBareClient(service, { baseUrl: "http://127.0.0.1:4010" });
+export const same: Promise<FullRepository> = reposGet(bare, { owner: "octocat", repo: "hello-world" });
 // @ts-expect-error the name of the repository is missing
 export const incomplete: Promise<FullRepository> = github.repos.get({ owner: "octocat" });
 `;

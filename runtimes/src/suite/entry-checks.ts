@@ -15,7 +15,10 @@ export function entryChecks(address: string, entries: Entries): Check[] {
     const factory = Object.keys(entry).find((key) => /^create\w+Client$/.test(key));
     const { definition } = entry as { definition?: ServiceDefinition<unknown> };
     return factory && definition
-      ? { name: `${name} calls`, run: () => callSome(entry[factory] as CreateClient, definition, address) }
+      ? {
+          name: `${name} calls`,
+          run: () => callSome(entry, entry[factory] as CreateClient, definition, address),
+        }
       : {
           name: `${name} can be imported`,
           run: async () => expectEqual(Object.keys(entry).length > 0, true),
@@ -23,23 +26,26 @@ export function entryChecks(address: string, entries: Entries): Check[] {
   });
 }
 
-/** Calls the first GET operation. */
+type Call = (...args: unknown[]) => Promise<Echo>;
+
+/** Calls the first GET operation: the function of the entry, or else the method of the resource tree. */
 async function callSome(
+  entry: Entry,
   create: CreateClient,
   { operations }: ServiceDefinition<unknown>,
   address: string,
 ): Promise<void> {
-  const operation = Object.values<OperationDefinition>(operations).find(({ method }) => method === "GET");
-  if (!operation) throw new Error("has no GET operation");
-  const { path, place, resourceName } = operation;
+  const found = Object.entries<OperationDefinition>(operations).find(([, { method }]) => method === "GET");
+  if (!found) throw new Error("has no GET operation");
+  const [operationId, { path, place, resourceName }] = found;
   const named = resourceName && { [resourceName.input]: filled(resourceName.pattern) };
   const parameters = [...path.matchAll(PARAMETER)].map(([, name]) => [name, name]);
   const client = create({ baseUrl: `${address}/echo`, auth: false });
-  const call = place.reduce((node, name) => (node as Record<string, unknown>)[name], client);
-  const { method, path: receivedPath } = await (call as (input: object) => Promise<Echo>)(
-    named ?? Object.fromEntries(parameters),
-  );
-  expectEqual([method, receivedPath], ["GET", `/echo${filled(path)}`]);
+  const input = named ?? Object.fromEntries(parameters);
+  const method = place.reduce((node, name) => (node as Record<string, unknown> | undefined)?.[name], client);
+  const standalone = entry[operationId] as Call | undefined;
+  const echo = await (standalone ? standalone(client, input) : (method as Call)(input));
+  expectEqual([echo.method, echo.path], ["GET", `/echo${filled(path)}`]);
 }
 
 const PARAMETER = /\{(\w+)\}/g;
