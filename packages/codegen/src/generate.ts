@@ -26,6 +26,11 @@ export interface GenerateOptions extends SourceOptions {
    */
   readonly document?: boolean;
   /**
+   * Names of methods without `x-method`. `short` removes the name of the resource, so that `listPhotos` with the tag
+   * `photos` becomes `photos.list`; `full` keeps the operationId: `photos.listPhotos`. Default: `short`.
+   */
+  readonly names?: "short" | "full";
+  /**
    * Called for every part of the document that is missing from the client or that it sends differently, such as
    * webhooks and cookies. The message contains the location and a remedy. Default: ignored.
    */

@@ -44,6 +44,7 @@ export interface LoadOptions extends SourceOptions {
   readonly profile?: string;
   readonly validators?: boolean;
   readonly document?: boolean;
+  readonly names?: "short" | "full" | undefined;
   /** Called for every part of the document that clients cannot represent. */
   readonly onWarning?: ((warning: SpecError) => unknown) | undefined;
   /** Modifies the document in place after it was checked. */
@@ -109,7 +110,7 @@ function checkAndPrepare(loaded: LoadedDocument, options: LoadOptions): CheckedD
   second.attempt(() => checkPoints(loaded));
   second.attempt(() => checkResourceNames(entries, locate));
   second.attempt(() => checkPointers(loaded, entries));
-  const places = second.attempt(() => placeOperations(entries, loaded));
+  const places = second.attempt(() => placeOperations(entries, loaded, options.names));
   second.throwIfAny();
   return {
     entries,

@@ -80,7 +80,7 @@ describe("operation data", () => {
   test.each([
     [["repos"], "repos/list-for-org", ["repos", "listForOrg"]],
     [["Pull Requests"], "pull-requests.get", ["pullRequests", "get"]],
-    [["pets"], "listPets", ["pets", "listPets"]],
+    [["pets"], "listPets", ["pets", "list"]],
     [undefined, "listPets", ["listPets"]],
     [undefined, "pets/list", ["pets", "list"]],
     [["http"], "HTTPGet", ["http_", "httpGet"]],

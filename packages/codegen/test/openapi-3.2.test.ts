@@ -13,18 +13,18 @@ import { definition } from "./operations.gen.ts";
 import type { Note } from "./types.gen.ts";
 
 const notes = createClient(definition, { baseUrl: "http://localhost", auth: false });
-export const found: Promise<{ notes: Note[] }> = notes.notes.searchNotes({ body: { text: "milk" } });
-export const listed: Promise<{ notes: Note[] }> = notes.notes.listNotes({ query: { since: "2026-01-01", label: ["a"] } });
-export const copy: Promise<Note> = notes.notes.copyNote({ noteId: "1", header: { Destination: "/notes/2" } });
+export const found: Promise<{ notes: Note[] }> = notes.notes.search({ body: { text: "milk" } });
+export const listed: Promise<{ notes: Note[] }> = notes.notes.list({ query: { since: "2026-01-01", label: ["a"] } });
+export const copy: Promise<Note> = notes.notes.copy({ noteId: "1", header: { Destination: "/notes/2" } });
 export const pinned: Promise<undefined> = notes.notes.shelves.pinNotesByNoteId({ noteId: "1" });
 export const same: Promise<Note> = notes.request("COPY", "/notes/{noteId}", { noteId: "1", header: { Destination: "2" } });
 void notes.http.request("QUERY", "/notes", { body: { text: "milk" } });
 export const drawing: Note["content"] = { kind: "drawing" };
 export const kind = (note: Note): string | undefined => note.content.kind;
 // @ts-expect-error: the body of the search is required.
-void notes.notes.searchNotes({});
+void notes.notes.search({});
 // @ts-expect-error: \`since\` of the query string is required.
-void notes.notes.listNotes({ query: { label: [] } });
+void notes.notes.list({ query: { label: [] } });
 // @ts-expect-error: \`/notes\` has no COPY.
 void notes.request("COPY", "/notes");
 `;
@@ -56,9 +56,9 @@ test("sends QUERY and additional operations with the methods of the contract", a
       .end(status === 204 ? "" : '{"notes":[]}');
   });
   const client = await liveClient<Notes>(await generate({ spec }), server.url);
-  expect(await client.notes.searchNotes?.({ body: { text: "milk" } })).toEqual({ notes: [] });
-  await client.notes.listNotes?.({ query: { since: "2026-01-01", label: ["a", "b&c"] } });
-  await client.notes.copyNote?.({ noteId: "1", header: { Destination: "/notes/2" } });
+  expect(await client.notes.search?.({ body: { text: "milk" } })).toEqual({ notes: [] });
+  await client.notes.list?.({ query: { since: "2026-01-01", label: ["a", "b&c"] } });
+  await client.notes.copy?.({ noteId: "1", header: { Destination: "/notes/2" } });
   await client.request("COPY", "/notes/{noteId}", { noteId: "3", header: { Destination: "/notes/4" } });
   await client.http.request("query", "/notes", { body: { text: "tea" } });
   expect(server.received.map(({ line, body }) => [line, body].filter(Boolean).join(" "))).toEqual([

@@ -1,6 +1,6 @@
 export const help = `seamline-codegen: generates the types and data of a typed client from an OpenAPI 3 document
 Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name NAME] [--module NAME]
-                        [--validators] [--document] [--spec FILE --out DIR [...]]...
+                        [--validators] [--document] [--full-names] [--spec FILE --out DIR [...]]...
        seamline-codegen fill [POINT] --spec FILE [--overlay FILE]... [--output FILE] [--close]
                         [--from FILE]... [--schema NAME] [--enum] [--examples]
        seamline-codegen overlay check FILE... [--spec FILE] [--json]
@@ -12,6 +12,7 @@ Usage: seamline-codegen --spec FILE [--overlay FILE]... --out DIR [--client-name
   --module NAME       module that users augment to declare extension points (default: ./types.gen.js)
   --validators        also writes validators.gen.ts: Standard Schemas of the data that operations return
   --document          also writes document.gen.ts: the document as an object, for an emulator
+  --full-names        keeps the names of resources in methods: photos.listPhotos instead of photos.list
   -h, --help          shows this help
   -v, --version       shows the version of this command
 One run can generate several documents, each followed by its options. If one of them has an error, nothing is written.

@@ -23,6 +23,7 @@ export interface DocumentRequest {
   readonly moduleName?: string | undefined;
   readonly validators?: boolean;
   readonly document?: boolean;
+  readonly names?: "full";
 }
 
 const FLAGS = {
@@ -33,6 +34,7 @@ const FLAGS = {
   module: { type: "string", multiple: true },
   validators: { type: "boolean", multiple: true },
   document: { type: "boolean", multiple: true },
+  "full-names": { type: "boolean", multiple: true },
   help: { type: "boolean", short: "h", multiple: true },
   version: { type: "boolean", short: "v", multiple: true },
 } as const;
@@ -139,6 +141,7 @@ function readDocument(options: Options): DocumentRequest {
     moduleName: valid("module"),
     ...(options.has("validators") && { validators: true }),
     ...(options.has("document") && { document: true }),
+    ...(options.has("full-names") && { names: "full" as const }),
   };
 }
 

@@ -87,7 +87,7 @@ async function write(
 
 /** Returns the command for the header of generated files, without folders, which differ between machines. */
 function commandOf(spec: string, request: Omit<DocumentRequest, "out" | "spec">): string {
-  const { overlays, clientName, moduleName, validators, document } = request;
+  const { overlays, clientName, moduleName, validators, document, names } = request;
   const options = [
     ["spec", isPackagedSpec(spec) ? spec : basename(spec)],
     ...overlays.map((overlay) => ["overlay", basename(overlay)]),
@@ -95,6 +95,7 @@ function commandOf(spec: string, request: Omit<DocumentRequest, "out" | "spec">)
     ["module", moduleName],
     ["validators", validators && ""],
     ["document", document && ""],
+    ["full-names", names && ""],
   ];
   const given = options.filter(([, value]) => value !== undefined);
   return ["seamline-codegen", ...given.map(([name, value]) => `--${name} ${value}`.trim())].join(" ");

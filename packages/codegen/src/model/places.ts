@@ -7,6 +7,7 @@ import { camelCase, hasWord, isIdentifier } from "../identifiers.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 import { isWaitable } from "./long-running.ts";
 import { clientMembers, unsafeMembers } from "./reserved-names.ts";
+import { shortMethodName } from "./short-names.ts";
 
 /** Paths of all operations in the resource tree, by operationId. */
 export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
@@ -15,11 +16,13 @@ export type OperationPlaces = ReadonlyMap<string, readonly string[]>;
  * Places every operation in the resource tree. Uses `x-method` or, without it, the tag with its parents as the resource
  * and the operationId as the method. If the place is taken, an operation without `x-method` gets another name.
  *
+ * @param names `short` removes the name of the resource from a method without `x-method`, if the result is unique
  * @throws SpecError that lists every `x-method` that is invalid or conflicts with another one
  */
 export function placeOperations(
   entries: readonly OperationEntry[],
   { document, locate }: LoadedDocument,
+  names: "short" | "full" = "short",
 ): OperationPlaces {
   const tags = readTags(document);
   const tree = new PlaceTree();
@@ -37,12 +40,36 @@ export function placeOperations(
     tree.add(place, id);
     places.set(id, place);
   });
-  for (const { id, operation } of entries.filter((entry) => !isPlaced(entry))) {
-    const place = tree.makeRoom(guessPlace(id, operation, tags));
+  const guessed = entries
+    .filter((entry) => !isPlaced(entry))
+    .map(({ id, operation }) => ({ id, place: guessPlace(id, operation, tags) }));
+  for (const { id, place: wanted } of names === "short" ? shortened(guessed, tree) : guessed) {
+    const place = tree.makeRoom(wanted);
     tree.add(place, id);
     places.set(id, place);
   }
   return places;
+}
+
+interface Guess {
+  readonly id: string;
+  readonly place: readonly string[];
+}
+
+/** Shortens the methods whose short names belong to one operation only. */
+function shortened(guesses: readonly Guess[], tree: PlaceTree): Guess[] {
+  const short = guesses.map(({ place }) => {
+    const [resource, method = ""] = place.slice(-2);
+    return place.length < 2
+      ? place
+      : [...place.slice(0, -1), safeMember(shortMethodName(method, resource ?? ""), false)];
+  });
+  const wanted = short.map((place) => place.join("."));
+  const full = guesses.map(({ place }) => place.join("."));
+  const isFree = (index: number): boolean =>
+    wanted.every((other, at) => at === index || (other !== wanted[index] && full[at] !== wanted[index])) &&
+    tree.conflict(short[index] ?? []) === undefined;
+  return guesses.map((guess, index) => (isFree(index) ? { ...guess, place: short[index] ?? [] } : guess));
 }
 
 function isPlaced({ operation }: OperationEntry): boolean {
