@@ -36,7 +36,6 @@ export default defineConfig({
         "./src/styles/reference.css",
         "./src/styles/registers.css",
         "./src/styles/resources.css",
-        "./src/styles/landing.css",
       ],
       components: {
         Footer: "./src/components/Footer.astro",

@@ -39,7 +39,7 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
   });
 
   it("begins with the status and date of the decision", () => {
-    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\.$/);
+    expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\./);
   });
 
   it("has no broken links", () => {
