@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { deploySource } from "@seamline/functions/source";
+import { folderSource } from "@seamline/functions/source/node";
 import {
   type FunctionName,
   type FunctionsClient,
@@ -10,7 +12,6 @@ import {
   type OperationState,
   type UserFunction,
 } from "@seamline/functions/v2/reference";
-import { type ZippedFolder, zipFolder } from "./zip-folder.ts";
 
 /** The function to deploy. */
 export interface Deployable {
@@ -18,6 +19,13 @@ export interface Deployable {
   readonly folder: string;
   readonly runtime: string;
   readonly entryPoint: string;
+}
+
+/** An archive to deploy. */
+interface Archive {
+  readonly source: Uint8Array;
+  /** Digest of the archive, in hexadecimal and short enough for a label. */
+  readonly digest: string;
 }
 
 /** Options of a deployment. */
@@ -34,6 +42,7 @@ export interface DeployOptions {
  * Deploys a folder as a function, unless the deployed function has the same source. If an earlier run left an
  * unfinished deployment, waits for it first.
  *
+ * @throws FolderSourceError if the folder cannot be packed
  * @throws OperationFailedError if the deployment fails; the previous version keeps running
  * @throws OperationTimeoutError if it takes longer than `waitMs`; the next run resumes it
  */
@@ -43,16 +52,22 @@ export async function deployFolder(
   options: DeployOptions,
 ): Promise<UserFunction> {
   await finishEarlierDeployment(functions, options);
-  const zipped = await zipFolder(deployable.folder);
+  const archive = await packFolder(deployable.folder);
   const current = await findFunction(functions, deployable.name);
-  if (current?.state === "ACTIVE" && current.labels?.source === zipped.digest) {
+  if (current?.state === "ACTIVE" && current.labels?.source === archive.digest) {
     options.report("The source has not changed.");
     return current;
   }
-  const deployment = startDeployment(functions, deployable, zipped, current?.labels);
+  const deployment = startDeployment(functions, deployable, archive, current?.labels);
   await deployment;
   await writeFile(options.stateFile, JSON.stringify(deployment));
   return finished(deployment, options);
+}
+
+/** Packs a folder. The same files always result in the same digest. */
+async function packFolder(folder: string): Promise<Archive> {
+  const source = await folderSource(folder);
+  return { source, digest: createHash("sha256").update(source).digest("hex").slice(0, 40) };
 }
 
 async function findFunction(
@@ -69,12 +84,12 @@ async function findFunction(
 function startDeployment(
   functions: FunctionsClient,
   { name, runtime, entryPoint }: Deployable,
-  { archive, digest }: ZippedFolder,
+  { source, digest }: Archive,
   labels: Record<string, string> = {},
 ) {
   return deploySource(functions, {
     name,
-    source: archive,
+    source,
     function: {
       environment: "GEN_2",
       labels: { ...labels, source: digest },
