@@ -8,6 +8,7 @@ export interface ParcelsClient extends ServiceClient<paths, "Parcels"> {
   readonly parcels: ParcelsResource;
   readonly reports: ReportsResource;
   readonly operations: ResumableOperations<StartedOperations>;
+  readonly "~reads"?: "parcels.get" | "parcels.list" | "reports.get";
 }
 
 /** Calls of `parcels`. */

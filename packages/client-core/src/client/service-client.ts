@@ -27,6 +27,11 @@ export interface ServiceClient<
   Service extends string = string,
   Methods extends string = never,
 > extends BareClient<Service> {
+  /**
+   * Never set. Carries the places of the methods that only read, such as `matters.get`, for helpers that must not repeat
+   * other methods. `string` if the client does not list them.
+   */
+  readonly "~reads"?: string;
   /** Calls operations by method and path template, with path segments instead of resource names. */
   readonly http: HttpClient<Paths, Methods>;
   /**

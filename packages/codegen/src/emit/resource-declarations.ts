@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import { byCodePoint } from "../identifiers.ts";
 import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { adviceOf, fullerText } from "../model/unshown-features.ts";
 import { additionalMethods } from "./additional-methods.ts";
@@ -29,7 +30,7 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   const hasOperations = model.tree.children.some(isOperations);
   const ownOperations =
     resumed && !hasOperations ? [property(operationsName, resumed, { readonly: true })] : [];
-  const members = [...membersOf(model.tree, model, types), ...ownOperations];
+  const members = [...membersOf(model.tree, model, types), ...ownOperations, readingMethods(model)];
   const client = interfaceOf(model.clientName, members, { extends: base });
   const profile = model.profile === undefined ? undefined : `Profile: ${model.profile}.`;
   const advice = model.fuller && fullerText(model.fuller);
@@ -40,6 +41,18 @@ export function declareResources(model: Model, types: SchemaTypes): ts.Statement
   );
   const started = resumed ? [declareStartedOperations(model, types)] : [];
   return [document(client, { paragraphs: [title, profile, advice] }), ...below, ...started];
+}
+
+/** Methods that change nothing. */
+const SAFE_METHOD = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
+
+/** Declares the places of the methods that only read, for helpers that must not repeat other methods. */
+function readingMethods({ operations }: Model): ts.PropertySignature {
+  const places = operations.flatMap(({ method, place }) =>
+    SAFE_METHOD.test(method) ? place.join(".") : [],
+  );
+  const type = unionOf(places.sort(byCodePoint).map(stringType));
+  return property("~reads", type, { optional: true, readonly: true });
 }
 
 const operationsName = "operations";

@@ -15,6 +15,7 @@ export interface LibraryClient extends ServiceClient<paths, "Library"> {
   readonly ranges: RangesResource;
   readonly shelves: ShelvesResource;
   readonly operations: CancellableOperations<StartedOperations>;
+  readonly "~reads"?: "books.bindings.get" | "books.covers.get" | "books.get" | "books.list" | "books.loans.list" | "files.get" | "jobs.get" | "ranges.get" | "shelves.get";
 }
 
 /** Calls of `books`. */

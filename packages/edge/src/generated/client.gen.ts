@@ -12,6 +12,7 @@ import type { DnsZone, DnsZonePage, ErrorBody, ListDnsZonesQuery, paths } from "
  */
 export interface EdgeAsShownClient extends ServiceClient<paths, "Edge Platform API"> {
   readonly dnsZones: DnsZonesResource;
+  readonly "~reads"?: "dnsZones.list";
 }
 
 /** Calls of `dnsZones`. */

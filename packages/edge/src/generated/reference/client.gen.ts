@@ -10,6 +10,7 @@ import type { CheckDnsZoneAvailabilityRequest, CheckDnsZoneAvailabilityResponse,
  */
 export interface EdgeReferenceClient extends ServiceClient<paths, "Edge Platform API"> {
   readonly dnsZones: DnsZonesResource;
+  readonly "~reads"?: "dnsZones.export" | "dnsZones.get" | "dnsZones.list";
 }
 
 /** Calls of `dnsZones`. */

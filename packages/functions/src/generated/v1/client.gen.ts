@@ -14,6 +14,7 @@ import type { CallFunctionRequest, CallFunctionResponse, CloudFunction, CloudFun
 export interface FunctionsAsShownClient extends ServiceClient<paths, "Functions Service API v1"> {
   readonly operations: OperationsResource;
   readonly projects: ProjectsResource;
+  readonly "~reads"?: "operations.get" | "operations.list" | "projects.locations.functions.get" | "projects.locations.functions.getIamPolicy" | "projects.locations.functions.list" | "projects.locations.list";
 }
 
 /** Calls of `operations`. */

@@ -13,6 +13,7 @@ import type { CreateFunctionResponse, DeleteFunctionResponse, ErrorBody, Extensi
  */
 export interface FunctionsAsShownClient extends ServiceClient<paths, "Functions Service API v2"> {
   readonly projects: ProjectsResource;
+  readonly "~reads"?: "projects.locations.functions.get" | "projects.locations.functions.getIamPolicy" | "projects.locations.functions.list" | "projects.locations.list" | "projects.locations.operations.get" | "projects.locations.operations.list" | "projects.locations.runtimes.list";
 }
 
 /** Calls of `projects`. */

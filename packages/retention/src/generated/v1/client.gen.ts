@@ -14,6 +14,7 @@ import type { AddHeldAccountsRequest, AddHeldAccountsResponse, AddMatterPermissi
 export interface RetentionAsShownClient extends ServiceClient<paths, "Retention and eDiscovery Service"> {
   readonly matters: MattersResource;
   readonly operations: OperationsResource;
+  readonly "~reads"?: "matters.exports.get" | "matters.exports.list" | "matters.get" | "matters.holds.accounts.list" | "matters.holds.get" | "matters.holds.list" | "matters.list" | "matters.savedQueries.get" | "matters.savedQueries.list" | "operations.get" | "operations.list";
 }
 
 /** Calls of `matters`. */

@@ -12,6 +12,7 @@ import type { CreateFunctionQuery, DeleteFunctionOperation, Empty, ErrorBody, Fu
 export interface FunctionsReferenceClient extends ServiceClient<paths, "Functions Service API v2"> {
   readonly projects: ProjectsResource;
   readonly operations: ResumableOperations<StartedOperations>;
+  readonly "~reads"?: "projects.locations.functions.get" | "projects.locations.functions.getIamPolicy" | "projects.locations.functions.list" | "projects.locations.list" | "projects.locations.operations.get" | "projects.locations.operations.list" | "projects.locations.runtimes.list";
 }
 
 /** Calls of `projects`. */
