@@ -40,10 +40,10 @@ test("the default entry has one dependency, so it runs everywhere with fetch", (
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
 });
 
-test.each(["index.ts", "service.ts"])("%s imports no transfer or validator code", (entry) => {
+test.each(["index.ts", "service.ts"])("%s imports no transfer, validator or TanStack code", (entry) => {
   const { files } = behind(entry);
   expect(files).toContain("long-running/wait-until.ts");
-  expect(files.filter((file) => /^(?:transfer|validat(?:ors|ion))\b/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(?:tanstack-query|transfer|validat(?:ors|ion))\b/.test(file))).toEqual([]);
 });
 
 test("validators import no client code and generate no code", () => {
@@ -58,9 +58,30 @@ test("validators import no client code and generate no code", () => {
   ]);
 });
 
+/** Optional peer dependencies, by the entry that imports them. */
+const PEERS: Readonly<Record<string, readonly string[]>> = {
+  "./otel": ["@opentelemetry/api"],
+  "./tanstack-query": ["@tanstack/query-core"],
+};
+
+test("every optional peer dependency belongs to an entry", () => {
+  expect(Object.values(PEERS).flat()).toEqual(Object.keys(packageJson.peerDependencies));
+});
+
+test("the entry for TanStack Query imports only types of TanStack", () => {
+  const { files: own } = behind("tanstack-query.ts");
+  const imports = own.flatMap(
+    (file) =>
+      readFileSync(new URL(file, src), "utf8").match(
+        /^import .*@tanstack.*$|^import (?!type)[^;]*"@tanstack[^;]*;$/gm,
+      ) ?? [],
+  );
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.filter((line) => !line.startsWith("import type "))).toEqual([]);
+});
+
 test.each(entries)("%s imports only its allowed dependencies", (subpath, entry) => {
-  const peers = subpath === "./otel" ? Object.keys(packageJson.peerDependencies) : [];
-  const allowed = [...Object.keys(packageJson.dependencies), ...peers];
+  const allowed = [...Object.keys(packageJson.dependencies), ...(PEERS[subpath] ?? [])];
   const imported = behind(entry).packages.filter((name) => !COPIED.test(name));
   const others = imported.filter((name) => !allowed.includes(name));
   // Only entries for Node may import its modules.

@@ -1,0 +1,274 @@
+import { hashKey, type InfiniteData, QueryClient } from "@tanstack/query-core";
+import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest";
+import {
+  type ApiError,
+  createClient,
+  isAbortError,
+  isApiError,
+  isInvalidArgumentError,
+  isPaginationLoopError,
+  type SeamlineError,
+  type ServiceClient,
+  type StreamCall,
+  streams,
+} from "../src/index.ts";
+import { createQueryOptions, type PageParam, type QueryTree } from "../src/tanstack-query.ts";
+import { deferred } from "./support/deferred.ts";
+import { type Book, type BookPage, library, type Problem } from "./support/library.ts";
+import { json } from "./support/loopback-server.ts";
+import { press } from "./support/press.ts";
+import { emma, failing, startLibrary } from "./support/sequence.ts";
+
+const offline = { baseUrl: "https://library.test", fetch: async () => Response.json({ title: "Emma" }) };
+const queries = createQueryOptions(createClient(library, offline));
+
+function cache(): QueryClient {
+  const client = new QueryClient();
+  onTestFinished(() => client.clear());
+  return client;
+}
+
+describe("a query", () => {
+  test("calls the method and stores the data under its key", async () => {
+    const { client, server } = await startLibrary([emma]);
+    const store = cache();
+    const options = createQueryOptions(client).books.get.queryOptions({ bookId: "b/1" });
+    expect(await store.fetchQuery(options)).toEqual({ title: "Emma" });
+    expect(store.getQueryData(options.queryKey)).toEqual({ title: "Emma" });
+    expect(server.received.map(({ method, url }) => [method, url])).toEqual([["GET", "/v1/books/b%2F1"]]);
+  });
+
+  test("fails with the error of the call, which only the client retries", async () => {
+    const { client, server } = await startLibrary([failing(503), failing(404)]);
+    const failed = cache().fetchQuery(createQueryOptions(client).books.get.queryOptions({ bookId: "b" }));
+    await expect(failed).rejects.toSatisfy((error) => isApiError(error, 404));
+    expect(server.received).toHaveLength(2);
+  });
+
+  test("aborts the request when it is cancelled", async () => {
+    const sent = deferred<AbortSignal | undefined>();
+    const client = createClient(library, {
+      ...offline,
+      fetch: (_, { signal }) => {
+        sent.resolve(signal);
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        });
+      },
+    });
+    const store = cache();
+    const options = createQueryOptions(client).books.get.queryOptions({ bookId: "b" });
+    const fetching = store.fetchQuery(options).catch(() => "cancelled");
+    const signal = await sent.promise;
+    await store.cancelQueries({ queryKey: options.queryKey });
+    expect(signal?.aborted).toBe(true);
+    expect(await fetching).toBe("cancelled");
+  });
+
+  test("rejects with an AbortError if its signal has aborted", async () => {
+    const { queryFn } = queries.books.get.queryOptions({ bookId: "b" });
+    await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toSatisfy(isAbortError);
+  });
+
+  test("returns null for an empty body, because a cache cannot contain undefined", async () => {
+    const fetch = async (): Promise<Response> => new Response(null, { status: 204 });
+    const { shelves } = createQueryOptions(createClient(library, { ...offline, fetch }));
+    expect(await cache().fetchQuery(shelves.get.queryOptions({ name: "rooms/1/shelves/2" }))).toBeNull();
+  });
+
+  test("is refused for a method that changes data", () => {
+    let thrown: unknown;
+    try {
+      queries.books.create.queryOptions();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(isInvalidArgumentError(thrown) && thrown.message).toBe(
+      "books.create sends POST, and a query could repeat it at any time (use mutationOptions())",
+    );
+  });
+});
+
+describe("keys", () => {
+  const hash = (input: object): string =>
+    hashKey(queries.books.loans.list.queryOptions(input as never).queryKey);
+
+  test("a key contains the service, its URL, the place of the method and the input", () => {
+    expect(queries.books.get.queryOptions({ bookId: "b" }).queryKey).toEqual([
+      "Library",
+      "https://library.test",
+      "books",
+      "get",
+      { input: { bookId: "b" } },
+    ]);
+    expect(queries.books.create.mutationOptions().mutationKey).toEqual(queries.books.create.pathKey());
+  });
+
+  test("inputs that send the same request have the same key", () => {
+    const expected = hash({ bookId: "1", query: { size: 2, sort: "a" } });
+    expect(hash({ query: { sort: "a", size: 2 }, bookId: "1" })).toBe(expected);
+    expect(hash({ bookId: 1n, query: { size: 2, sort: "a", filter: undefined } })).toBe(expected);
+    expect(hash({ bookId: "2", query: { size: 2, sort: "a" } })).not.toBe(expected);
+    expect(hashKey(queries.books.list.queryOptions().queryKey)).toBe(
+      hashKey(queries.books.list.queryOptions({}).queryKey),
+    );
+  });
+
+  test("scope replaces the URL", () => {
+    const scoped = createQueryOptions(createClient(library, offline), { scope: "ada" });
+    expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
+  });
+
+  test("the key of a path matches the queries and pages below it, and no others", async () => {
+    const store = cache();
+    const { books, shelves } = queries;
+    store.setQueryData(books.get.queryOptions({ bookId: "b" }).queryKey, { title: "Emma" });
+    store.setQueryData(books.list.infiniteQueryOptions().queryKey, { pages: [], pageParams: [] });
+    store.setQueryData(shelves.get.queryOptions({ name: "n" }).queryKey, {});
+    const matching = (queryKey: readonly unknown[]): number =>
+      store.getQueryCache().findAll({ queryKey }).length;
+    expect(matching(queries.pathKey())).toBe(3);
+    expect(matching(books.pathKey())).toBe(2);
+    expect(matching(books.list.pathKey())).toBe(1);
+    expect(matching(books.list.queryOptions().queryKey)).toBe(1);
+    expect(matching(books.loans.pathKey())).toBe(0);
+  });
+});
+
+describe("an infinite query", () => {
+  test("requests pages by number until the envelope ends the list", async () => {
+    const page = (number: number, more: boolean): object => ({
+      items: [`book ${number}`],
+      page: number,
+      more,
+    });
+    const { client, server } = await startLibrary([json(page(1, true)), json(page(2, false))]);
+    const options = createQueryOptions(client).books.list.infiniteQueryOptions({ query: { size: 1 } });
+    const { pages, pageParams } = await cache().fetchInfiniteQuery({ ...options, pages: 5 });
+    expect(pages.map(({ items }) => items)).toEqual([["book 1"], ["book 2"]]);
+    expect(pageParams).toEqual([undefined, 2]);
+    expect(server.received.map(({ url }) => url)).toEqual(["/v1/books?size=1", "/v1/books?size=1&page=2"]);
+  });
+
+  test("requests pages by token until there is no token", async () => {
+    const { client, server } = await startLibrary([
+      json({ loans: ["a"], nextPageToken: "t" }),
+      json({ loans: ["b"], nextPageToken: "" }),
+    ]);
+    const options = createQueryOptions(client).books.loans.list.infiniteQueryOptions({ bookId: "b" });
+    const { pageParams } = await cache().fetchInfiniteQuery({ ...options, pages: 5 });
+    expect(pageParams).toEqual([undefined, "t"]);
+    expect(server.received.map(({ url }) => url)).toEqual([
+      "/v1/books/b/loans",
+      "/v1/books/b/loans?pageToken=t",
+    ]);
+  });
+
+  test("fails if the service returns a page other than the requested page", async () => {
+    const { client } = await startLibrary([json({ items: [], page: 1, more: true })]);
+    const { queryFn } = createQueryOptions(client).books.list.infiniteQueryOptions();
+    const reading = queryFn({ signal: new AbortController().signal, pageParam: 2 });
+    await expect(reading).rejects.toSatisfy(isPaginationLoopError);
+  });
+
+  test("passes the signal to the call", async () => {
+    const { queryFn } = queries.books.list.infiniteQueryOptions();
+    const reading = queryFn({ signal: AbortSignal.abort(), pageParam: undefined });
+    await expect(reading).rejects.toSatisfy(isAbortError);
+  });
+});
+
+test("a mutation sends its variables as the input of the method", async () => {
+  const { client, server } = await startLibrary([emma]);
+  const options = createQueryOptions(client).books.create.mutationOptions();
+  const mutation = cache().getMutationCache().build(new QueryClient(), options);
+  expect(await mutation.execute({ body: { title: "Emma" } })).toEqual({ title: "Emma" });
+  expect(server.received.map(({ method, body }) => [method, `${body}`])).toEqual([
+    ["POST", '{"title":"Emma"}'],
+  ]);
+});
+
+test("rejects an object that is not a client, and unknown options", () => {
+  expect(() => createQueryOptions({})).toThrow("client must be a client from the same copy");
+  const client = createClient(library, offline);
+  expect(() => createQueryOptions(client, { scop: "a" } as object)).toThrow("options.scop");
+  expect(() => createQueryOptions(client, { scope: 5 } as object)).toThrow("options.scope must be a string");
+});
+
+interface FeedClient extends ServiceClient<object> {
+  readonly feed: { follow(): StreamCall<string> };
+  readonly posts: { get(): Promise<string> };
+}
+
+test("leaves out streams, which are not one value", () => {
+  const operation = { method: "GET", path: "/feed", place: ["feed", "follow"], idempotent: true };
+  const client = createClient<FeedClient>(
+    {
+      title: "Feed",
+      features: [streams],
+      operations: {
+        followFeed: { ...operation, stream: { mediaType: "text/event-stream", format: "events" } },
+      },
+    },
+    offline,
+  );
+  expect(createQueryOptions(client).feed).toBeUndefined();
+  expectTypeOf<QueryTree<FeedClient>["feed"]>().not.toHaveProperty("follow");
+});
+
+describe("types", () => {
+  const { books } = queries;
+
+  test("data, errors and page parameters have the types of the client", () => {
+    const store = new QueryClient();
+    void ((): void => {
+      const { queryKey } = books.get.queryOptions({ bookId: "b" });
+      expectTypeOf(store.getQueryData(queryKey)).toEqualTypeOf<Book | undefined>();
+      expectTypeOf(store.fetchQuery(books.get.queryOptions({ bookId: "b" }))).resolves.toEqualTypeOf<Book>();
+      type Failure = Parameters<NonNullable<ReturnType<typeof books.get.queryOptions>["throwOnError"]>>[0];
+      expectTypeOf<Failure>().toEqualTypeOf<ApiError<Problem> | SeamlineError>();
+      expectTypeOf(store.fetchInfiniteQuery(books.list.infiniteQueryOptions())).resolves.toEqualTypeOf<
+        InfiniteData<BookPage, PageParam>
+      >();
+    });
+  });
+
+  test("inputs have the types of the method", () => {
+    // @ts-expect-error the input is required
+    void (() => books.get.queryOptions());
+    // @ts-expect-error a typo
+    void (() => books.get.queryOptions({ bokId: "b" }));
+    expectTypeOf(books.create.mutationOptions().mutationFn)
+      .parameter(0)
+      .extract<object>()
+      .toExtend<{ body?: unknown }>();
+    expectTypeOf<undefined>().toExtend<
+      Parameters<ReturnType<typeof books.create.mutationOptions>["mutationFn"]>[0]
+    >();
+  });
+
+  test("only lists have infinite queries", () => {
+    expectTypeOf<(typeof books)["list"]>().toHaveProperty("infiniteQueryOptions");
+    expectTypeOf<(typeof books)["get"]>().not.toHaveProperty("infiniteQueryOptions");
+  });
+
+  test("a client that lists its reading methods has queries for them, and mutations for the others", () => {
+    type Tree = QueryTree<typeof listed>;
+    const listed = createClient(library, offline) as Omit<typeof library.client & object, "~reads"> & {
+      readonly "~reads"?: "books.get" | "books.loans.list";
+    };
+    expectTypeOf<Tree["books"]["get"]>().toHaveProperty("queryOptions");
+    expectTypeOf<Tree["books"]["get"]>().not.toHaveProperty("mutationOptions");
+    expectTypeOf<Tree["books"]["loans"]["list"]>().toHaveProperty("queryOptions");
+    expectTypeOf<Tree["books"]["create"]>().not.toHaveProperty("queryOptions");
+    expectTypeOf<Tree["books"]["create"]>().toHaveProperty("mutationOptions");
+  });
+
+  test("members that are not operations have no counterpart", () => {
+    expectTypeOf(queries).not.toHaveProperty("http");
+    expectTypeOf(queries).not.toHaveProperty("request");
+    expectTypeOf(queries).not.toHaveProperty("withOptions");
+    const { operations } = createQueryOptions(createClient(press, offline));
+    expectTypeOf(operations).not.toHaveProperty("resume");
+  });
+});
