@@ -110,6 +110,22 @@ describe("operation data", () => {
 });
 
 describe("generated client", () => {
+  test("lists the methods that only read", async () => {
+    const spec = documentOf({
+      "/books": {
+        get: operation({ "x-method": "books.list" }),
+        post: operation({ "x-method": "books.create" }),
+      },
+      "/books/{bookId}": {
+        parameters: [{ name: "bookId", in: "path", required: true, schema: { type: "string" } }],
+        head: operation({ "x-method": "books.check" }),
+        delete: operation({ "x-method": "books.delete" }),
+      },
+    });
+    const client = textOf(await generate({ spec }), "client.gen.ts");
+    expect(client).toContain('readonly "~reads"?: "books.check" | "books.list";');
+  });
+
   test("inputs have path parameters at the top level, and omit headers that OpenAPI ignores", async () => {
     const client = textOf(await generateFixture("odd-3.0.yaml"), "client.gen.ts");
     expect(client).toContain("  user_id: number;");

@@ -48,9 +48,7 @@ const SAFE_METHOD = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
 
 /** Declares the places of the methods that only read, for helpers that must not repeat other methods. */
 function readingMethods({ operations }: Model): ts.PropertySignature {
-  const places = operations.flatMap(({ method, place }) =>
-    SAFE_METHOD.test(method) ? place.join(".") : [],
-  );
+  const places = operations.flatMap(({ method, place }) => (SAFE_METHOD.test(method) ? place.join(".") : []));
   const type = unionOf(places.sort(byCodePoint).map(stringType));
   return property("~reads", type, { optional: true, readonly: true });
 }
