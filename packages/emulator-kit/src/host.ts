@@ -17,6 +17,7 @@ export type { CheckedEntry, EntryCheck } from "./journal/entry-check.ts";
 export type { JournalSummary } from "./journal/journal-entry.ts";
 export type { LiveEvents } from "./live/live-events.ts";
 export { MAX_REQUESTS } from "./runtime/emulator-options.ts";
+export { type OperationPath, operationPaths } from "./runtime/operation-paths.ts";
 export { DEFAULT_PORT } from "./runtime/running-service.ts";
 export { RECORD } from "./runtime/state-record.ts";
 export type {

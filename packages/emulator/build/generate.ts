@@ -11,6 +11,7 @@ import { documentFile } from "./document-file.ts";
 import { exampleSeedFile } from "./example-seed-file.ts";
 import { exportingFiles } from "./handler-files.ts";
 import { identifiersFile } from "./identifiers-file.ts";
+import { operationsFile } from "./operations-file.ts";
 import { seedSchemaFile } from "./seed-schema-file.ts";
 import { serviceDocumentsFile } from "./service-documents-file.ts";
 import { servicesFile } from "./services-file.ts";
@@ -54,8 +55,12 @@ const served = await Promise.all(
     return serviceDocumentsFile(service, own, await exportingFiles(join(source, "services", service)));
   }),
 );
+const heads = contracts.filter(({ document, head }) => head === document).map(({ document }) => document);
 const example = exampleSeedFile(await readFile(join(source, "../examples/seed.yaml"), "utf8"));
-await writeGenerated([...files.flat(), ...served, servicesFile(folders), example], join(source, "generated"));
+await writeGenerated(
+  [...files.flat(), ...served, servicesFile(folders), operationsFile(heads), example],
+  join(source, "generated"),
+);
 
 // Services declare their seed sections and import the files that were generated above.
 const { services } = await import("../src/generated/services.gen.ts");

@@ -1,0 +1,28 @@
+import type { AnyEmulator } from "../create-emulator.ts";
+import type { OpenedDocument } from "../framework/service-document.ts";
+
+/** An operation in a document of an emulator. */
+export interface OperationPath {
+  /** Id of the document, such as `parcels@v1`. */
+  readonly document: string;
+  readonly operationId: string;
+  /** Path template, such as `/v1/parcels/{parcelId}`. */
+  readonly template: string;
+}
+
+/** Returns all operations of an emulator with their path templates. Parses the documents of all services. */
+export function operationPaths(emulator: Pick<AnyEmulator, "services">): OperationPath[] {
+  // The services of every emulator are running services; their documents are not part of the public type.
+  const services = Object.values(emulator.services) as unknown as readonly {
+    readonly documents: readonly OpenedDocument[];
+  }[];
+  return services.flatMap(({ documents }) =>
+    documents.flatMap(({ id, contract }) =>
+      [...contract.operations.values()].map(({ operationId, template }) => ({
+        document: id,
+        operationId,
+        template,
+      })),
+    ),
+  );
+}
