@@ -1,4 +1,3 @@
-import type { AnyEmulator } from "../create-emulator.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 
 /** An operation in a document of an emulator. */
@@ -11,7 +10,9 @@ export interface OperationPath {
 }
 
 /** Returns all operations of an emulator with their path templates. Parses the documents of all services. */
-export function operationPaths(emulator: Pick<AnyEmulator, "services">): OperationPath[] {
+export function operationPaths(emulator: {
+  readonly services: Readonly<Record<string, object>>;
+}): OperationPath[] {
   // The services of every emulator are running services; their documents are not part of the public type.
   const services = Object.values(emulator.services) as unknown as readonly {
     readonly documents: readonly OpenedDocument[];
