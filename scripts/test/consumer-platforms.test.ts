@@ -41,14 +41,17 @@ async function addNodeTypes(): Promise<void> {
   }
 }
 
-/** Writes a program for every entry with types, except the one that needs OpenTelemetry. */
+/** Entries whose types come from an optional peer, which is not installed here. */
+const WITH_PEER = ["./otel", "./tanstack-query", "./vitest"];
+
+/** Writes a program for every entry with types, except those that need an optional peer. */
 async function writeEntries(): Promise<void> {
   await mkdir(join(project, "entries"));
   for (const { name, folder } of await publicPackages()) {
     const { exports = {} } = require(join(folder, "package.json")) as { exports?: Record<string, unknown> };
     for (const [entry, target] of Object.entries(exports)) {
       const isTyped = typeof target === "object" && target !== null && "types" in target;
-      if (!isTyped || entry === "./otel") continue;
+      if (!isTyped || WITH_PEER.includes(entry)) continue;
       const specifier = entry.replace(".", name);
       const file = `${specifier.replace(/\W+/g, "-")}.ts`;
       await writeFile(join(project, "entries", file), `export * from "${specifier}";\n`);
