@@ -10,6 +10,7 @@ import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./
 /** Allowed info strings after the language of a fence. */
 const infos: Readonly<Record<string, RegExp>> = {
   ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
+  js: /^not run: .{10,}$/,
   tsx: /^not run: .{10,}$/,
   diff: /^title="[\w.{}/-]+"$/,
   json: /^title="[\w./-]+\.(json" new|ndjson")$/,
