@@ -114,6 +114,11 @@ describe("keys", () => {
     );
   });
 
+  test("a key rejects input that JSON cannot represent, such as files", () => {
+    const input = { query: { filter: new Blob(["a"]) } } as never;
+    expect(() => queries.books.list.queryOptions(input)).toThrow("input must be JSON data");
+  });
+
   test("scope replaces the URL", () => {
     const scoped = createQueryOptions(createClient(library, offline), { scope: "ada" });
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);

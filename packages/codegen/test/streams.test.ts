@@ -118,6 +118,19 @@ describe("items", () => {
     expect(await collect((await kitchenAt(server)).readSensors())).toEqual([1.5, 2, 3]);
   });
 
+  test("of JSON text sequences arrive when their record ends", async () => {
+    let open: ServerResponse | undefined;
+    const server = await startRecorder((response) => {
+      open = response.writeHead(200, { "content-type": "application/json-seq" });
+      response.write("\u001e1.5\n");
+    });
+    const items = (await kitchenAt(server)).readSensors()[Symbol.asyncIterator]();
+    expect(await items.next()).toEqual({ done: false, value: 1.5 });
+    open?.end("\u001e2\n");
+    expect(await items.next()).toEqual({ done: false, value: 2 });
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+  });
+
   test("are parsed from events with all line ends, comments and several lines of data", async () => {
     const body = `\ufeff: hello\r\nretry: 5\r\n\r\nevent: note\rdata: two\rdata:lines\r\rdata\n\n${ordered(1)}event: note\ndata: lost`;
     const server = await startRecorder(bodies(body));
@@ -177,6 +190,17 @@ describe("invalid items", () => {
     });
   });
 
+  test("do not hide the lines before them in the same piece", async () => {
+    const server = await startRecorder((response) => {
+      response.writeHead(200, { "content-type": "application/jsonl" });
+      response.end('{"level":"info"}\n{"level":"error"}\nno\n');
+    });
+    const items = (await kitchenAt(server)).readLogs()[Symbol.asyncIterator]();
+    expect(await items.next()).toMatchObject({ value: { level: "info" } });
+    expect(await items.next()).toMatchObject({ value: { level: "error" } });
+    await expect(items.next()).rejects.toMatchObject({ name: "ApiError" });
+  });
+
   test("are found by the content type of an event stream", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>");
@@ -210,6 +234,14 @@ describe("a broken connection", () => {
       ["GET /orders?table=4", "2"],
       ["GET /orders?table=4", "3"],
     ]);
+  });
+
+  test("is continued after an id with characters beyond Latin-1, which is sent as UTF-8", async () => {
+    const server = await startRecorder(bodies("id: evt-✓\ndata: one\n\n✂"));
+    const client = await kitchenAt(server, { retry });
+    expect(await collect(client.followOrders())).toMatchObject([{ id: "evt-✓" }]);
+    const sent = String(server.received[1]?.headers["last-event-id"]);
+    expect(Buffer.from(sent, "latin1").toString()).toBe("evt-✓");
   });
 
   test("throws a NetworkError if the events have no ids, or if retries are disabled", async () => {

@@ -36,7 +36,7 @@ export function styledPairs(name: string, value: unknown, encoding: FormEncoding
 /** Writes nested objects and lists with brackets: `owner[name]=Ada`, `tags[0]=a`. */
 function deepPairs(name: string, value: unknown, where: string): string[] {
   if (!isPresent(value)) return [];
-  if (typeof value !== "object") return [pairOf(name, textOf(value, `body.${where}`))];
+  if (!isStructure(value)) return [pairOf(name, textOf(value, `body.${where}`))];
   return Object.entries(value as object).flatMap(([key, member]) =>
     deepPairs(`${name}[${key}]`, member, `${where}.${key}`),
   );

@@ -10,8 +10,7 @@ import { isPresent, isStructure, isStyled, memberText, styledPairs } from "./for
  * @throws InvalidArgumentError if a value cannot be represented
  */
 export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) => {
-  const random = (): string => Math.random().toString(36).slice(2);
-  const boundary = `----${random()}${random()}`;
+  const boundary = `----${unguessable()}`;
   const parts = Object.entries(recordOf(body, "body")).flatMap(([name, value]) =>
     partsOf(name, value, encodings[name] ?? {}),
   );
@@ -20,6 +19,12 @@ export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) =
   const blob = new Blob([...pieces, `--${boundary}--\r\n`]);
   return { contentType, bodySerializer: () => blob };
 };
+
+/** A boundary that a text member could contain would let its author add parts. */
+function unguessable(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 type Part = readonly [head: string, content: string | Blob];
 

@@ -23,13 +23,16 @@ const END_OF_DATA = "[DONE]";
 export function itemParser({ format, data }: StreamDefinition): ItemParser {
   if (format === "events") return eventParser(data);
   const splitter = format === "lines" ? lineSplitter() : recordSplitter();
-  const parse = (texts: readonly string[]): unknown[] =>
-    texts.filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
   return {
-    push: (text) => parse(splitter.push(text)),
-    end: () => parse([splitter.rest()]),
+    push: (text) => jsonItems(splitter.push(text)),
+    end: () => jsonItems([splitter.rest()]),
     size: () => splitter.rest().length,
   };
+}
+
+/** Parses one item at a time, so that items before invalid text are not lost. */
+function* jsonItems(texts: readonly string[]): Generator<unknown> {
+  for (const text of texts) if (text.trim() !== "") yield JSON.parse(text);
 }
 
 /**

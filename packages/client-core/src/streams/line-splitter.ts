@@ -10,28 +10,47 @@ export interface LineSplitter {
 export function lineSplitter(): LineSplitter {
   let open = "";
   let endsWithReturn = false;
+  // Only the new piece is searched, so a long line takes linear time.
+  const closed = ([first = "", ...others]: readonly string[]): string[] => {
+    const lines = [open + first, ...others];
+    open = lines.pop() ?? "";
+    return lines;
+  };
   return {
     push(text) {
       // A line feed after a carriage return belongs to the same line end, even in the next piece.
       const next = endsWithReturn && text.startsWith("\n") ? text.slice(1) : text;
       if (text !== "") endsWithReturn = text.endsWith("\r");
-      const lines = (open + next).split(/\r\n|\r|\n/);
-      open = lines.pop() ?? "";
-      return lines;
+      const lines = next.split(/\r\n|\r|\n/);
+      return closed(lines);
     },
     rest: () => open,
   };
 }
 
-/** Creates a splitter for records that begin with the character RS (RFC 7464). */
+/** Creates a splitter for JSON records that begin with the character RS and end with a line feed (RFC 7464). */
 export function recordSplitter(): LineSplitter {
   let open = "";
   return {
     push(text) {
-      const records = (open + text).split("\u001e");
+      const [first = "", ...others] = text.split("\u001e");
+      const records = [open + first, ...others];
       open = records.pop() ?? "";
+      // A line feed can also be white space inside of the record.
+      if (!open.endsWith("\n") || !isJsonText(open)) return records;
+      records.push(open);
+      open = "";
       return records;
     },
     rest: () => open,
   };
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

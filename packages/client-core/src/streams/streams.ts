@@ -26,13 +26,22 @@ export const streams: Feature = {
           header: {
             accept: stream.mediaType,
             ...recordOf(header, "header"),
-            ...(lastEventId && { "last-event-id": lastEventId }),
+            ...(lastEventId && { "last-event-id": inLatin1(lastEventId) }),
           },
         }));
       return { [Symbol.asyncIterator]: () => follow(stream, connect) };
     };
   },
 };
+
+/** Returns the UTF-8 bytes of an id as characters, because `fetch` sends header values in Latin-1. */
+function inLatin1(id: string): string {
+  return Array.from(new TextEncoder().encode(id), (byte) => String.fromCharCode(byte)).join("");
+}
+
+/** Matches characters that a header value cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is about control characters
+const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
 /** A connection of at least this duration, in milliseconds, did not end at once. */
 const IDLE_MS = 1_000;
@@ -111,7 +120,7 @@ async function* deliver(
 
 /** Updates the progress, and returns whether the event has data. */
 function record({ data, id, retry }: ServerSentEvent<unknown>, progress: Progress): boolean {
-  if (id !== undefined) progress.lastEventId = id;
+  if (id !== undefined && !CONTROL.test(id)) progress.lastEventId = id;
   if (retry !== undefined) progress.pauseMs = retry;
   if (data === undefined) return false;
   progress.idle = 0;
@@ -133,7 +142,8 @@ function pauseBefore(
   const { call, response } = success;
   const { retry, clock } = call.options;
   const backOff = retry ? backOffMs(retry, idle, () => randomOf(clock)) : 0;
-  const delayMs = Math.max(pauseMs, backOff);
+  const asked = retry ? Math.min(pauseMs, retry.maxRetryAfterMs) : 0;
+  const delayMs = Math.max(asked, backOff);
   notify(call, "onRetry", { delayMs }, error ? { response, error } : { response });
   return delayMs;
 }

@@ -58,14 +58,15 @@ function nodeOf(key: QueryKey): Node {
 
 function addMethod(root: Node, client: object, operation: OperationDefinition): void {
   let node = root;
+  let key = root.pathKey();
   let member: unknown = client;
   for (const name of operation.place) {
-    const key = [...node.pathKey(), name];
+    key = [...key, name];
     member = (member as Record<string, unknown>)[name];
     if (!Object.hasOwn(node, name)) Object.assign(node, { [name]: nodeOf(key) });
     node = node[name] as Node;
   }
-  Object.assign(node, methodOptions(member as Method, operation, node.pathKey()));
+  Object.assign(node, methodOptions(member as Method, operation, key));
 }
 
 /** Creates the members of a method. */
@@ -116,9 +117,20 @@ function assertReads({ method, place }: OperationDefinition): void {
   );
 }
 
-/** Returns the input as JSON data, because TanStack serializes keys and cannot serialize a `bigint`. */
+/**
+ * Returns the input as JSON data, because TanStack serializes keys and cannot serialize a `bigint`.
+ *
+ * @throws InvalidArgumentError if the input contains a file or another value that JSON cannot represent: different
+ *   values would have the same key
+ */
 function inputInKey(input: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(input ?? {}, (_, value) => (typeof value === "bigint" ? `${value}` : value)),
+    JSON.stringify(input ?? {}, (_, value) => {
+      if (typeof value === "bigint") return `${value}`;
+      if (typeof value !== "function" && !/Blob]$|File]$|FormData]$|Params]$/.test({}.toString.call(value))) {
+        return value;
+      }
+      throw new InvalidArgumentError("input", "must be JSON data, because the key of the query contains it");
+    }),
   );
 }

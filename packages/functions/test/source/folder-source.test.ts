@@ -175,6 +175,14 @@ test("lists all problems of a folder at once, with the links that leave it", asy
   ]);
 });
 
+test("leaves out links to ignored files and folders", async () => {
+  const folder = await folderOf({ ...code, ".env": "SECRET=1", ".git/config": "token" });
+  await symlink(".env", join(folder, "settings.txt"));
+  await symlink(".git", join(folder, "meta"));
+  await symlink(".git/config", join(folder, "config.txt"));
+  expect(unpacked(await folderSource(folder))).toEqual(code);
+});
+
 test("does not read the target of an ignored link", async () => {
   const folder = await folderOf({ ...code, ".functionignore": "outside" });
   await symlink("../..", join(folder, "outside"));

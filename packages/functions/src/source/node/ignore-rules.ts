@@ -22,6 +22,8 @@ const DEFAULT_PATTERNS: readonly string[] = [
   ".vscode/",
   ".env",
   ".env.*",
+  ".envrc",
+  ".netrc",
   ".DS_Store",
   "*~",
   ".*.sw?",

@@ -41,12 +41,16 @@ export function listFolder(root: string, isIgnored: IsIgnored, maxFiles: number)
   return new FolderWalk(root, isIgnored, maxFiles).list();
 }
 
+/** Maximum number of visited folders, because links can lead to the same folder many times. */
+const MAX_FOLDERS = 20_000;
+
 class FolderWalk {
   readonly #root: string;
   readonly #isIgnored: IsIgnored;
   readonly #maxFiles: number;
   readonly #files: ListedFile[] = [];
   readonly #problems: FolderProblem[] = [];
+  #folders = 0;
 
   constructor(root: string, isIgnored: IsIgnored, maxFiles: number) {
     this.#root = root;
@@ -59,17 +63,28 @@ class FolderWalk {
     if (this.#files.length > this.#maxFiles) {
       this.#report(".", `contains more than ${this.#maxFiles} files (ignore some, or raise maxFiles)`);
     }
+    if (this.#folders > MAX_FOLDERS) {
+      this.#report(
+        ".",
+        `contains more than ${MAX_FOLDERS} folders (ignore some, or remove links to folders)`,
+      );
+    }
     // The order of `<` is the same on every system and in every language.
     const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
     return { files: this.#files.sort(byPath), problems: this.#problems.sort(byPath) };
   }
 
   async #addFolder(folder: OpenFolder): Promise<void> {
+    this.#folders += 1;
     const entries = await this.#entriesOf(folder);
     for (const entry of entries) {
-      if (this.#files.length > this.#maxFiles) return;
+      if (this.#isFull()) return;
       await this.#addEntry(folder, entry);
     }
+  }
+
+  #isFull(): boolean {
+    return this.#files.length > this.#maxFiles || this.#folders > MAX_FOLDERS;
   }
 
   async #entriesOf({ path, realPath }: OpenFolder): Promise<Dirent[]> {
@@ -88,6 +103,9 @@ class FolderWalk {
     const stats = await stat(realPath).catch((error: NodeJS.ErrnoException) => {
       this.#report(path, `cannot be read: ${error.code}`);
     });
+    // The path through a link differs from the path that the patterns are about.
+    const target = this.#pathInRoot(realPath);
+    if (target !== "" && this.#isIgnored(stats?.isDirectory() ? `${target}/` : target)) return;
     if (stats?.isDirectory()) return this.#addInner(folder, path, realPath);
     if (stats?.isFile()) this.#addFile({ path, realPath, size: stats.size });
     else if (stats) this.#report(path, "is neither a file nor a folder (remove or ignore it)");
@@ -107,6 +125,11 @@ class FolderWalk {
     this.#files.push(file);
     const problem = problemOfName(file.path);
     if (problem) this.#report(file.path, problem);
+  }
+
+  /** Returns the path of a file in the root folder with forward slashes, without links. */
+  #pathInRoot(realPath: string): string {
+    return relative(this.#root, realPath).split(sep).join("/");
   }
 
   /** Returns the target of a symbolic link, or `undefined` if it cannot be packed. */
