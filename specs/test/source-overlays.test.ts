@@ -155,7 +155,7 @@ describe("a source overlay", () => {
     expect(points["zone.records"]).toEqual({ within: "dnsZone.fields", summary: "Records.", area, source });
   });
 
-  test("is reported with its line in a register that lists each component separately", () => {
+  test("records the line of each component", () => {
     const { overlays } = filledWith(
       "  - target: $.components\n    update:\n      schemas:\n        DnsZone: { properties: { Domain: { type: string, description: D } } }\n        Other: { type: string, description: O }\n",
     );

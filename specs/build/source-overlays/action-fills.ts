@@ -1,10 +1,14 @@
 import type { AppliedAction, Overlay, OverlayAction } from "@seamline/overlay";
 
+type ActionName = Pick<OverlayAction, "line" | "description">;
+
 /** The points that each action fills: those in `x-fills`, and those that the build derives. */
 export class ActionFills {
   readonly #ids: readonly string[];
   readonly #byAction = new Map<string, Set<string>>();
   readonly #causes = new Map<string, AppliedAction>();
+  /** Causes for one operation, by its pointer and the point. */
+  readonly #causesAt = new Map<string, AppliedAction>();
 
   /** @param ids the points of the document as shown, in the order in which `x-fills` lists them. */
   constructor(overlays: readonly Overlay[], ids: readonly string[]) {
@@ -20,6 +24,15 @@ export class ActionFills {
     for (const id of points) if (!this.#causes.has(id)) this.#causes.set(id, action);
   }
 
+  /** Adds points that an action fills for one operation. */
+  addAt(pointer: string, action: AppliedAction, points: readonly string[]): void {
+    this.addPart(action, points);
+    for (const id of points) {
+      const place = `${pointer} ${id}`;
+      if (!this.#causesAt.has(place)) this.#causesAt.set(place, action);
+    }
+  }
+
   /** Adds points of which an action fills a part. */
   addPart(action: AppliedAction, points: readonly string[]): void {
     const known = this.#byAction.get(keyOf(action.overlay, action)) ?? new Set();
@@ -28,8 +41,8 @@ export class ActionFills {
   }
 
   /** Returns the points that an action fills. */
-  of({ overlay, line }: Pick<AppliedAction, "overlay" | "line">): string[] {
-    return [...(this.#byAction.get(keyOf(overlay, { line })) ?? [])];
+  of(action: AppliedAction): string[] {
+    return [...(this.#byAction.get(keyOf(action.overlay, action)) ?? [])];
   }
 
   /** Returns whether an action fills the point everywhere. */
@@ -37,9 +50,9 @@ export class ActionFills {
     return this.#causes.has(id);
   }
 
-  /** Returns the first action that fills a point everywhere. */
-  causeOf(id: string): AppliedAction | undefined {
-    return this.#causes.get(id);
+  /** Returns the first action that fills a point everywhere, or for the operation at a pointer. */
+  causeOf(id: string, pointer: string): AppliedAction | undefined {
+    return this.#causes.get(id) ?? this.#causesAt.get(`${pointer} ${id}`);
   }
 
   /** Returns the overlay with the points that each of its actions fills. */
@@ -53,7 +66,7 @@ export class ActionFills {
   }
 }
 
-/** Identifies an action, because actions are copied. */
-function keyOf({ file }: Overlay, { line }: Pick<OverlayAction, "line">): string {
-  return `${file}:${line}`;
+/** Identifies an action, because actions are copied. The parts of an action can be on one line. */
+function keyOf({ file }: Overlay, { line, description }: ActionName): string {
+  return `${file}:${line}:${description}`;
 }

@@ -2,10 +2,10 @@ import type { Overlay, OverlayAction } from "@seamline/overlay";
 import { isJsonObject } from "../../model/json.ts";
 
 /** Matches the start of a target that selects one operation by its ID. */
-const ONE_OPERATION = /^\$\.paths\[\*\]\[\?\s*@\.operationId\s*==[^\]]*\]/;
+const ONE_OPERATION = /^\$\.paths\[\*\]\[\?\s*@\.operationId\s*==\s*'[^']*'\s*\]/;
 
-/** Matches a wildcard or a filter, which can select several values. */
-const SELECTS_MANY = /\[\*\]|\[\?/;
+/** Matches a wildcard, a filter or a descendant segment outside of quotes, which can select several values. */
+const SELECTS_MANY = /\*|\?|\.\./;
 
 const STAGES = [definesPoints, changesOneObject, changesManyObjects] as const;
 
@@ -30,5 +30,5 @@ function changesOneObject(action: OverlayAction): boolean {
 }
 
 function changesManyObjects({ target }: OverlayAction): boolean {
-  return SELECTS_MANY.test(target.replace(ONE_OPERATION, ""));
+  return SELECTS_MANY.test(target.replace(ONE_OPERATION, "").replaceAll(/'[^']*'/g, ""));
 }

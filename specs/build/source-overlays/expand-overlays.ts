@@ -16,7 +16,7 @@ import { type TrialRun, trialRun } from "./trial-run.ts";
 import { unusedComponents } from "./unused-components.ts";
 import { valueAt } from "./value-at.ts";
 
-/** Source overlays, and the standard overlays that do the same. */
+/** Source overlays, and equivalent standard overlays. */
 export interface ExpandedOverlays {
   /** The source overlays. The `x-fills` of each action contains the points that the build derived. */
   readonly sources: readonly Overlay[];
@@ -41,8 +41,10 @@ export function expandOverlays(shown: JsonObject, sources: readonly Overlay[]): 
   for (const change of trial.changes) {
     fills.add(change.action, filled.by(change));
     fills.addPart(change.action, filled.partlyBy(change));
+    const here = filled.onOperation(change);
+    if (here !== undefined) fills.addAt(here.operation.pointer, change.action, here.points);
   }
-  const removals = removalsFor(shown, trial.changes, filled);
+  const removals = removalsFor(shown, trial, filled);
   return {
     sources: overlays.map((overlay) => fills.on(overlay)),
     standard: [
@@ -74,16 +76,16 @@ function filledMarks(
   const marks = [...marked.values()].filter(
     (object) => isGeneral(object) && !replaced.includes(object.pointer),
   );
-  return marks.flatMap(({ segments, points }) =>
+  return marks.flatMap(({ pointer, segments, points }) =>
     points.flatMap((id) => {
-      const cause = fills.causeOf(id);
+      const cause = fills.causeOf(id, pointer);
       const target = `${jsonPathOf([...segments, "x-extension-point"])}[?@ == '${id}']`;
       return cause === undefined ? [] : [removalOverlay(target, [id], cause)];
     }),
   );
 }
 
-/** Removes the components that only the document as shown uses. */
+/** Removes the components that the document as shown uses, but the filled document does not. */
 function unusedParts(
   shown: JsonObject,
   { document, changes }: TrialRun,

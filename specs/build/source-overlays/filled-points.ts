@@ -9,7 +9,7 @@ import { valueAt } from "./value-at.ts";
 
 /** Keys of an operation or the document that fill its points, by the area of the point. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
-  auth: ["security", "securitySchemes", "x-scopes"],
+  auth: ["security", "x-scopes"],
   pagination: ["x-pagination"],
   parameters: ["parameters"],
   permissions: ["x-permissions", "x-access-rules"],
@@ -17,6 +17,9 @@ const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
 
 /** Keys that describe an object without filling its points. */
 const DESCRIBES = /^(?:title|summary|description|examples?|x-.*)$/;
+
+/** Keys whose children have arbitrary names. */
+const MAPS = ["properties", "patternProperties", "headers", "content"];
 
 /**
  * Derives the extension points that a change fills: the points of each object that it completes, and those of a part
@@ -36,13 +39,23 @@ export class FilledPoints {
     this.#trial = trial;
   }
 
+  /** Returns the points that a change fills wherever an operation or the document names them. */
   by({ pointer }: Change): string[] {
     const segments = parsePointer(pointer);
-    const completed = this.completed(segments).flatMap((object) => this.#filledAt(object, segments));
+    const objects = this.completed(segments).filter(({ kind }) => kind !== "operation");
+    const completed = objects.flatMap((object) => this.#filledAt(object, segments));
     const replaced = replacedPart(this.#shown, this.#trial.document, segments);
-    const key = segments[segments[0] === "components" ? 1 : 0] as string;
-    const everywhere = this.#ids.filter((id) => this.#isFilledBy(id, key));
-    return [...completed, ...replaced.flatMap((value) => pointsNamedBy({ value })), ...everywhere];
+    const authentication = isAuthentication(segments)
+      ? this.#ids.filter((id) => this.#areaOf(id) === "auth")
+      : [];
+    return [...completed, ...replaced.flatMap((value) => pointsNamedBy({ value })), ...authentication];
+  }
+
+  /** Returns the points that a change fills only for one operation. */
+  onOperation({ pointer }: Change): { operation: MarkedObject; points: string[] } | undefined {
+    const segments = parsePointer(pointer);
+    const operation = this.completed(segments).find(({ kind }) => kind === "operation");
+    return operation && { operation, points: this.#filledAt(operation, segments) };
   }
 
   /** Returns the marked objects that a value at this path completes. */
@@ -69,9 +82,12 @@ export class FilledPoints {
   }
 
   #completes(object: MarkedObject, path: readonly string[]): boolean {
-    if (isGeneral(object)) return object.points.some((id) => this.#isFilledBy(id, path[0] as string));
-    const isExample = path.some((key) => key === "example" || key === "examples");
-    return !isExample && !DESCRIBES.test(path[0] as string);
+    if (isGeneral(object)) {
+      const isInside = path[0] === "parameters" && path.length > 2;
+      return !isInside && object.points.some((id) => this.#isFilledBy(id, path[0] as string));
+    }
+    const keys = path.filter((key, depth) => !/^\d+$/.test(key) && !MAPS.includes(path[depth - 1] ?? ""));
+    return !keys.some((key) => DESCRIBES.test(key));
   }
 
   #filledAt(object: MarkedObject, segments: readonly string[]): string[] {
@@ -89,6 +105,11 @@ export class FilledPoints {
   #areaOf(id: string): string {
     return String(objectOf(objectOf(this.#shown["x-extension-points"])[id]).area);
   }
+}
+
+/** Returns whether a path leads to the credentials that every operation needs. */
+function isAuthentication([key, kind]: readonly string[]): boolean {
+  return key === "security" || (key === "components" && kind === "securitySchemes");
 }
 
 /** Returns whether an object has points about different things, so that a change fills only some of them. */

@@ -5,10 +5,10 @@ import { objectOf } from "../provenance/bundle-parts.ts";
 import { type FilledPoints, isGeneral } from "./filled-points.ts";
 import type { MarkedObject } from "./marked-objects.ts";
 import { rangeOf } from "./replaced-part.ts";
-import { OPENNESS } from "./trial-run.ts";
+import { openKeys, type TrialRun } from "./trial-run.ts";
 import { valueAt } from "./value-at.ts";
 
-/** Keys that remove from an object as shown, and the change that makes it necessary. */
+/** Keys to remove from an object of the document as shown, and the change that makes them obsolete. */
 export interface Removal {
   /** Path of the object. */
   readonly segments: readonly string[];
@@ -20,7 +20,11 @@ export interface Removal {
 const REPLACED = ["x-extension-point", "x-inferred"];
 
 /** Returns what the changes make obsolete in the document as shown. Each object appears once. */
-export function removalsFor(shown: JsonObject, changes: readonly Change[], filled: FilledPoints): Removal[] {
+export function removalsFor(
+  shown: JsonObject,
+  { document, changes }: TrialRun,
+  filled: FilledPoints,
+): Removal[] {
   const removals = new Map<string, { segments: readonly string[]; keys: Set<string>; cause: Change }>();
   for (const cause of changes) {
     const segments = parsePointer(cause.pointer);
@@ -30,7 +34,7 @@ export function removalsFor(shown: JsonObject, changes: readonly Change[], fille
         .filter((object) => !isGeneral(object))
         .map(openness),
       ...replacedList(shown, segments),
-      ...replacedRange(shown, segments),
+      ...replacedRange(shown, document, segments),
     ];
     for (const { at, keys } of obsolete) {
       const pointer = formatPointer(at);
@@ -47,9 +51,9 @@ interface Obsolete {
   readonly keys: readonly string[];
 }
 
-/** Returns the mark of an object and, for a schema, the keys that say that its content is open. */
+/** Returns the mark of an object and, for a schema, the keys that mark it as open. */
 function openness({ segments, kind, value }: MarkedObject): Obsolete {
-  const open = kind === "schema" ? OPENNESS.filter((key) => Object.hasOwn(value, key)) : [];
+  const open = kind === "schema" ? openKeys(value) : [];
   return { at: segments, keys: ["x-extension-point", ...open] };
 }
 
@@ -59,12 +63,17 @@ function replacedList(shown: JsonObject, segments: readonly string[]): Obsolete[
   return [{ at: segments.slice(0, depth), keys: [segments[depth] as string] }];
 }
 
-function replacedRange(shown: JsonObject, segments: readonly string[]): Obsolete[] {
+/** A status replaces its range. Statuses of both kinds of errors replace `default`. */
+function replacedRange(shown: JsonObject, filled: JsonObject, segments: readonly string[]): Obsolete[] {
   const [paths, , , responses, status] = segments;
   if (paths !== "paths" || responses !== "responses" || status === undefined) return [];
   const at = segments.slice(0, 4);
   const range = rangeOf(status, objectOf(valueAt(shown, at)));
-  return range === undefined ? [] : [{ at, keys: [range] }];
+  if (range === undefined) return [];
+  const statuses = Object.keys(objectOf(valueAt(filled, at)));
+  const isKept =
+    range === "default" && !["4", "5"].every((kind) => statuses.some((each) => each[0] === kind));
+  return isKept ? [] : [{ at, keys: [range] }];
 }
 
 /** Returns a copy of a document without the status ranges that are obsolete. */

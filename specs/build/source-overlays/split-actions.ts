@@ -34,8 +34,10 @@ export function splitActions(overlay: Overlay): Overlay {
 function partsOf(overlay: Overlay, action: OverlayAction): OverlayAction[] {
   const { index, target, update, fills } = action;
   const base = SPLIT[target];
-  if (base === undefined || !isJsonObject(update)) return [{ ...action, description: describe(action) }];
-  return pathsIn(update, base).map((path, part) => ({
+  if (base === undefined || !isJsonObject(update)) return [withDescription(action)];
+  const paths = pathsIn(update, base);
+  if (paths.length === 0) return [action];
+  return paths.map((path, part) => ({
     ...action,
     line: overlay.lineOf(["actions", String(index), "update", ...path]),
     description: action.description ?? describePart([...base, ...path]),
@@ -70,13 +72,15 @@ function only(update: JsonObject, [key = "", ...rest]: readonly string[]): JsonO
 
 function describePart([key = "", kind = "", name = ""]: readonly string[]): string {
   if (key === "components") return `Describes ${KINDS[kind] ?? kind} ${name}.`;
-  return key === "paths" ? `Describes ${kind}.` : `Adds ${key}.`;
+  return key === "paths" ? `Describes ${kind}.` : `Changes ${key}.`;
 }
 
-function describe({ target, description, remove }: OverlayAction): string {
+function withDescription(action: OverlayAction): OverlayAction {
+  const description = describe(action);
+  return description === undefined ? action : { ...action, description };
+}
+
+function describe({ target, description, remove }: OverlayAction): string | undefined {
   const [, operation] = ONE_OPERATION.exec(target) ?? [];
-  return (
-    description ??
-    (remove ? "Removes values that it replaces." : `Describes ${operation ?? "all of these objects"}.`)
-  );
+  return description ?? (operation === undefined || remove ? undefined : `Describes ${operation}.`);
 }

@@ -15,11 +15,12 @@ export function standardOverlay(
   return { overlay: "1.1.0", info: { ...info }, extends: reference, actions };
 }
 
-function actionOf({ target, description, fills, remove, update }: Overlay["actions"][number]): JsonObject {
+function actionOf(action: Overlay["actions"][number]): JsonObject {
+  const { target, description, fills, remove, copy, update } = action;
   return {
     target,
     ...(description !== undefined && { description }),
     ...(fills.length > 0 && { "x-fills": [...fills] }),
-    ...(remove ? { remove } : { update: update as JsonObject }),
+    ...(remove ? { remove } : copy === undefined ? { update: update as JsonObject } : { copy }),
   };
 }

@@ -3,8 +3,12 @@ import { applyOverlays, type Change, type Overlay } from "@seamline/overlay";
 import { isJsonObject, type JsonObject } from "../../model/json.ts";
 import type { MarkedObject } from "./marked-objects.ts";
 
-/** Keys of a schema that only say that its content is open. */
-export const OPENNESS: readonly string[] = ["additionalProperties", "x-inferred", "x-named-fields"];
+/** Returns the keys of a schema that only mark it as open. */
+export function openKeys(schema: JsonObject): string[] {
+  const isOpen = schema.additionalProperties === true;
+  const keys = [...(isOpen ? ["additionalProperties"] : []), "x-inferred", "x-named-fields"];
+  return keys.filter((key) => Object.hasOwn(schema, key));
+}
 
 /** Result of applying source overlays to a document without marks. */
 export interface TrialRun {
@@ -35,7 +39,7 @@ function withoutMarks<Value>(
   if (typeof value !== "object" || value === null) return value;
   const mark = marked.get(pointer);
   const dropped =
-    mark === undefined ? [] : ["x-extension-point", ...(mark.kind === "schema" ? OPENNESS : [])];
+    mark === undefined ? [] : ["x-extension-point", ...(mark.kind === "schema" ? openKeys(mark.value) : [])];
   const entries = Object.entries(value)
     .filter(([key]) => !dropped.includes(key))
     .map(([key, child]) => [key, withoutMarks(child, marked, childPointer(pointer, key))]);

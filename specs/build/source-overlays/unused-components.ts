@@ -6,35 +6,55 @@ import { objectOf } from "../provenance/bundle-parts.ts";
 const KEPT = ["securitySchemes", "examples"];
 
 /**
- * Returns the paths of components of a document as shown that nothing refers to in the filled document.
+ * Returns the paths of components that the document as shown uses, but the filled document does not.
  *
  * @returns `["components", "schemas", "CreateHoldResponse"]` and so on.
  */
 export function unusedComponents(shown: JsonObject, filled: JsonObject): string[][] {
-  const { components, ...rest } = filled;
-  const used = new Set<string>();
-  follow(rest, objectOf(components), used);
+  const [before, after] = [usedComponents(shown), usedComponents(filled)];
   return Object.entries(objectOf(shown.components)).flatMap(([kind, named]) =>
-    KEPT.includes(kind)
-      ? []
-      : Object.keys(objectOf(named))
-          .filter((name) => !used.has(referenceTo(kind, name)))
-          .map((name) => ["components", kind, name]),
+    Object.keys(KEPT.includes(kind) ? {} : objectOf(named))
+      .map((name) => ["components", kind, name])
+      .filter((path) => before.has(formatPointer(path)) && !after.has(formatPointer(path))),
   );
 }
 
-/** Collects the components that a value refers to, directly or through other components. */
+/** Returns the pointers of the components that a document uses directly or through other components. */
+function usedComponents(document: JsonObject): ReadonlySet<string> {
+  const { components, ...rest } = document;
+  const used = new Set<string>();
+  follow(rest, objectOf(components), used);
+  return used;
+}
+
 function follow(value: unknown, components: JsonObject, used: Set<string>): void {
   if (typeof value !== "object" || value === null) return;
-  for (const child of Object.values(value)) {
-    if (typeof child === "string" && child.startsWith("#/components/") && !used.has(child)) {
-      used.add(child);
-      const [kind = "", name = ""] = child.split("/").slice(2);
-      follow(objectOf(objectOf(components[kind])[name]), components, used);
-    } else follow(child, components, used);
+  const { discriminator } = objectOf(value);
+  const names = Object.values(objectOf(objectOf(discriminator).mapping));
+  const children = discriminator === undefined ? [] : names.map((name) => `#/components/schemas/${name}`);
+  for (const child of [...Object.values(value), ...children]) {
+    if (typeof child !== "string") follow(child, components, used);
+    else if (child.startsWith("#/components/")) use(child, components, used);
   }
 }
 
-function referenceTo(kind: string, name: string): string {
-  return `#${formatPointer(["components", kind, name])}`;
+/** Adds the component that a reference leads to or into. */
+function use(reference: string, components: JsonObject, used: Set<string>): void {
+  const [, , kind = "", name = ""] = reference.split("/");
+  const pointer = `/components/${kind}/${name}`;
+  const component = objectOf(components[kind])[name];
+  if (used.has(pointer) || component === undefined) return;
+  used.add(pointer);
+  follow(component, components, used);
+  if (kind === "schemas" && "discriminator" in objectOf(component)) {
+    for (const child of childrenOf(reference, components)) use(child, components, used);
+  }
+}
+
+/** Returns references to the schemas that extend a schema, which a discriminator can select by their names. */
+function childrenOf(reference: string, components: JsonObject): string[] {
+  const schemas = Object.entries(objectOf(components.schemas));
+  const isChild = (schema: unknown) =>
+    [objectOf(schema).allOf ?? []].flat().some((part) => objectOf(part).$ref === reference);
+  return schemas.flatMap(([name, schema]) => (isChild(schema) ? [`#/components/schemas/${name}`] : []));
 }
