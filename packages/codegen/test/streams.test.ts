@@ -118,19 +118,6 @@ describe("items", () => {
     expect(await collect((await kitchenAt(server)).readSensors())).toEqual([1.5, 2, 3]);
   });
 
-  test("of JSON text sequences arrive when their record ends", async () => {
-    let open: ServerResponse | undefined;
-    const server = await startRecorder((response) => {
-      open = response.writeHead(200, { "content-type": "application/json-seq" });
-      response.write("\u001e1.5\n");
-    });
-    const items = (await kitchenAt(server)).readSensors()[Symbol.asyncIterator]();
-    expect(await items.next()).toEqual({ done: false, value: 1.5 });
-    open?.end("\u001e2\n");
-    expect(await items.next()).toEqual({ done: false, value: 2 });
-    expect(await items.next()).toEqual({ done: true, value: undefined });
-  });
-
   test("are parsed from events with all line ends, comments and several lines of data", async () => {
     const body = `\ufeff: hello\r\nretry: 5\r\n\r\nevent: note\rdata: two\rdata:lines\r\rdata\n\n${ordered(1)}event: note\ndata: lost`;
     const server = await startRecorder(bodies(body));
@@ -176,6 +163,19 @@ describe("items", () => {
     expect(words).toEqual([{ event: "message", data: { word: "yes" } }]);
     expect(server.received).toMatchObject([{ line: "POST /answers", body: '{"question":"?"}' }]);
   });
+});
+
+test("an item of a JSON text sequence arrives when its record ends", async () => {
+  let open: ServerResponse | undefined;
+  const server = await startRecorder((response) => {
+    open = response.writeHead(200, { "content-type": "application/json-seq" });
+    response.write("\u001e1.5\n");
+  });
+  const items = (await kitchenAt(server)).readSensors()[Symbol.asyncIterator]();
+  expect(await items.next()).toEqual({ done: false, value: 1.5 });
+  open?.end("\u001e2\n");
+  expect(await items.next()).toEqual({ done: false, value: 2 });
+  expect(await items.next()).toEqual({ done: true, value: undefined });
 });
 
 describe("invalid items", () => {
