@@ -3,6 +3,7 @@ import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 import { apiVersionOf } from "../../model/api-version.ts";
 import type { ActionEntry, OriginEntry, ProvenanceFile } from "../../src/provenance-file.ts";
+import { actionId } from "../action-id.ts";
 import type { BuiltDocument } from "../built-document.ts";
 import { type BundlePart, bundleParts, objectOf, parentPointer } from "./bundle-parts.ts";
 import { type InferredPart, inferredParts, type Reason } from "./inferred-parts.ts";
@@ -53,7 +54,8 @@ function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {
 
 class Origins {
   readonly #parts: ReadonlyMap<string, BundlePart>;
-  readonly #overlays: readonly Overlay[];
+  /** Number of each action, by its id. */
+  readonly #numbers: ReadonlyMap<string, number>;
   readonly #actionAt: (pointer: string) => AppliedAction | undefined;
   readonly #inferred: ReadonlyMap<string, InferredPart>;
   readonly #headings: SourceHeadings;
@@ -67,7 +69,8 @@ class Origins {
     const partsAsShown = bundleParts(shown);
     const rows = readInventoryRows(source, apiVersionOf(shown));
     this.#parts = parts;
-    this.#overlays = overlays;
+    const actions = overlays.flatMap((overlay) => overlay.actions.map((action) => ({ ...action, overlay })));
+    this.#numbers = new Map(actions.map((action, number) => [actionId(action), number]));
     this.#actionAt = (pointer) => overlaid?.originAt(pointer);
     this.#inferred = inferredParts(parts);
     this.#headings = new SourceHeadings(partsAsShown, new SourceStatements(shown, rows));
@@ -81,7 +84,7 @@ class Origins {
 
   at(pointer: string): OriginEntry {
     const written = this.#actionAt(pointer);
-    const action = written && this.#numberOf(written);
+    const action = written && this.#numbers.get(actionId(written));
     const reason =
       FORM[pointer] ??
       this.#definedReason(pointer) ??
@@ -113,13 +116,6 @@ class Origins {
     const shown = this.#pointersAsShown.get(pointer);
     const inferred = this.#inferred.get(pointer) ?? this.#inferredInShown.get(shown ?? "");
     return textOf(inferred?.reasons ?? []);
-  }
-
-  #numberOf({ overlay: { file }, line }: AppliedAction): number {
-    const actions = this.#overlays.flatMap((overlay) =>
-      overlay.actions.map((action) => ({ ...action, overlay })),
-    );
-    return actions.findIndex((action) => action.overlay.file === file && action.line === line);
   }
 
   #pointerAsShown(pointer: string): string {

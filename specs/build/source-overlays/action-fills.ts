@@ -1,6 +1,5 @@
-import type { AppliedAction, Overlay, OverlayAction } from "@seamline/overlay";
-
-type ActionName = Pick<OverlayAction, "line" | "description">;
+import type { AppliedAction, Overlay } from "@seamline/overlay";
+import { actionId } from "../action-id.ts";
 
 /** The points that each action fills: those in `x-fills`, and those that the build derives. */
 export class ActionFills {
@@ -35,14 +34,14 @@ export class ActionFills {
 
   /** Adds points of which an action fills a part. */
   addPart(action: AppliedAction, points: readonly string[]): void {
-    const known = this.#byAction.get(keyOf(action.overlay, action)) ?? new Set();
+    const known = this.#byAction.get(actionId(action)) ?? new Set();
     for (const id of points) known.add(id);
-    this.#byAction.set(keyOf(action.overlay, action), known);
+    this.#byAction.set(actionId(action), known);
   }
 
   /** Returns the points that an action fills. */
   of(action: AppliedAction): string[] {
-    return [...(this.#byAction.get(keyOf(action.overlay, action)) ?? [])];
+    return [...(this.#byAction.get(actionId(action)) ?? [])];
   }
 
   /** Returns whether an action fills the point everywhere. */
@@ -58,15 +57,10 @@ export class ActionFills {
   /** Returns the overlay with the points that each of its actions fills. */
   on(overlay: Overlay): Overlay {
     const actions = overlay.actions.map((action) => {
-      const points = this.#byAction.get(keyOf(overlay, action)) ?? new Set();
+      const points = this.#byAction.get(actionId({ ...action, overlay })) ?? new Set();
       const others = [...points].filter((id) => !this.#ids.includes(id));
       return { ...action, fills: [...this.#ids.filter((id) => points.has(id)), ...others] };
     });
     return { ...overlay, actions };
   }
-}
-
-/** Identifies an action, because actions are copied. The parts of an action can be on one line. */
-function keyOf({ file }: Overlay, { line, description }: ActionName): string {
-  return `${file}:${line}:${description}`;
 }

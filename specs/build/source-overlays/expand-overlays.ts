@@ -1,4 +1,5 @@
-import { formatPointer } from "@seamline/openapi/json-pointer";
+import { formatJsonPath, formatSteps, quoteForJsonPath } from "@seamline/openapi/json-path";
+import { formatPointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Overlay } from "@seamline/overlay";
 import type { Json, JsonObject } from "../../model/json.ts";
 import { objectOf } from "../provenance/bundle-parts.ts";
@@ -7,14 +8,12 @@ import { inOrderOfApplication } from "./action-order.ts";
 import { removalOverlay } from "./derived-overlay.ts";
 import { FilledPoints, isGeneral } from "./filled-points.ts";
 import { inheritPoints } from "./inherit-points.ts";
-import { jsonPathOf, selectorOf } from "./json-path-of.ts";
 import { type MarkedObject, markedObjects } from "./marked-objects.ts";
 import { pointsInside } from "./points-inside.ts";
 import { type Removal, removalsFor, withoutRanges } from "./removals.ts";
 import { splitActions } from "./split-actions.ts";
 import { type TrialRun, trialRun } from "./trial-run.ts";
 import { unusedComponents } from "./unused-components.ts";
-import { valueAt } from "./value-at.ts";
 
 /** Source overlays, and equivalent standard overlays. */
 export interface ExpandedOverlays {
@@ -60,8 +59,13 @@ function obsoletePart(shown: JsonObject, { segments, keys, cause }: Removal, fil
   const object = objectOf(valueAt(shown, segments));
   const named = keys.flatMap((key) => pointsInside(shown, { [key]: object[key] as Json }));
   const filled = named.filter((id) => fills.isFilled(id));
-  const target = jsonPathOf(segments) + selectorOf(keys);
+  const target = formatJsonPath(segments) + selectorOf(keys);
   return removalOverlay(target, filled.length > 0 ? filled : fills.of(cause.action), cause);
+}
+
+/** Returns the JSONPath selector of one key, or of several: `['a','b']`. */
+function selectorOf(keys: readonly string[]): string {
+  return keys.length === 1 ? formatSteps(keys) : `[${keys.map(quoteForJsonPath).join(",")}]`;
 }
 
 /** Removes the marks of filled points from operations and the document. */
@@ -79,7 +83,7 @@ function filledMarks(
   return marks.flatMap(({ pointer, segments, points }) =>
     points.flatMap((id) => {
       const cause = fills.causeOf(id, pointer);
-      const target = `${jsonPathOf([...segments, "x-extension-point"])}[?@ == '${id}']`;
+      const target = `${formatJsonPath([...segments, "x-extension-point"])}[?@ == ${quoteForJsonPath(id)}]`;
       return cause === undefined ? [] : [removalOverlay(target, [id], cause)];
     }),
   );
@@ -98,7 +102,7 @@ function unusedParts(
   return unusedComponents(shown, filled).map((segments) => {
     const named = pointsInside(shown, valueAt(shown, segments));
     return removalOverlay(
-      jsonPathOf(segments),
+      formatJsonPath(segments),
       named.filter((id) => fills.isFilled(id)),
       cause,
     );

@@ -1,11 +1,10 @@
-import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import { formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Change } from "@seamline/overlay";
 import type { JsonObject } from "../../model/json.ts";
 import { objectOf, pointsNamedBy } from "../provenance/bundle-parts.ts";
 import type { MarkedObject } from "./marked-objects.ts";
-import { replacedPart } from "./replaced-part.ts";
+import { replacedParts } from "./replaced-part.ts";
 import type { TrialRun } from "./trial-run.ts";
-import { valueAt } from "./value-at.ts";
 
 /** Keys of an operation or the document that fill its points, by the area of the point. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +43,7 @@ export class FilledPoints {
     const segments = parsePointer(pointer);
     const objects = this.completed(segments).filter(({ kind }) => kind !== "operation");
     const completed = objects.flatMap((object) => this.#filledAt(object, segments));
-    const replaced = replacedPart(this.#shown, this.#trial.document, segments);
+    const replaced = replacedParts(this.#shown, this.#trial.document, segments);
     const authentication = isAuthentication(segments)
       ? this.#ids.filter((id) => this.#areaOf(id) === "auth")
       : [];

@@ -1,7 +1,6 @@
-import { parseWrittenPointer } from "@seamline/openapi/json-pointer";
+import { parseWrittenPointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { JsonObject } from "../../model/json.ts";
 import { objectOf, pointsNamedBy } from "../provenance/bundle-parts.ts";
-import { valueAt } from "./value-at.ts";
 
 /** Returns the points that a value and everything below it name. Follows references. */
 export function pointsInside(document: JsonObject, value: unknown, seen: Set<string> = new Set()): string[] {

@@ -1,4 +1,4 @@
-import { formatPointer, parsePointer } from "@seamline/openapi/json-pointer";
+import { formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import type { Change } from "@seamline/overlay";
 import type { JsonObject } from "../../model/json.ts";
 import { objectOf } from "../provenance/bundle-parts.ts";
@@ -6,7 +6,6 @@ import { type FilledPoints, isGeneral } from "./filled-points.ts";
 import type { MarkedObject } from "./marked-objects.ts";
 import { rangeOf } from "./replaced-part.ts";
 import { openKeys, type TrialRun } from "./trial-run.ts";
-import { valueAt } from "./value-at.ts";
 
 /** Keys to remove from an object of the document as shown, and the change that makes them obsolete. */
 export interface Removal {
@@ -68,7 +67,7 @@ function replacedRange(shown: JsonObject, filled: JsonObject, segments: readonly
   const [paths, , , responses, status] = segments;
   if (paths !== "paths" || responses !== "responses" || status === undefined) return [];
   const at = segments.slice(0, 4);
-  const range = rangeOf(status, objectOf(valueAt(shown, at)));
+  const range = rangeOf(status, valueAt(shown, at));
   if (range === undefined) return [];
   const statuses = Object.keys(objectOf(valueAt(filled, at)));
   const isKept =

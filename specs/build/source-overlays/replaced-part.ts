@@ -1,7 +1,6 @@
-import { parseWrittenPointer } from "@seamline/openapi/json-pointer";
-import { isJsonObject, type JsonObject } from "../../model/json.ts";
-import { objectOf } from "../provenance/bundle-parts.ts";
-import { valueAt } from "./value-at.ts";
+import { valueAt } from "@seamline/openapi/json-pointer";
+import type { Json, JsonObject } from "../../model/json.ts";
+import { BundleNode } from "../bundle-node.ts";
 
 /**
  * Returns the parts of a document as shown that a written value replaces or completes: the target of a replaced `$ref`,
@@ -9,43 +8,34 @@ import { valueAt } from "./value-at.ts";
  *
  * @param segments path of the written value.
  */
-export function replacedPart(
-  shown: JsonObject,
-  filled: JsonObject,
-  segments: readonly string[],
-): JsonObject[] {
-  const reference = segments.at(-1) === "$ref" ? valueAt(shown, segments) : undefined;
-  if (typeof reference === "string") return [resolved(shown, { $ref: reference })];
-  const [paths, path, method, responses, status, key] = segments;
-  if (paths === "paths" && responses === "requestBody" && status === "required") {
-    return [resolved(shown, bodySchema(objectOf(valueAt(shown, segments.slice(0, 4)))))];
-  }
-  if (paths !== "paths" || responses !== "responses" || status === undefined || key?.startsWith("x-"))
-    return [];
-  const statuses = [paths, path as string, method as string, responses];
-  const range = rangeOf(status, objectOf(valueAt(shown, statuses)));
+export function replacedParts(shown: JsonObject, filled: JsonObject, segments: readonly string[]): Json[] {
+  const [root, parent] = [BundleNode.root(shown), segments.slice(0, -1)];
+  if (segments.at(-1) === "$ref") return valuesOf(valueAt(shown, segments) && root.at(...parent));
+  const [paths, , , member, status, key] = segments;
+  if (paths !== "paths" || status === undefined) return [];
+  const place = segments.slice(0, 4);
+  if (member === "requestBody" && status === "required") return valuesOf(bodySchema(root.at(...place)));
+  if (member !== "responses" || key?.startsWith("x-")) return [];
+  const range = rangeOf(status, valueAt(shown, place));
   if (range === undefined) return [];
-  const before = resolved(shown, valueAt(shown, [...statuses, range]));
-  const after = resolved(filled, valueAt(filled, [...statuses, status]));
-  const [old, new_] = [bodySchema(before), bodySchema(after)];
-  return old.$ref === undefined || old.$ref === new_.$ref ? [before] : [before, resolved(shown, old)];
+  const before = root.at(...place, range);
+  const [schema, sameSchema] = [before, BundleNode.root(filled).at(...place, status)].map(bodySchema);
+  return [...valuesOf(before), ...(schema?.pointer === sameSchema?.pointer ? [] : valuesOf(schema))];
 }
 
 /** Returns the range of responses as shown that a status narrows; undefined if there is none. */
-export function rangeOf(status: string, responses: JsonObject): string | undefined {
-  if (Object.hasOwn(responses, status)) return undefined;
+export function rangeOf(status: string, responses: unknown): string | undefined {
+  const shown = Object.keys(Object(responses));
+  if (shown.includes(status)) return undefined;
   const ranges = [`${status[0]}XX`, ...(/^[45]/.test(status) ? ["default"] : [])];
-  return ranges.find((range) => Object.hasOwn(responses, range));
+  return ranges.find((range) => shown.includes(range));
 }
 
-function bodySchema(response: JsonObject): JsonObject {
-  const [media] = Object.values(objectOf(response.content));
-  return objectOf(objectOf(media).schema);
+/** Returns the schema of the first media type of a response or a request body. */
+function bodySchema(body: BundleNode | undefined): BundleNode | undefined {
+  return body?.at("content")?.entries()[0]?.[1].at("schema");
 }
 
-function resolved(document: JsonObject, value: unknown): JsonObject {
-  const object = objectOf(value);
-  if (typeof object.$ref !== "string") return object;
-  const target = valueAt(document, parseWrittenPointer(object.$ref.replace(/^#/, "")));
-  return isJsonObject(target) ? target : {};
+function valuesOf(node: unknown): Json[] {
+  return node instanceof BundleNode ? [node.value] : [];
 }
