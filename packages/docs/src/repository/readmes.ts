@@ -30,6 +30,22 @@ export function readmes(): readonly Readme[] {
   return known;
 }
 
+/** A route of the site that shows a README, as Astro's `getStaticPaths` returns it. */
+export interface ReadmeRoute {
+  readonly params: { readonly name: string | undefined };
+  readonly props: { readonly readme: Readme };
+}
+
+/** Returns the routes of all READMEs in a folder of the site, such as `clients`. */
+export function readmeRoutes(folder: string): ReadmeRoute[] {
+  return readmes()
+    .filter(({ url }) => url.startsWith(`/${folder}/`))
+    .map((readme) => ({
+      params: { name: readme.url.split("/").slice(2, -1).join("/") || undefined },
+      props: { readme },
+    }));
+}
+
 function readReadme(file: string): Readme {
   const text = readFileSync(join(repositoryRoot, file), "utf8");
   const [, title = file, rest = ""] = /^# ([^\n]+)\n+(.*)/s.exec(text) ?? [];
