@@ -31,7 +31,7 @@ export interface FormEncoding extends QueryParameterStyle {
 export interface BodySerialization {
   /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
   readonly contentType?: string | null | undefined;
-  /** Absent if there is no body. */
+  /** Absent for a request without a body. */
   readonly bodySerializer?: unknown;
 }
 
@@ -115,7 +115,7 @@ export interface ErrorPointers {
 
 /** One operation of a document. */
 export interface OperationDefinition {
-  /** An `HttpMethod`, or another method as it is sent, such as `QUERY`. */
+  /** An `HttpMethod`, or another method such as `QUERY`, which is sent unchanged. */
   readonly method: string;
   /** Path template: `/v1/matters/{matterId}:close`. */
   readonly path: string;

@@ -12,7 +12,7 @@ export interface ItemParser {
   push(text: string): Iterable<unknown>;
   /** Returns the items after the end of the stream. */
   end(): Iterable<unknown>;
-  /** Number of characters of the item that has not ended yet. */
+  /** Returns the number of characters of the unfinished item. */
   size(): number;
 }
 

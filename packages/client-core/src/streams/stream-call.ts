@@ -1,5 +1,5 @@
 /**
- * Items of a stream, in the order in which they arrive. Each iteration sends the request, and ending the loop closes the
+ * Items of a stream, in order of arrival. Each iteration sends the request, and ending the loop closes the
  * connection. Items are not buffered: `timeoutMs` only limits the wait for the response, `deadlineMs` limits the whole
  * iteration, and `signal` ends it at any time.
  *

@@ -52,7 +52,7 @@ interface Progress {
   lastEventId: string;
   /** Pause before a reconnection that the service asks for, in milliseconds. */
   pauseMs: number;
-  /** Number of consecutive connections that ended at once and without an event. */
+  /** Number of consecutive connections without an event. */
   idle: number;
 }
 
@@ -89,7 +89,7 @@ async function connected(call: Call, outcome: Promise<CallOutcome>, limit: TimeL
   try {
     return successOf(await limit.during(() => outcome));
   } catch (cause) {
-    // Nobody reads a response that arrives later.
+    // Cancel a response that arrives later, to free its connection.
     outcome.then(({ response }) => response?.body?.cancel()).catch(() => undefined);
     throw failureOf(cause, call);
   }

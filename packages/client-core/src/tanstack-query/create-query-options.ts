@@ -46,7 +46,7 @@ export function createQueryOptions<Client extends object>(
   const { definition, options: resolved } = partsOf(client);
   const root = nodeOf([definition.title, scope ?? resolved.baseUrl]);
   for (const operation of Object.values(definition.operations)) {
-    // The items of a stream are not one value that a cache could contain.
+    // A cache cannot contain a stream.
     if (!operation.stream) addMethod(root, client, operation);
   }
   return root as unknown as QueryTree<Client>;

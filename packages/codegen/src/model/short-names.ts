@@ -18,7 +18,7 @@ export function shortMethodName(method: string, resource: string): string {
   // `pullRequestReview` does not start with the resource `pulls`.
   if (isNamed(0, (word) => word.toLowerCase())) {
     const [first = "", ...others] = words.slice(named.length);
-    // A method must start with a verb: `photosByUser` has none.
+    // A method must start with a verb, so `photosByUser` keeps its name.
     return first === "" || isPreposition(first) ? method : `${first.toLowerCase()}${others.join("")}`;
   }
   // Further words before the name change its meaning: `listLabelsOfPhoto` does not list photos.

@@ -141,7 +141,7 @@ class Hoist {
     const isEvent = format === "events" && !describesData(this.#document, media);
     const item = isEvent ? withParsedData(this.#document, schema) : schema;
     const named = deservesName(item) ? { $ref: this.#add(`${name}Item`, item) } : item;
-    // A schema of data stays where it is, because \`itemSchema\` describes events.
+    // `itemSchema` describes events, so a schema of their data stays in `schema`.
     if (format === "events" && !isEvent) media.schema = named;
     else media.itemSchema = named;
   }

@@ -2,8 +2,8 @@ import type { OpenApiDocument, Schema } from "../document/editable-document.ts";
 import { resolve } from "../document/operation-entry.ts";
 
 /**
- * Returns the schema of an event in which `contentSchema` replaces the string `data`, because clients parse the data.
- * Returns the schema itself if nothing changes.
+ * Replaces the string `data` in the schema of an event by its `contentSchema`, because clients parse the data. Returns
+ * the schema itself if nothing changes.
  */
 export function withParsedData(document: OpenApiDocument, schema: Schema, depth = 0): Schema {
   if (typeof schema !== "object" || depth > 20) return schema;
