@@ -1,0 +1,28 @@
+import type { VerifiedRun } from "../verify/verified-run.ts";
+import { factDigest } from "./fact-digest.ts";
+import type { LedgerProblem } from "./ledger-error.ts";
+import { dayProblem, serviceNameProblem } from "./ledger-names.ts";
+import { operationIds } from "./operation-ids.ts";
+
+/**
+ * Returns the problems of a run. Only names of operations and pointers of the contract are valid, so no data of the
+ * service can enter a ledger.
+ */
+export function runProblems(run: VerifiedRun, bundle: unknown): LedgerProblem[] {
+  const ids = operationIds(bundle);
+  const operations = Object.entries(run.operations);
+  const pointers = operations.flatMap(([, { confirmed, contradicted }]) => [...confirmed, ...contradicted]);
+  const messages = [
+    serviceNameProblem(run.service) ?? [],
+    dayProblem(run.date) ?? [],
+    ...operations.flatMap(([id]) =>
+      ids.has(id) ? [] : `unknown operation ${JSON.stringify(id)} (use an operationId of the contract)`,
+    ),
+    ...[...new Set(pointers)].flatMap((pointer) =>
+      factDigest(bundle, pointer) === undefined || !pointer.startsWith("/")
+        ? `unknown fact ${JSON.stringify(pointer)} (use a JSON pointer into the contract)`
+        : [],
+    ),
+  ];
+  return messages.flat().map((message) => ({ message }));
+}
