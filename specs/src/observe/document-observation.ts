@@ -1,6 +1,7 @@
 import { mediaTypeOf, readBody } from "@seamline/openapi/body";
 import type { ContractContent, ContractOperation } from "@seamline/openapi/contract-operation";
 import type { Schema } from "@seamline/openapi/document";
+import type { Exchange, RecordedMessage } from "@seamline/openapi/recorded-exchange";
 import { decodeQuery, type RawQuery, readQuery } from "@seamline/openapi/request-target";
 import { documentedResponse } from "@seamline/openapi/response-check";
 import type { Routed } from "@seamline/openapi/route-request";
@@ -12,7 +13,6 @@ import { walkBody } from "./points/body-walk.ts";
 import { CredentialEvidence } from "./points/credential-evidence.ts";
 import { PageEvidence } from "./points/page-evidence.ts";
 import { PlaceEvidence } from "./points/place-evidence.ts";
-import type { Exchange, RecordedMessage } from "./recording/exchange.ts";
 import { methodLabel } from "./safe-names.ts";
 import { entryOf, Sightings } from "./sightings.ts";
 

@@ -1,8 +1,8 @@
+import type { Exchange } from "@seamline/openapi/recorded-exchange";
 import { type IgnoredReason, OperationFinder } from "./contract/find-operation.ts";
 import type { ObservedDocument } from "./contract/observed-document.ts";
 import type { ServerAddress } from "./contract/server-addresses.ts";
 import { DocumentObservation, type ObservationOptions } from "./document-observation.ts";
-import type { Exchange } from "./recording/exchange.ts";
 import { entryOf } from "./sightings.ts";
 
 export interface Observation {

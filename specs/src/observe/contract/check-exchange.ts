@@ -1,5 +1,5 @@
+import type { Exchange } from "@seamline/openapi/recorded-exchange";
 import type { Routed } from "@seamline/openapi/route-request";
-import type { Exchange } from "../recording/exchange.ts";
 import { type Difference, requestDifference, responseDifference } from "./difference.ts";
 import type { ObservedDocument } from "./observed-document.ts";
 

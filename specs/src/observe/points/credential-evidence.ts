@@ -1,4 +1,4 @@
-import type { RecordedHeaders } from "../recording/exchange.ts";
+import type { RecordedHeaders } from "@seamline/openapi/recorded-exchange";
 import { entryOf, Sightings } from "../sightings.ts";
 
 /** Matches names of headers that authenticate requests. */

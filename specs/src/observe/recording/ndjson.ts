@@ -1,7 +1,15 @@
 import { createReadStream } from "node:fs";
-import { type Exchange, RecordedHeaders } from "./exchange.ts";
-import { isObject, type JsonObject, numberAt, objectAt, statusAt, textAt } from "./json-members.ts";
-import { readMessage } from "./recorded-body.ts";
+import {
+  isObject,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  statusAt,
+  textAt,
+} from "@seamline/openapi/json-members";
+import { type Exchange, RecordedHeaders } from "@seamline/openapi/recorded-exchange";
+import { readMessage } from "@seamline/openapi/recorded-message";
+import { decompressed } from "./decompressed-body.ts";
 import { RecordingError } from "./recording-error.ts";
 
 /** Maximum size of one exchange. */
@@ -94,12 +102,13 @@ function messageOf(message: JsonObject): Exchange["request"] {
   const body = objectAt(message, "body");
   const base64 = textAt(body, "base64");
   const text = textAt(body, "text");
-  return readMessage(headersOf(objectAt(message, "headers")), {
+  const recorded = {
     text: base64 ?? text,
     isBase64: base64 !== undefined,
     isCut: body.isCut === true,
     ...(numberAt(body, "bytes") !== undefined && { bytes: numberAt(body, "bytes") }),
-  });
+  };
+  return readMessage(headersOf(objectAt(message, "headers")), recorded, decompressed);
 }
 
 function headersOf(headers: JsonObject): RecordedHeaders {

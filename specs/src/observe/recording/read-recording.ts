@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange } from "@seamline/openapi/recorded-exchange";
 import { readHar } from "./har.ts";
 import { readNdjson } from "./ndjson.ts";
 import { RecordingError, RecordingProblems } from "./recording-error.ts";

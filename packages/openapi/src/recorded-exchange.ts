@@ -1,4 +1,4 @@
-import type { HeaderReader } from "@seamline/openapi/route-request";
+import type { HeaderReader } from "./route-request.ts";
 
 /** Reason why the body of a recorded message cannot be read. */
 export type BodyObstacle =
@@ -7,6 +7,7 @@ export type BodyObstacle =
   | "the body is not valid Base64"
   | "the body cannot be decompressed";
 
+/** A recorded request or response. */
 export interface RecordedMessage {
   readonly headers: RecordedHeaders;
   /** Body without its content coding; `undefined` for a message without a body. */
@@ -15,6 +16,7 @@ export interface RecordedMessage {
   readonly obstacle?: BodyObstacle;
 }
 
+/** A recorded request with its response. */
 export interface Exchange {
   /** Time of the request in milliseconds since 1970; `undefined` if the recording has no valid time. */
   readonly at: number | undefined;
@@ -34,17 +36,20 @@ export interface Exchange {
  * name.
  */
 export class RecordedHeaders implements HeaderReader {
+  /** All fields as recorded. A repeated field, such as `set-cookie`, appears several times. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
   readonly #values = new Map<string, string>();
 
-  /** Joins fields of the same name (RFC 9110 section 5.3). */
   constructor(fields: Iterable<readonly [name: string, value: string]> = []) {
-    for (const [name, value] of fields) {
+    this.fields = [...fields];
+    for (const [name, value] of this.fields) {
       const key = name.toLowerCase();
       const before = this.#values.get(key);
       this.#values.set(key, before === undefined ? value : `${before}, ${value}`);
     }
   }
 
+  /** Returns a value. Joins fields of the same name (RFC 9110 section 5.3). */
   get(name: string): string | null {
     return this.#values.get(name.toLowerCase()) ?? null;
   }
