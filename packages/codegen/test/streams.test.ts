@@ -270,6 +270,24 @@ describe("a broken connection", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("frees its slot of concurrency if the deadline ends a reconnection", async () => {
+    const server = await startRecorder((response) => {
+      if (server.received.length > 1) return;
+      response.writeHead(200, EVENTS).write(ordered(1));
+      setTimeout(() => response.end(), 400);
+    });
+    const client = await kitchenAt(server, { retry, concurrency: 1 });
+    await expect(collect(client.followOrders({}, { deadlineMs: 500 }))).rejects.toMatchObject({
+      limit: "deadlineMs",
+    });
+    // Ends before the deadline that the reconnection would have on its own.
+    await expect(collect(client.readLogs({}, { deadlineMs: 300 }))).rejects.toMatchObject({
+      name: "TimeoutError",
+    });
+    const lines = server.received.map(({ line }) => line);
+    expect(lines).toEqual(["GET /orders", "GET /orders", "GET /logs"]);
+  });
+
   test("is given up after several connections without an event", async () => {
     const server = await startRecorder(bodies(ordered(1), "", ": nothing\n\n", "", ordered(2)));
     const client = await kitchenAt(server, { retry });

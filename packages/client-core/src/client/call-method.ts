@@ -22,14 +22,20 @@ export function callMethod(
   const makeCall = features.map((feature) => feature.of(operation)).find(Boolean);
   return (parts, ...args) => {
     const [input, options] = makeCall ? args.map(copyOf) : args;
-    const send = (change?: (input: CallInput) => object): StartedCall =>
+    const send = (change?: (input: CallInput) => object, stop?: AbortSignal): StartedCall =>
       start(parts, newCall(parts, operationId, operation), () => {
         read ??= treeInputReader(operation);
         const callInput = read(input);
-        return { ...callInput, options: options as CallOptions | undefined, ...change?.(callInput) };
+        return { ...callInput, options: stoppedBy(options as CallOptions, stop), ...change?.(callInput) };
       });
     return makeCall ? makeCall({ parts, input, send }) : pendingCall(send().outcome);
   };
+}
+
+/** Returns the options of a call that another signal can also abort. */
+function stoppedBy(options: CallOptions | undefined, stop: AbortSignal | undefined): CallOptions | undefined {
+  if (!stop) return options;
+  return { ...options, signal: options?.signal ? AbortSignal.any([options.signal, stop]) : stop };
 }
 
 /** Pages are requested lazily, so copy the arguments: later changes must not affect this call. */

@@ -64,8 +64,12 @@ interface CalledMethod {
    * Calls the operation with the caller's arguments.
    *
    * @param change returns members of `CallArguments` that replace the caller's
+   * @param stop also aborts the call
    */
-  send(change?: (input: { readonly query?: unknown; readonly header?: unknown }) => object): StartedCall;
+  send(
+    change?: (input: { readonly query?: unknown; readonly header?: unknown }) => object,
+    stop?: AbortSignal,
+  ): StartedCall;
 }
 
 /**

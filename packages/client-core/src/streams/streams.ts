@@ -1,6 +1,5 @@
 import { recordOf } from "../arguments/checks.ts";
-import type { Call } from "../call/call.ts";
-import type { CallOutcome, StartedCall, Succeeded } from "../call/outcome.ts";
+import type { StartedCall, Succeeded } from "../call/outcome.ts";
 import type { Feature } from "../client/service-client.ts";
 import type { StreamDefinition } from "../definition.ts";
 import { isNetworkError, type NetworkError } from "../errors/call-errors.ts";
@@ -20,15 +19,18 @@ export const streams: Feature = {
   of({ stream }) {
     if (!stream) return undefined;
     return ({ send }): StreamCall<unknown> => {
-      const connect = (lastEventId?: string): StartedCall =>
-        send(({ header }) => ({
-          parseAs: "stream",
-          header: {
-            accept: stream.mediaType,
-            ...recordOf(header, "header"),
-            ...(lastEventId && { "last-event-id": inLatin1(lastEventId) }),
-          },
-        }));
+      const connect: Connect = (lastEventId, stop) =>
+        send(
+          ({ header }) => ({
+            parseAs: "stream",
+            header: {
+              accept: stream.mediaType,
+              ...recordOf(header, "header"),
+              ...(lastEventId && { "last-event-id": inLatin1(lastEventId) }),
+            },
+          }),
+          stop,
+        );
       return { [Symbol.asyncIterator]: () => follow(stream, connect) };
     };
   },
@@ -56,17 +58,19 @@ interface Progress {
   idle: number;
 }
 
+/** Sends the request, which `stop` aborts. */
+type Connect = (lastEventId: string, stop: AbortSignal) => StartedCall;
+
 /** Yields the items of a stream, and reconnects while events have ids. A response without content ends the stream. */
-async function* follow(
-  stream: StreamDefinition,
-  connect: (lastEventId?: string) => StartedCall,
-): AsyncGenerator<unknown, void, undefined> {
+async function* follow(stream: StreamDefinition, connect: Connect): AsyncGenerator<unknown, void, undefined> {
   const progress: Progress = { lastEventId: "", pauseMs: 0, idle: 0 };
   let limit: TimeLimit | undefined;
   for (;;) {
-    const { call, outcome } = connect(progress.lastEventId);
+    const stop = new AbortController();
+    const started = connect(progress.lastEventId, stop.signal);
+    const { call } = started;
     limit ??= limitOf(call);
-    const success = await connected(call, outcome, limit);
+    const success = await connected(started, limit, stop);
     const openedAt = monotonicOf(call.options.clock);
     progress.idle += 1;
     const ended = yield* deliver(success, stream, limit, progress);
@@ -85,13 +89,19 @@ async function* follow(
 }
 
 /** Waits for the response, but not beyond the deadline of the iteration. */
-async function connected(call: Call, outcome: Promise<CallOutcome>, limit: TimeLimit): Promise<Succeeded> {
+async function connected(
+  { call, outcome }: StartedCall,
+  limit: TimeLimit,
+  stop: AbortController,
+): Promise<Succeeded> {
   try {
     return successOf(await limit.during(() => outcome));
   } catch (cause) {
-    // Cancel a response that arrives later, to free its connection.
+    const failure = failureOf(cause, call);
+    // The call's own deadline is later. Abort the call, to free its slot of `concurrency` and its connection.
+    stop.abort();
     outcome.then(({ response }) => response?.body?.cancel()).catch(() => undefined);
-    throw failureOf(cause, call);
+    throw failure;
   }
 }
 
