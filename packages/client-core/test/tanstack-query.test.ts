@@ -1,6 +1,7 @@
 import { hashKey, type InfiniteData, QueryClient } from "@tanstack/query-core";
 import { describe, expect, expectTypeOf, onTestFinished, test } from "vitest";
 import {
+  type ApiCall,
   type ApiError,
   createClient,
   isAbortError,
@@ -119,6 +120,17 @@ describe("keys", () => {
     expect(() => queries.books.list.queryOptions(input)).toThrow("input must be JSON data");
   });
 
+  test("a key contains the values of listed headers only, because others can be credentials", () => {
+    const header = { "X-Api-Key": "s3cret", "Accept-Language": "pt" };
+    const keyOf = (options?: object): unknown => {
+      const tree = createQueryOptions(createClient(library, offline), options);
+      return tree.books.list.infiniteQueryOptions({ query: { size: 1 }, header } as never).queryKey.at(-1);
+    };
+    expect(keyOf()).toEqual({ input: { query: { size: 1 } }, pages: true });
+    const kept = { query: { size: 1 }, header: { "accept-language": "pt" } };
+    expect(keyOf({ headersInKeys: ["accept-language"] })).toEqual({ input: kept, pages: true });
+  });
+
   test("scope replaces the URL", () => {
     const scoped = createQueryOptions(createClient(library, offline), { scope: "ada" });
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
@@ -198,6 +210,40 @@ test("rejects an object that is not a client, and unknown options", () => {
   const client = createClient(library, offline);
   expect(() => createQueryOptions(client, { scop: "a" } as object)).toThrow("options.scop");
   expect(() => createQueryOptions(client, { scope: 5 } as object)).toThrow("options.scope must be a string");
+  expect(() => createQueryOptions(client, { headersInKeys: "a" } as object)).toThrow(
+    "options.headersInKeys must be a list of header names",
+  );
+});
+
+interface Keyring extends ServiceClient<object> {
+  readonly pathKey: {
+    get(): Promise<string>;
+    readonly pathKey: { list(): Promise<string> };
+    readonly name: { length(): ApiCall<string> };
+  };
+}
+
+test("a resource can have the name of a member of the tree or of a function", () => {
+  const operation = { method: "GET", path: "/keys", idempotent: true };
+  const client = createClient<Keyring>(
+    {
+      title: "Keys",
+      features: [],
+      operations: {
+        a: { ...operation, place: ["pathKey", "get"] },
+        b: { ...operation, place: ["pathKey", "pathKey", "list"] },
+        c: { ...operation, place: ["pathKey", "name", "length"] },
+      },
+    },
+    offline,
+  );
+  const { pathKey } = createQueryOptions(client);
+  const root = ["Keys", offline.baseUrl];
+  expect(createQueryOptions(client).pathKey()).toEqual(root);
+  expect(pathKey.pathKey()).toEqual([...root, "pathKey"]);
+  expect(pathKey.pathKey.pathKey()).toEqual([...root, "pathKey", "pathKey"]);
+  const { queryKey } = pathKey.name.length.queryOptions();
+  expect(queryKey).toEqual([...root, "pathKey", "name", "length", { input: {} }]);
 });
 
 interface FeedClient extends ServiceClient<object> {

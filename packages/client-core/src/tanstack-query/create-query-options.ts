@@ -7,7 +7,9 @@ import { nextPageOf } from "../pagination/next-page.ts";
 import type { PageCall } from "../pagination/pages.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
 import type { CallInfiniteQueryOptions, CallMutationOptions, CallQueryOptions } from "./call-options.ts";
-import type { PathKey, QueryTree } from "./query-tree.ts";
+import { type InputInKey, inputInKeys } from "./input-in-keys.ts";
+import { nodeTree } from "./node-tree.ts";
+import type { QueryTree } from "./query-tree.ts";
 
 /** Options of {@link createQueryOptions}. */
 export interface QueryTreeOptions {
@@ -16,20 +18,25 @@ export interface QueryTreeOptions {
    * use different URLs, or if users of different accounts share a cache.
    */
   readonly scope?: string;
+  /**
+   * Names of header parameters whose values are part of the keys, such as `["accept-language"]`. By default, keys contain
+   * no header values: they can be credentials, and a persisted cache would store them. Do not list credentials.
+   */
+  readonly headersInKeys?: readonly string[];
 }
 
 const CHECKS: Checks<keyof QueryTreeOptions> = {
   scope: [(scope) => typeof scope === "string", "must be a string"],
+  headersInKeys: [
+    (names) => Array.isArray(names) && names.every((name) => typeof name === "string"),
+    "must be a list of header names",
+  ],
 };
 
 /** Methods that change nothing, so a query may repeat them at any time. */
 const READS = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
 
 type Method = (input: unknown, options?: CallOptions) => PageCall<unknown, unknown>;
-
-interface Node extends PathKey {
-  readonly [name: string]: unknown;
-}
 
 /**
  * Returns the resource tree of a client with options for TanStack Query in place of its methods. React, Vue, Solid,
@@ -42,45 +49,40 @@ export function createQueryOptions<Client extends object>(
   client: Client,
   options?: QueryTreeOptions,
 ): QueryTree<Client> {
-  const { scope } = checked(options, "options", CHECKS) as QueryTreeOptions;
+  const { scope, headersInKeys = [] } = checked(options, "options", CHECKS) as QueryTreeOptions;
   const { definition, options: resolved } = partsOf(client);
-  const root = nodeOf([definition.title, scope ?? resolved.baseUrl]);
+  const { root, nodeAt } = nodeTree([definition.title, scope ?? resolved.baseUrl]);
+  const inKey = inputInKeys(headersInKeys);
   for (const operation of Object.values(definition.operations)) {
     // A cache cannot contain a stream.
-    if (!operation.stream) addMethod(root, client, operation);
+    if (operation.stream) continue;
+    const node = nodeAt(operation.place);
+    Object.assign(node, methodOptions(methodAt(client, operation.place), operation, node.pathKey(), inKey));
   }
-  return root as unknown as QueryTree<Client>;
+  return root as QueryTree<Client>;
 }
 
-function nodeOf(key: QueryKey): Node {
-  return { pathKey: () => key };
-}
-
-function addMethod(root: Node, client: object, operation: OperationDefinition): void {
-  let node = root;
-  let key = root.pathKey();
-  let member: unknown = client;
-  for (const name of operation.place) {
-    key = [...key, name];
-    member = (member as Record<string, unknown>)[name];
-    if (!Object.hasOwn(node, name)) Object.assign(node, { [name]: nodeOf(key) });
-    node = node[name] as Node;
-  }
-  Object.assign(node, methodOptions(member as Method, operation, key));
+function methodAt(client: object, place: readonly string[]): Method {
+  return place.reduce<unknown>((member, name) => (member as Record<string, unknown>)[name], client) as Method;
 }
 
 /** Creates the members of a method. */
-function methodOptions(method: Method, operation: OperationDefinition, key: QueryKey): object {
+function methodOptions(
+  method: Method,
+  operation: OperationDefinition,
+  key: QueryKey,
+  inKey: InputInKey,
+): object {
   return {
     queryOptions: (input?: unknown): CallQueryOptions<unknown, unknown> => {
       assertReads(operation);
       return {
-        queryKey: [...key, { input: inputInKey(input) }] as never,
+        queryKey: [...key, { input: inKey(input) }] as never,
         queryFn: async ({ signal }) => (await method(input, { signal })) ?? null,
         retry: false,
       };
     },
-    ...(operation.pagination && { infiniteQueryOptions: pagesOf(method, operation.pagination, key) }),
+    ...(operation.pagination && { infiniteQueryOptions: pagesOf(method, operation.pagination, key, inKey) }),
     mutationOptions: (): CallMutationOptions<unknown, unknown, unknown> => ({
       mutationKey: key,
       mutationFn: (input) => method(input),
@@ -93,10 +95,11 @@ function pagesOf(
   method: Method,
   pagination: NonNullable<OperationDefinition["pagination"]>,
   key: QueryKey,
+  inKey: InputInKey,
 ): (input?: unknown) => CallInfiniteQueryOptions<unknown, unknown> {
   return (input) => ({
     // Contains the key of `queryOptions`, so a filter with that key also matches the pages.
-    queryKey: [...key, { input: inputInKey(input), pages: true }] as never,
+    queryKey: [...key, { input: inKey(input), pages: true }] as never,
     queryFn: async ({ signal, pageParam: from }) => {
       const pages = method(input, { signal }).pages(from === undefined ? {} : { from });
       for await (const page of pages) return page;
@@ -114,23 +117,5 @@ function assertReads({ method, place }: OperationDefinition): void {
   throw new InvalidArgumentError(
     place.join("."),
     `sends ${method}, and a query could repeat it at any time (use mutationOptions())`,
-  );
-}
-
-/**
- * Returns the input as JSON data, because TanStack serializes keys and cannot serialize a `bigint`.
- *
- * @throws InvalidArgumentError if the input contains a file or another value that JSON cannot represent: different
- *   values would have the same key
- */
-function inputInKey(input: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(input ?? {}, (_, value) => {
-      if (typeof value === "bigint") return `${value}`;
-      if (typeof value !== "function" && !/Blob]$|File]$|FormData]$|Params]$/.test({}.toString.call(value))) {
-        return value;
-      }
-      throw new InvalidArgumentError("input", "must be JSON data, because the key of the query contains it");
-    }),
   );
 }

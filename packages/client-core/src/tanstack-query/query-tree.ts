@@ -17,7 +17,7 @@ export interface PathKey {
 export interface QueryMethod<Method extends AnyMethod> extends PathKey {
   /**
    * Returns the options of a query that calls the method. The key consists of the service, the place of the method and
-   * the input.
+   * the input without header values.
    */
   queryOptions(
     ...input: InputArguments<Method>
