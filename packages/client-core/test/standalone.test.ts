@@ -30,9 +30,10 @@ function operationOf(id: string): OperationDefinition {
 }
 
 const getBook: (client: Client, input: { bookId: string }, options?: CallOptions) => ApiCall<Book> =
-  defineOperation(service, { getBook: operationOf("getBook") });
+  defineOperation(service, "getBook", { getBook: operationOf("getBook") });
 const listBooks: (client: Client, input?: object) => PageCall<unknown, string> = defineOperation(
   service,
+  "listBooks",
   { listBooks: operationOf("listBooks") },
   pages,
 );
@@ -100,7 +101,12 @@ describe("a client without resources", () => {
   test("a list without described pagination names the import that has it", async () => {
     const { pagination: _, ...list } = operationOf("listBooks");
     const unshown = { feature: "pages", describedIn: "@example/library/reference" } as const;
-    const shown: typeof listBooks = defineOperation(service, { listBooks: { ...list, unshown } }, asShown);
+    const shown: typeof listBooks = defineOperation(
+      service,
+      "listBooks",
+      { listBooks: { ...list, unshown } },
+      asShown,
+    );
     const server = await startServer(() => json({}));
     const call = shown(createBareClient(service, { baseUrl: server.url }));
     await expect(call.toArray()).rejects.toThrow("import from @example/library/reference");
@@ -116,7 +122,7 @@ describe("a client without resources", () => {
   });
 
   test("an operation whose contract describes no body rejects a body", async () => {
-    const close: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, {
+    const close: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, "closeBook", {
       closeBook: operationOf("closeBook"),
     });
     const server = await startServer();
@@ -140,6 +146,7 @@ describe("a standalone long-running operation", () => {
   type Print = (client: BareClient<"Press">, input: { bookId: string }) => CancellableOperationCall<Edition>;
   const print: Print & Resumable<BareClient<"Press">, CancellableOperationCall<Edition>> = defineOperation(
     { title: "Press" },
+    "printBook",
     { printBook, getJob, cancelJob } as never,
     longRunning,
   );
@@ -173,6 +180,19 @@ describe("a standalone long-running operation", () => {
     const reference = JSON.parse(JSON.stringify(call));
     expect(await print.resume(client, reference).wait()).toEqual({ copies: 3 });
     expect(await print.resume(client, "halls/h/jobs/1").wait()).toEqual({ copies: 3 });
+  });
+
+  test("calls the right operation if another one has a number as its operationId", async () => {
+    const { client, server } = await openPress();
+    const longRunning404 = { ...printBook, longRunning: { ...printBook?.longRunning, get: "404" } };
+    const numbered: Print = defineOperation(
+      { title: "Press" },
+      "printBook",
+      { printBook: longRunning404, 404: getJob, cancelJob } as never,
+      longRunning,
+    );
+    await numbered(client, { bookId: "b" });
+    expect(server.received[0]?.method).toBe("POST");
   });
 
   test("refuses to resume the operation of another function", async () => {
@@ -218,6 +238,7 @@ describe("requests of standalone operations and of the resource tree are the sam
     );
     const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(
       service,
+      "send",
       { send },
       requestBody,
     );
@@ -236,6 +257,7 @@ describe("requests of standalone operations and of the resource tree are the sam
     const send = { method: "POST", path: "/v1/x", place: ["send"], idempotent: true } as const;
     const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(
       service,
+      "send",
       { send },
       requestBody,
     );

@@ -15,7 +15,9 @@ function exportsIn(text: string): string[] {
 describe("standalone operations", () => {
   test("a document results in one function per operation, with the comment of the method", async () => {
     const text = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
-    expect(text).toContain("/* @__PURE__ */ defineOperation(service, { listBooks: listBooksData }, pages);");
+    expect(text).toContain(
+      '/* @__PURE__ */ defineOperation(service, "listBooks", { listBooks: listBooksData }, pages);',
+    );
     expect(text).toMatch(
       /\n \* `GET \/v1\/books`\n(?: \*.*\n)+export const listBooks: \(client: OperationsClient, input\?: ListBooksInput, options\?: CallOptions\) => PageCall</,
     );
@@ -25,7 +27,7 @@ describe("standalone operations", () => {
   test("a function that starts a long-running operation lists the operations that a wait calls", async () => {
     const text = textOf(await generateFixture("archive.yaml"), "operations.gen.ts");
     expect(text).toMatch(
-      /defineOperation\(service, \{ (\w+): \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:requestBody, )?longRunning\);/,
+      /defineOperation\(service, "(\w+)", \{ \1: \1Data, getOperation: getOperationData, cancelOperation: cancelOperationData \}, (?:requestBody, )?longRunning\);/,
     );
     expect(text).toMatch(/\* const result = await \w+\(client, input\)\.wait\(\);/);
   });

@@ -12,16 +12,19 @@ export const requestBody: Feature = { of: () => undefined, writeBody };
  * Creates a standalone operation: a function that takes the client, the input and the options of one call.
  *
  * @param service facts that all operations of the document share
- * @param operations the operation by its operationId, followed by the operations that its feature calls
+ * @param operationId the operation to call. Its place in `operations` does not matter, because JavaScript moves numeric
+ * names to the start
+ * @param operations the operation and the operations that its feature calls, by operationId
  * @param features the features that the operation has
  */
 export function defineOperation<Operation>(
   service: ServiceDescription,
+  operationId: string,
   operations: OperationTable,
   ...features: readonly Feature[]
 ): Operation {
   const definition = { ...service, operations };
-  const [operationId, operation] = Object.entries(operations)[0] as [string, OperationDefinition];
+  const operation = operations[operationId] as OperationDefinition;
   const write = features.map((feature) => feature.writeBody).find(Boolean);
   const call = callMethod(operationId, operation, features);
   /** @throws InvalidArgumentError if `client` belongs to another service */

@@ -122,7 +122,7 @@ function declareFunction(
   const called = [id, ...[longRunning?.get, longRunning?.cancel].filter((other) => other !== undefined)];
   const table = [...new Set(called)].map((each) => `${key(each)}: ${names.get(each)?.data}`).join(", ");
   const features = [operation.body && "requestBody", featureOf(operation, model)];
-  const rest = [`{ ${table} }`, ...features].filter(Boolean).join(", ");
+  const rest = [JSON.stringify(id), `{ ${table} }`, ...features].filter(Boolean).join(", ");
   const { call = "" } = names.get(id) ?? {};
   const code = `/* @__PURE__ */ defineOperation(service, ${rest})`;
   const doc = methodDoc(operation, model, `${call}(client, input)`);
