@@ -130,7 +130,7 @@ export type OperationsClient = BareClient<"Retention and eDiscovery Service">;
  * @returns `2XX`: Response to adding accounts to a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsInput, options?: CallOptions) => ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { addHeldAccounts: addHeldAccountsData }, requestBody);
+export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsInput, options?: CallOptions) => ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "addHeldAccounts", { addHeldAccounts: addHeldAccountsData }, requestBody);
 
 /**
  * Add a matter collaborator.
@@ -146,7 +146,7 @@ export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsI
  * @returns `2XX`: Response to adding a matter collaborator.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const addMatterPermissions: (client: OperationsClient, input: AddMatterPermissionsInput, options?: CallOptions) => ApiCall<AddMatterPermissionsResponse, AddMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { addMatterPermissions: addMatterPermissionsData }, requestBody);
+export const addMatterPermissions: (client: OperationsClient, input: AddMatterPermissionsInput, options?: CallOptions) => ApiCall<AddMatterPermissionsResponse, AddMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "addMatterPermissions", { addMatterPermissions: addMatterPermissionsData }, requestBody);
 
 /**
  * Cancel an operation.
@@ -162,7 +162,7 @@ export const addMatterPermissions: (client: OperationsClient, input: AddMatterPe
  * @returns `2XX`: Response to cancelling an operation.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const cancelOperation: (client: OperationsClient, input: CancelOperationInput, options?: CallOptions) => ApiCall<CancelOperationResponse, CancelOperationResponses> = /* @__PURE__ */ defineOperation(service, { cancelOperation: cancelOperationData }, requestBody);
+export const cancelOperation: (client: OperationsClient, input: CancelOperationInput, options?: CallOptions) => ApiCall<CancelOperationResponse, CancelOperationResponses> = /* @__PURE__ */ defineOperation(service, "cancelOperation", { cancelOperation: cancelOperationData }, requestBody);
 
 /**
  * Close a matter.
@@ -178,7 +178,7 @@ export const cancelOperation: (client: OperationsClient, input: CancelOperationI
  * @returns `2XX`: Response to closing a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const closeMatter: (client: OperationsClient, input: CloseMatterInput, options?: CallOptions) => ApiCall<CloseMatterResponse, CloseMatterResponses> = /* @__PURE__ */ defineOperation(service, { closeMatter: closeMatterData }, requestBody);
+export const closeMatter: (client: OperationsClient, input: CloseMatterInput, options?: CallOptions) => ApiCall<CloseMatterResponse, CloseMatterResponses> = /* @__PURE__ */ defineOperation(service, "closeMatter", { closeMatter: closeMatterData }, requestBody);
 
 /**
  * Count the accounts that a query processes.
@@ -194,7 +194,7 @@ export const closeMatter: (client: OperationsClient, input: CloseMatterInput, op
  * @returns `2XX`: Response to counting the accounts that a query processes.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const countMatterAccounts: (client: OperationsClient, input: CountMatterAccountsInput, options?: CallOptions) => ApiCall<CountMatterAccountsResponse, CountMatterAccountsResponses> = /* @__PURE__ */ defineOperation(service, { countMatterAccounts: countMatterAccountsData }, requestBody);
+export const countMatterAccounts: (client: OperationsClient, input: CountMatterAccountsInput, options?: CallOptions) => ApiCall<CountMatterAccountsResponse, CountMatterAccountsResponses> = /* @__PURE__ */ defineOperation(service, "countMatterAccounts", { countMatterAccounts: countMatterAccountsData }, requestBody);
 
 /**
  * Create an export.
@@ -210,7 +210,7 @@ export const countMatterAccounts: (client: OperationsClient, input: CountMatterA
  * @returns `2XX`: Response to creating an export.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const createExport: (client: OperationsClient, input: CreateExportInput, options?: CallOptions) => ApiCall<CreateExportResponse, CreateExportResponses> = /* @__PURE__ */ defineOperation(service, { createExport: createExportData }, requestBody);
+export const createExport: (client: OperationsClient, input: CreateExportInput, options?: CallOptions) => ApiCall<CreateExportResponse, CreateExportResponses> = /* @__PURE__ */ defineOperation(service, "createExport", { createExport: createExportData }, requestBody);
 
 /**
  * Add an account to a hold.
@@ -227,7 +227,7 @@ export const createExport: (client: OperationsClient, input: CreateExportInput, 
  * @returns `2XX`: Response to adding an account to a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const createHeldAccount: (client: OperationsClient, input: CreateHeldAccountInput, options?: CallOptions) => ApiCall<CreateHeldAccountResponse, CreateHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, { createHeldAccount: createHeldAccountData }, requestBody);
+export const createHeldAccount: (client: OperationsClient, input: CreateHeldAccountInput, options?: CallOptions) => ApiCall<CreateHeldAccountResponse, CreateHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, "createHeldAccount", { createHeldAccount: createHeldAccountData }, requestBody);
 
 /**
  * Create a hold.
@@ -243,7 +243,7 @@ export const createHeldAccount: (client: OperationsClient, input: CreateHeldAcco
  * @returns `2XX`: Response to creating a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const createHold: (client: OperationsClient, input: CreateHoldInput, options?: CallOptions) => ApiCall<CreateHoldResponse, CreateHoldResponses> = /* @__PURE__ */ defineOperation(service, { createHold: createHoldData }, requestBody);
+export const createHold: (client: OperationsClient, input: CreateHoldInput, options?: CallOptions) => ApiCall<CreateHoldResponse, CreateHoldResponses> = /* @__PURE__ */ defineOperation(service, "createHold", { createHold: createHoldData }, requestBody);
 
 /**
  * Create a matter.
@@ -258,7 +258,7 @@ export const createHold: (client: OperationsClient, input: CreateHoldInput, opti
  * @returns `2XX`: Response to creating a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const createMatter: (client: OperationsClient, input?: CreateMatterInput, options?: CallOptions) => ApiCall<Matter, CreateMatterResponses> = /* @__PURE__ */ defineOperation(service, { createMatter: createMatterData }, requestBody);
+export const createMatter: (client: OperationsClient, input?: CreateMatterInput, options?: CallOptions) => ApiCall<Matter, CreateMatterResponses> = /* @__PURE__ */ defineOperation(service, "createMatter", { createMatter: createMatterData }, requestBody);
 
 /**
  * Create a saved query.
@@ -274,7 +274,7 @@ export const createMatter: (client: OperationsClient, input?: CreateMatterInput,
  * @returns `2XX`: Response to creating a saved query.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const createSavedQuery: (client: OperationsClient, input: CreateSavedQueryInput, options?: CallOptions) => ApiCall<CreateSavedQueryResponse, CreateSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { createSavedQuery: createSavedQueryData }, requestBody);
+export const createSavedQuery: (client: OperationsClient, input: CreateSavedQueryInput, options?: CallOptions) => ApiCall<CreateSavedQueryResponse, CreateSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "createSavedQuery", { createSavedQuery: createSavedQueryData }, requestBody);
 
 /**
  * Delete an export.
@@ -290,7 +290,7 @@ export const createSavedQuery: (client: OperationsClient, input: CreateSavedQuer
  * @returns `2XX`: Response to deleting an export.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteExport: (client: OperationsClient, input: DeleteExportInput, options?: CallOptions) => ApiCall<DeleteExportResponse, DeleteExportResponses> = /* @__PURE__ */ defineOperation(service, { deleteExport: deleteExportData });
+export const deleteExport: (client: OperationsClient, input: DeleteExportInput, options?: CallOptions) => ApiCall<DeleteExportResponse, DeleteExportResponses> = /* @__PURE__ */ defineOperation(service, "deleteExport", { deleteExport: deleteExportData });
 
 /**
  * Remove an account from a hold.
@@ -307,7 +307,7 @@ export const deleteExport: (client: OperationsClient, input: DeleteExportInput, 
  * @returns `2XX`: Response to removing an account from a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAccountInput, options?: CallOptions) => ApiCall<DeleteHeldAccountResponse, DeleteHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, { deleteHeldAccount: deleteHeldAccountData });
+export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAccountInput, options?: CallOptions) => ApiCall<DeleteHeldAccountResponse, DeleteHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, "deleteHeldAccount", { deleteHeldAccount: deleteHeldAccountData });
 
 /**
  * Delete a hold.
@@ -323,7 +323,7 @@ export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAcco
  * @returns `2XX`: Response to deleting a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, options?: CallOptions) => ApiCall<DeleteHoldResponse, DeleteHoldResponses> = /* @__PURE__ */ defineOperation(service, { deleteHold: deleteHoldData });
+export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, options?: CallOptions) => ApiCall<DeleteHoldResponse, DeleteHoldResponses> = /* @__PURE__ */ defineOperation(service, "deleteHold", { deleteHold: deleteHoldData });
 
 /**
  * Delete a matter.
@@ -338,7 +338,7 @@ export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, opti
  * @returns `2XX`: Response to deleting a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, options?: CallOptions) => ApiCall<DeleteMatterResponse, DeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, { deleteMatter: deleteMatterData });
+export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, options?: CallOptions) => ApiCall<DeleteMatterResponse, DeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, "deleteMatter", { deleteMatter: deleteMatterData });
 
 /**
  * Delete an operation.
@@ -353,7 +353,7 @@ export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, 
  * @returns `2XX`: Response to deleting an operation.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteOperation: (client: OperationsClient, input: DeleteOperationInput, options?: CallOptions) => ApiCall<DeleteOperationResponse, DeleteOperationResponses> = /* @__PURE__ */ defineOperation(service, { deleteOperation: deleteOperationData });
+export const deleteOperation: (client: OperationsClient, input: DeleteOperationInput, options?: CallOptions) => ApiCall<DeleteOperationResponse, DeleteOperationResponses> = /* @__PURE__ */ defineOperation(service, "deleteOperation", { deleteOperation: deleteOperationData });
 
 /**
  * Delete a saved query.
@@ -369,7 +369,7 @@ export const deleteOperation: (client: OperationsClient, input: DeleteOperationI
  * @returns `2XX`: Response to deleting a saved query.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQueryInput, options?: CallOptions) => ApiCall<DeleteSavedQueryResponse, DeleteSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { deleteSavedQuery: deleteSavedQueryData });
+export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQueryInput, options?: CallOptions) => ApiCall<DeleteSavedQueryResponse, DeleteSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "deleteSavedQuery", { deleteSavedQuery: deleteSavedQueryData });
 
 /**
  * Get an export.
@@ -385,7 +385,7 @@ export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQuer
  * @returns `2XX`: The export.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const getExport: (client: OperationsClient, input: GetExportInput, options?: CallOptions) => ApiCall<Export, GetExportResponses> = /* @__PURE__ */ defineOperation(service, { getExport: getExportData });
+export const getExport: (client: OperationsClient, input: GetExportInput, options?: CallOptions) => ApiCall<Export, GetExportResponses> = /* @__PURE__ */ defineOperation(service, "getExport", { getExport: getExportData });
 
 /**
  * Get a hold.
@@ -401,7 +401,7 @@ export const getExport: (client: OperationsClient, input: GetExportInput, option
  * @returns `2XX`: The hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const getHold: (client: OperationsClient, input: GetHoldInput, options?: CallOptions) => ApiCall<Hold, GetHoldResponses> = /* @__PURE__ */ defineOperation(service, { getHold: getHoldData });
+export const getHold: (client: OperationsClient, input: GetHoldInput, options?: CallOptions) => ApiCall<Hold, GetHoldResponses> = /* @__PURE__ */ defineOperation(service, "getHold", { getHold: getHoldData });
 
 /**
  * Get a matter.
@@ -416,7 +416,7 @@ export const getHold: (client: OperationsClient, input: GetHoldInput, options?: 
  * @returns `2XX`: The matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const getMatter: (client: OperationsClient, input: GetMatterInput, options?: CallOptions) => ApiCall<Matter, GetMatterResponses> = /* @__PURE__ */ defineOperation(service, { getMatter: getMatterData });
+export const getMatter: (client: OperationsClient, input: GetMatterInput, options?: CallOptions) => ApiCall<Matter, GetMatterResponses> = /* @__PURE__ */ defineOperation(service, "getMatter", { getMatter: getMatterData });
 
 /**
  * Get an operation.
@@ -431,7 +431,7 @@ export const getMatter: (client: OperationsClient, input: GetMatterInput, option
  * @returns `2XX`: The latest state of the operation.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, { getOperation: getOperationData });
+export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, "getOperation", { getOperation: getOperationData });
 
 /**
  * Get a saved query.
@@ -447,7 +447,7 @@ export const getOperation: (client: OperationsClient, input: GetOperationInput, 
  * @returns `2XX`: The saved query.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, GetSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { getSavedQuery: getSavedQueryData });
+export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, GetSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "getSavedQuery", { getSavedQuery: getSavedQueryData });
 
 /**
  * List exports.
@@ -462,7 +462,7 @@ export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput
  * @returns `2XX`: Details about the exports in the matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listExports: (client: OperationsClient, input: ListExportsInput, options?: CallOptions) => ApiCall<ListExportsResponse, ListExportsResponses> = /* @__PURE__ */ defineOperation(service, { listExports: listExportsData });
+export const listExports: (client: OperationsClient, input: ListExportsInput, options?: CallOptions) => ApiCall<ListExportsResponse, ListExportsResponses> = /* @__PURE__ */ defineOperation(service, "listExports", { listExports: listExportsData });
 
 /**
  * List the accounts of a hold.
@@ -478,7 +478,7 @@ export const listExports: (client: OperationsClient, input: ListExportsInput, op
  * @returns `2XX`: Accounts that the hold covers.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { listHeldAccounts: listHeldAccountsData });
+export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData });
 
 /**
  * List holds.
@@ -493,7 +493,7 @@ export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccount
  * @returns `2XX`: The holds in the matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listHolds: (client: OperationsClient, input: ListHoldsInput, options?: CallOptions) => ApiCall<ListHoldsResponse, ListHoldsResponses> = /* @__PURE__ */ defineOperation(service, { listHolds: listHoldsData });
+export const listHolds: (client: OperationsClient, input: ListHoldsInput, options?: CallOptions) => ApiCall<ListHoldsResponse, ListHoldsResponses> = /* @__PURE__ */ defineOperation(service, "listHolds", { listHolds: listHoldsData });
 
 /**
  * List matters.
@@ -507,7 +507,7 @@ export const listHolds: (client: OperationsClient, input: ListHoldsInput, option
  * @returns `2XX`: Matters that the calling account has access to.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listMatters: (client: OperationsClient, input?: ListMattersInput, options?: CallOptions) => ApiCall<ListMattersResponse, ListMattersResponses> = /* @__PURE__ */ defineOperation(service, { listMatters: listMattersData });
+export const listMatters: (client: OperationsClient, input?: ListMattersInput, options?: CallOptions) => ApiCall<ListMattersResponse, ListMattersResponses> = /* @__PURE__ */ defineOperation(service, "listMatters", { listMatters: listMattersData });
 
 /**
  * List operations.
@@ -521,7 +521,7 @@ export const listMatters: (client: OperationsClient, input?: ListMattersInput, o
  * @returns `2XX`: Operations that match the filter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listOperations: (client: OperationsClient, input?: ListOperationsInput, options?: CallOptions) => ApiCall<ListOperationsResponse, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, { listOperations: listOperationsData });
+export const listOperations: (client: OperationsClient, input?: ListOperationsInput, options?: CallOptions) => ApiCall<ListOperationsResponse, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, "listOperations", { listOperations: listOperationsData });
 
 /**
  * List saved queries.
@@ -536,7 +536,7 @@ export const listOperations: (client: OperationsClient, input?: ListOperationsIn
  * @returns `2XX`: The saved queries in the matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listSavedQueries: (client: OperationsClient, input: ListSavedQueriesInput, options?: CallOptions) => ApiCall<ListSavedQueriesResponse, ListSavedQueriesResponses> = /* @__PURE__ */ defineOperation(service, { listSavedQueries: listSavedQueriesData });
+export const listSavedQueries: (client: OperationsClient, input: ListSavedQueriesInput, options?: CallOptions) => ApiCall<ListSavedQueriesResponse, ListSavedQueriesResponses> = /* @__PURE__ */ defineOperation(service, "listSavedQueries", { listSavedQueries: listSavedQueriesData });
 
 /**
  * Remove accounts from a hold.
@@ -553,7 +553,7 @@ export const listSavedQueries: (client: OperationsClient, input: ListSavedQuerie
  * @returns `2XX`: Response to removing accounts from a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAccountsInput, options?: CallOptions) => ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { removeHeldAccounts: removeHeldAccountsData }, requestBody);
+export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAccountsInput, options?: CallOptions) => ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "removeHeldAccounts", { removeHeldAccounts: removeHeldAccountsData }, requestBody);
 
 /**
  * Remove a matter collaborator.
@@ -569,7 +569,7 @@ export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAcc
  * @returns `2XX`: Response to removing a matter collaborator.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const removeMatterPermissions: (client: OperationsClient, input: RemoveMatterPermissionsInput, options?: CallOptions) => ApiCall<RemoveMatterPermissionsResponse, RemoveMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { removeMatterPermissions: removeMatterPermissionsData }, requestBody);
+export const removeMatterPermissions: (client: OperationsClient, input: RemoveMatterPermissionsInput, options?: CallOptions) => ApiCall<RemoveMatterPermissionsResponse, RemoveMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "removeMatterPermissions", { removeMatterPermissions: removeMatterPermissionsData }, requestBody);
 
 /**
  * Reopen a matter.
@@ -585,7 +585,7 @@ export const removeMatterPermissions: (client: OperationsClient, input: RemoveMa
  * @returns `2XX`: Response to reopening a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, options?: CallOptions) => ApiCall<ReopenMatterResponse, ReopenMatterResponses> = /* @__PURE__ */ defineOperation(service, { reopenMatter: reopenMatterData }, requestBody);
+export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, options?: CallOptions) => ApiCall<ReopenMatterResponse, ReopenMatterResponses> = /* @__PURE__ */ defineOperation(service, "reopenMatter", { reopenMatter: reopenMatterData }, requestBody);
 
 /**
  * Undelete a matter.
@@ -601,7 +601,7 @@ export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, 
  * @returns `2XX`: Response to undeleting a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInput, options?: CallOptions) => ApiCall<UndeleteMatterResponse, UndeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, { undeleteMatter: undeleteMatterData }, requestBody);
+export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInput, options?: CallOptions) => ApiCall<UndeleteMatterResponse, UndeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, "undeleteMatter", { undeleteMatter: undeleteMatterData }, requestBody);
 
 /**
  * Update a hold.
@@ -618,7 +618,7 @@ export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInp
  * @returns `2XX`: Response to updating a hold.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const updateHold: (client: OperationsClient, input: UpdateHoldInput, options?: CallOptions) => ApiCall<UpdateHoldResponse, UpdateHoldResponses> = /* @__PURE__ */ defineOperation(service, { updateHold: updateHoldData }, requestBody);
+export const updateHold: (client: OperationsClient, input: UpdateHoldInput, options?: CallOptions) => ApiCall<UpdateHoldResponse, UpdateHoldResponses> = /* @__PURE__ */ defineOperation(service, "updateHold", { updateHold: updateHoldData }, requestBody);
 
 /**
  * Update a matter.
@@ -634,7 +634,7 @@ export const updateHold: (client: OperationsClient, input: UpdateHoldInput, opti
  * @returns `2XX`: Response to updating a matter.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const updateMatter: (client: OperationsClient, input: UpdateMatterInput, options?: CallOptions) => ApiCall<UpdateMatterResponse, UpdateMatterResponses> = /* @__PURE__ */ defineOperation(service, { updateMatter: updateMatterData }, requestBody);
+export const updateMatter: (client: OperationsClient, input: UpdateMatterInput, options?: CallOptions) => ApiCall<UpdateMatterResponse, UpdateMatterResponses> = /* @__PURE__ */ defineOperation(service, "updateMatter", { updateMatter: updateMatterData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link RetentionAndEDiscoveryServiceClient}. */
 export const definition: ServiceDefinition<RetentionAndEDiscoveryServiceClient> = {

@@ -49,7 +49,7 @@ export type OperationsClient = BareClient<"Parcels">;
  * @returns `201`: The parcel.
  * @throws {ApiError} `default`: The call failed.
  */
-export const createParcel: (client: OperationsClient, input: CreateParcelInput, options?: CallOptions) => ApiCall<Parcel, CreateParcelResponses> = /* @__PURE__ */ defineOperation(service, { createParcel: createParcelData }, requestBody);
+export const createParcel: (client: OperationsClient, input: CreateParcelInput, options?: CallOptions) => ApiCall<Parcel, CreateParcelResponses> = /* @__PURE__ */ defineOperation(service, "createParcel", { createParcel: createParcelData }, requestBody);
 
 /**
  * Create a report.
@@ -63,7 +63,7 @@ export const createParcel: (client: OperationsClient, input: CreateParcelInput, 
  * @example
  * const result = await createReport(client, input).wait();
  */
-export const createReport: ((client: OperationsClient, input?: CreateReportInput, options?: CallOptions) => OperationCall<Report, undefined, Report, CreateReportResponses>) & Resumable<OperationsClient, StartedOperations["createReport"]> = /* @__PURE__ */ defineOperation(service, { createReport: createReportData, getReport: getReportData }, longRunning);
+export const createReport: ((client: OperationsClient, input?: CreateReportInput, options?: CallOptions) => OperationCall<Report, undefined, Report, CreateReportResponses>) & Resumable<OperationsClient, StartedOperations["createReport"]> = /* @__PURE__ */ defineOperation(service, "createReport", { createReport: createReportData, getReport: getReportData }, longRunning);
 
 /**
  * Delete a parcel.
@@ -74,7 +74,7 @@ export const createReport: ((client: OperationsClient, input?: CreateReportInput
  * @returns `204`: The parcel is deleted.
  * @throws {ApiError} `default`: The call failed.
  */
-export const deleteParcel: (client: OperationsClient, input: DeleteParcelInput, options?: CallOptions) => ApiCall<undefined, DeleteParcelResponses> = /* @__PURE__ */ defineOperation(service, { deleteParcel: deleteParcelData });
+export const deleteParcel: (client: OperationsClient, input: DeleteParcelInput, options?: CallOptions) => ApiCall<undefined, DeleteParcelResponses> = /* @__PURE__ */ defineOperation(service, "deleteParcel", { deleteParcel: deleteParcelData });
 
 /**
  * Get a parcel.
@@ -85,7 +85,7 @@ export const deleteParcel: (client: OperationsClient, input: DeleteParcelInput, 
  * @returns `200`: The parcel.
  * @throws {ApiError} `default`: The call failed.
  */
-export const getParcel: (client: OperationsClient, input: GetParcelInput, options?: CallOptions) => ApiCall<Parcel, GetParcelResponses> = /* @__PURE__ */ defineOperation(service, { getParcel: getParcelData });
+export const getParcel: (client: OperationsClient, input: GetParcelInput, options?: CallOptions) => ApiCall<Parcel, GetParcelResponses> = /* @__PURE__ */ defineOperation(service, "getParcel", { getParcel: getParcelData });
 
 /**
  * Get a report.
@@ -96,7 +96,7 @@ export const getParcel: (client: OperationsClient, input: GetParcelInput, option
  * @returns `200`: The report.
  * @throws {ApiError} `default`: The call failed.
  */
-export const getReport: (client: OperationsClient, input: GetReportInput, options?: CallOptions) => ApiCall<Report, GetReportResponses> = /* @__PURE__ */ defineOperation(service, { getReport: getReportData });
+export const getReport: (client: OperationsClient, input: GetReportInput, options?: CallOptions) => ApiCall<Report, GetReportResponses> = /* @__PURE__ */ defineOperation(service, "getReport", { getReport: getReportData });
 
 /**
  * List parcels.
@@ -108,7 +108,7 @@ export const getReport: (client: OperationsClient, input: GetReportInput, option
  * @returns `200`: A page of parcels.
  * @throws {ApiError} `default`: The call failed.
  */
-export const listParcels: (client: OperationsClient, input?: ListParcelsInput, options?: CallOptions) => PageCall<ParcelPage, Parcel, ListParcelsResponses> = /* @__PURE__ */ defineOperation(service, { listParcels: listParcelsData }, pages);
+export const listParcels: (client: OperationsClient, input?: ListParcelsInput, options?: CallOptions) => PageCall<ParcelPage, Parcel, ListParcelsResponses> = /* @__PURE__ */ defineOperation(service, "listParcels", { listParcels: listParcelsData }, pages);
 
 /**
  * Send a parcel.
@@ -121,7 +121,7 @@ export const listParcels: (client: OperationsClient, input?: ListParcelsInput, o
  * @returns `200`: The parcel.
  * @throws {ApiError} `default`: The call failed.
  */
-export const sendParcel: (client: OperationsClient, input: SendParcelInput, options?: CallOptions) => ApiCall<Parcel, SendParcelResponses> = /* @__PURE__ */ defineOperation(service, { sendParcel: sendParcelData });
+export const sendParcel: (client: OperationsClient, input: SendParcelInput, options?: CallOptions) => ApiCall<Parcel, SendParcelResponses> = /* @__PURE__ */ defineOperation(service, "sendParcel", { sendParcel: sendParcelData });
 
 /** Pass this definition to `createClient` to create a {@link ParcelsClient}. */
 export const definition: ServiceDefinition<ParcelsClient> = {

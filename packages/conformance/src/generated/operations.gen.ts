@@ -84,7 +84,7 @@ export type OperationsClient = BareClient<"Library">;
  * @example
  * const result = await bindBook(client, input).wait();
  */
-export const bindBook: ((client: OperationsClient, input: BindBookInput, options?: CallOptions) => OperationCall<Binding, NonNullable<Binding["progress"]>, Binding, BindBookResponses>) & Resumable<OperationsClient, StartedOperations["bindBook"]> = /* @__PURE__ */ defineOperation(service, { bindBook: bindBookData, getBinding: getBindingData }, longRunning);
+export const bindBook: ((client: OperationsClient, input: BindBookInput, options?: CallOptions) => OperationCall<Binding, NonNullable<Binding["progress"]>, Binding, BindBookResponses>) & Resumable<OperationsClient, StartedOperations["bindBook"]> = /* @__PURE__ */ defineOperation(service, "bindBook", { bindBook: bindBookData, getBinding: getBindingData }, longRunning);
 
 /**
  * Cancel a job.
@@ -95,7 +95,7 @@ export const bindBook: ((client: OperationsClient, input: BindBookInput, options
  * @returns `2XX`: The cancellation was requested.
  * @throws {ApiError} `default`: An error.
  */
-export const cancelJob: (client: OperationsClient, input: CancelJobInput, options?: CallOptions) => ApiCall<undefined, CancelJobResponses> = /* @__PURE__ */ defineOperation(service, { cancelJob: cancelJobData });
+export const cancelJob: (client: OperationsClient, input: CancelJobInput, options?: CallOptions) => ApiCall<undefined, CancelJobResponses> = /* @__PURE__ */ defineOperation(service, "cancelJob", { cancelJob: cancelJobData });
 
 /**
  * Check whether a book exists: a POST without side effects.
@@ -106,7 +106,7 @@ export const cancelJob: (client: OperationsClient, input: CancelJobInput, option
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const checkBook: (client: OperationsClient, input: CheckBookInput, options?: CallOptions) => ApiCall<Book, CheckBookResponses> = /* @__PURE__ */ defineOperation(service, { checkBook: checkBookData });
+export const checkBook: (client: OperationsClient, input: CheckBookInput, options?: CallOptions) => ApiCall<Book, CheckBookResponses> = /* @__PURE__ */ defineOperation(service, "checkBook", { checkBook: checkBookData });
 
 /**
  * Add a book.
@@ -118,7 +118,7 @@ export const checkBook: (client: OperationsClient, input: CheckBookInput, option
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const createBook: (client: OperationsClient, input?: CreateBookInput, options?: CallOptions) => ApiCall<Book, CreateBookResponses> = /* @__PURE__ */ defineOperation(service, { createBook: createBookData }, requestBody);
+export const createBook: (client: OperationsClient, input?: CreateBookInput, options?: CallOptions) => ApiCall<Book, CreateBookResponses> = /* @__PURE__ */ defineOperation(service, "createBook", { createBook: createBookData }, requestBody);
 
 /**
  * Remove a book.
@@ -129,7 +129,7 @@ export const createBook: (client: OperationsClient, input?: CreateBookInput, opt
  * @returns `2XX`: The book was removed.
  * @throws {ApiError} `default`: An error.
  */
-export const deleteBook: (client: OperationsClient, input: DeleteBookInput, options?: CallOptions) => ApiCall<undefined, DeleteBookResponses> = /* @__PURE__ */ defineOperation(service, { deleteBook: deleteBookData });
+export const deleteBook: (client: OperationsClient, input: DeleteBookInput, options?: CallOptions) => ApiCall<undefined, DeleteBookResponses> = /* @__PURE__ */ defineOperation(service, "deleteBook", { deleteBook: deleteBookData });
 
 /**
  * Read a binding.
@@ -141,7 +141,7 @@ export const deleteBook: (client: OperationsClient, input: DeleteBookInput, opti
  * @returns `2XX`: A binding.
  * @throws {ApiError} `default`: An error.
  */
-export const getBinding: (client: OperationsClient, input: GetBindingInput, options?: CallOptions) => ApiCall<Binding, GetBindingResponses> = /* @__PURE__ */ defineOperation(service, { getBinding: getBindingData });
+export const getBinding: (client: OperationsClient, input: GetBindingInput, options?: CallOptions) => ApiCall<Binding, GetBindingResponses> = /* @__PURE__ */ defineOperation(service, "getBinding", { getBinding: getBindingData });
 
 /**
  * Read a book.
@@ -152,7 +152,7 @@ export const getBinding: (client: OperationsClient, input: GetBindingInput, opti
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const getBook: (client: OperationsClient, input: GetBookInput, options?: CallOptions) => ApiCall<Book, GetBookResponses> = /* @__PURE__ */ defineOperation(service, { getBook: getBookData });
+export const getBook: (client: OperationsClient, input: GetBookInput, options?: CallOptions) => ApiCall<Book, GetBookResponses> = /* @__PURE__ */ defineOperation(service, "getBook", { getBook: getBookData });
 
 /**
  * Read the cover of a book.
@@ -163,7 +163,7 @@ export const getBook: (client: OperationsClient, input: GetBookInput, options?: 
  * @returns `2XX`: The image.
  * @throws {ApiError} `default`: An error.
  */
-export const getCover: (client: OperationsClient, input: GetCoverInput, options?: CallOptions) => ApiCall<Blob, GetCoverResponses> = /* @__PURE__ */ defineOperation(service, { getCover: getCoverData });
+export const getCover: (client: OperationsClient, input: GetCoverInput, options?: CallOptions) => ApiCall<Blob, GetCoverResponses> = /* @__PURE__ */ defineOperation(service, "getCover", { getCover: getCoverData });
 
 /**
  * Read a file, whose name can contain slashes.
@@ -174,7 +174,7 @@ export const getCover: (client: OperationsClient, input: GetCoverInput, options?
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const getFile: (client: OperationsClient, input: GetFileInput, options?: CallOptions) => ApiCall<Book, GetFileResponses> = /* @__PURE__ */ defineOperation(service, { getFile: getFileData });
+export const getFile: (client: OperationsClient, input: GetFileInput, options?: CallOptions) => ApiCall<Book, GetFileResponses> = /* @__PURE__ */ defineOperation(service, "getFile", { getFile: getFileData });
 
 /**
  * Get the state of a job.
@@ -185,7 +185,7 @@ export const getFile: (client: OperationsClient, input: GetFileInput, options?: 
  * @returns `2XX`: The state of a job.
  * @throws {ApiError} `default`: An error.
  */
-export const getJob: (client: OperationsClient, input: GetJobInput, options?: CallOptions) => ApiCall<Job, GetJobResponses> = /* @__PURE__ */ defineOperation(service, { getJob: getJobData });
+export const getJob: (client: OperationsClient, input: GetJobInput, options?: CallOptions) => ApiCall<Job, GetJobResponses> = /* @__PURE__ */ defineOperation(service, "getJob", { getJob: getJobData });
 
 /**
  * Read a range: two parameters in one segment.
@@ -199,7 +199,7 @@ export const getJob: (client: OperationsClient, input: GetJobInput, options?: Ca
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const getRange: (client: OperationsClient, input: GetRangeInput, options?: CallOptions) => ApiCall<Book, GetRangeResponses> = /* @__PURE__ */ defineOperation(service, { getRange: getRangeData });
+export const getRange: (client: OperationsClient, input: GetRangeInput, options?: CallOptions) => ApiCall<Book, GetRangeResponses> = /* @__PURE__ */ defineOperation(service, "getRange", { getRange: getRangeData });
 
 /**
  * Read a shelf, by its resource name.
@@ -210,7 +210,7 @@ export const getRange: (client: OperationsClient, input: GetRangeInput, options?
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const getShelf: (client: OperationsClient, input: GetShelfInput, options?: CallOptions) => ApiCall<Book, GetShelfResponses> = /* @__PURE__ */ defineOperation(service, { getShelf: getShelfData });
+export const getShelf: (client: OperationsClient, input: GetShelfInput, options?: CallOptions) => ApiCall<Book, GetShelfResponses> = /* @__PURE__ */ defineOperation(service, "getShelf", { getShelf: getShelfData });
 
 /**
  * List books by page number.
@@ -222,7 +222,7 @@ export const getShelf: (client: OperationsClient, input: GetShelfInput, options?
  * @returns `200`: One page of books.
  * @throws {ApiError} `default`: An error.
  */
-export const listBooks: (client: OperationsClient, input?: ListBooksInput, options?: CallOptions) => PageCall<BookPage, NonNullable<BookPage["items"]>[number], ListBooksResponses> = /* @__PURE__ */ defineOperation(service, { listBooks: listBooksData }, pages);
+export const listBooks: (client: OperationsClient, input?: ListBooksInput, options?: CallOptions) => PageCall<BookPage, NonNullable<BookPage["items"]>[number], ListBooksResponses> = /* @__PURE__ */ defineOperation(service, "listBooks", { listBooks: listBooksData }, pages);
 
 /**
  * List the loans of a book by token.
@@ -234,7 +234,7 @@ export const listBooks: (client: OperationsClient, input?: ListBooksInput, optio
  * @returns `200`: One page of loans.
  * @throws {ApiError} `default`: An error.
  */
-export const listLoans: (client: OperationsClient, input: ListLoansInput, options?: CallOptions) => PageCall<LoanPage, NonNullable<LoanPage["loans"]>[number], ListLoansResponses> = /* @__PURE__ */ defineOperation(service, { listLoans: listLoansData }, pages);
+export const listLoans: (client: OperationsClient, input: ListLoansInput, options?: CallOptions) => PageCall<LoanPage, NonNullable<LoanPage["loans"]>[number], ListLoansResponses> = /* @__PURE__ */ defineOperation(service, "listLoans", { listLoans: listLoansData }, pages);
 
 /**
  * Print a book: a long-running operation.
@@ -247,7 +247,7 @@ export const listLoans: (client: OperationsClient, input: ListLoansInput, option
  * @example
  * const result = await printBook(client, input).wait();
  */
-export const printBook: ((client: OperationsClient, input: PrintBookInput, options?: CallOptions) => CancellableOperationCall<Book, NonNullable<Job["metadata"]>, Job, PrintBookResponses>) & Resumable<OperationsClient, StartedOperations["printBook"]> = /* @__PURE__ */ defineOperation(service, { printBook: printBookData, getJob: getJobData, cancelJob: cancelJobData }, longRunning);
+export const printBook: ((client: OperationsClient, input: PrintBookInput, options?: CallOptions) => CancellableOperationCall<Book, NonNullable<Job["metadata"]>, Job, PrintBookResponses>) & Resumable<OperationsClient, StartedOperations["printBook"]> = /* @__PURE__ */ defineOperation(service, "printBook", { printBook: printBookData, getJob: getJobData, cancelJob: cancelJobData }, longRunning);
 
 /**
  * Replace the cover of a book.
@@ -259,7 +259,7 @@ export const printBook: ((client: OperationsClient, input: PrintBookInput, optio
  * @returns `2XX`: The image was stored.
  * @throws {ApiError} `default`: An error.
  */
-export const putCover: (client: OperationsClient, input: PutCoverInput, options?: CallOptions) => ApiCall<undefined, PutCoverResponses> = /* @__PURE__ */ defineOperation(service, { putCover: putCoverData }, requestBody);
+export const putCover: (client: OperationsClient, input: PutCoverInput, options?: CallOptions) => ApiCall<undefined, PutCoverResponses> = /* @__PURE__ */ defineOperation(service, "putCover", { putCover: putCoverData }, requestBody);
 
 /**
  * Replace a book.
@@ -271,7 +271,7 @@ export const putCover: (client: OperationsClient, input: PutCoverInput, options?
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const replaceBook: (client: OperationsClient, input: ReplaceBookInput, options?: CallOptions) => ApiCall<Book, ReplaceBookResponses> = /* @__PURE__ */ defineOperation(service, { replaceBook: replaceBookData }, requestBody);
+export const replaceBook: (client: OperationsClient, input: ReplaceBookInput, options?: CallOptions) => ApiCall<Book, ReplaceBookResponses> = /* @__PURE__ */ defineOperation(service, "replaceBook", { replaceBook: replaceBookData }, requestBody);
 
 /**
  * Change a book.
@@ -283,7 +283,7 @@ export const replaceBook: (client: OperationsClient, input: ReplaceBookInput, op
  * @returns `2XX`: A book.
  * @throws {ApiError} `default`: An error.
  */
-export const updateBook: (client: OperationsClient, input: UpdateBookInput, options?: CallOptions) => ApiCall<Book, UpdateBookResponses> = /* @__PURE__ */ defineOperation(service, { updateBook: updateBookData }, requestBody);
+export const updateBook: (client: OperationsClient, input: UpdateBookInput, options?: CallOptions) => ApiCall<Book, UpdateBookResponses> = /* @__PURE__ */ defineOperation(service, "updateBook", { updateBook: updateBookData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link LibraryClient}. */
 export const definition: ServiceDefinition<LibraryClient> = {

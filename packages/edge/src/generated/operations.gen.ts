@@ -39,7 +39,7 @@ export type OperationsClient = BareClient<"Edge Platform API">;
  * @throws {ApiError} `429`: Too many requests. The rate limit was exceeded.
  * @throws {ApiError} `500`: An internal server error occurred.
  */
-export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput, options?: CallOptions) => PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses> = /* @__PURE__ */ defineOperation(service, { listDnsZones: listDnsZonesData }, pages);
+export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput, options?: CallOptions) => PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses> = /* @__PURE__ */ defineOperation(service, "listDnsZones", { listDnsZones: listDnsZonesData }, pages);
 
 /** Pass this definition to `createClient` to create a {@link EdgeAsShownClient}. */
 export const definition: ServiceDefinition<EdgeAsShownClient> = {

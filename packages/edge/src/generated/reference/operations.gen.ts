@@ -62,7 +62,7 @@ export type OperationsClient = BareClient<"Edge Platform API">;
  * @returns `200`: The result of the check.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const checkDnsZoneAvailability: (client: OperationsClient, input: CheckDnsZoneAvailabilityInput, options?: CallOptions) => ApiCall<CheckDnsZoneAvailabilityResponse, CheckDnsZoneAvailabilityResponses> = /* @__PURE__ */ defineOperation(service, { checkDnsZoneAvailability: checkDnsZoneAvailabilityData }, requestBody);
+export const checkDnsZoneAvailability: (client: OperationsClient, input: CheckDnsZoneAvailabilityInput, options?: CallOptions) => ApiCall<CheckDnsZoneAvailabilityResponse, CheckDnsZoneAvailabilityResponses> = /* @__PURE__ */ defineOperation(service, "checkDnsZoneAvailability", { checkDnsZoneAvailability: checkDnsZoneAvailabilityData }, requestBody);
 
 /**
  * Create a DNS record.
@@ -79,7 +79,7 @@ export const checkDnsZoneAvailability: (client: OperationsClient, input: CheckDn
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const createDnsRecord: (client: OperationsClient, input: CreateDnsRecordInput, options?: CallOptions) => ApiCall<DnsRecord, CreateDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, { createDnsRecord: createDnsRecordData }, requestBody);
+export const createDnsRecord: (client: OperationsClient, input: CreateDnsRecordInput, options?: CallOptions) => ApiCall<DnsRecord, CreateDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, "createDnsRecord", { createDnsRecord: createDnsRecordData }, requestBody);
 
 /**
  * Create a DNS zone.
@@ -94,7 +94,7 @@ export const createDnsRecord: (client: OperationsClient, input: CreateDnsRecordI
  * @returns `201`: The created zone.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const createDnsZone: (client: OperationsClient, input: CreateDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, CreateDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, { createDnsZone: createDnsZoneData }, requestBody);
+export const createDnsZone: (client: OperationsClient, input: CreateDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, CreateDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, "createDnsZone", { createDnsZone: createDnsZoneData }, requestBody);
 
 /**
  * Delete a DNS record.
@@ -111,7 +111,7 @@ export const createDnsZone: (client: OperationsClient, input: CreateDnsZoneInput
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const deleteDnsRecord: (client: OperationsClient, input: DeleteDnsRecordInput, options?: CallOptions) => ApiCall<undefined, DeleteDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, { deleteDnsRecord: deleteDnsRecordData });
+export const deleteDnsRecord: (client: OperationsClient, input: DeleteDnsRecordInput, options?: CallOptions) => ApiCall<undefined, DeleteDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, "deleteDnsRecord", { deleteDnsRecord: deleteDnsRecordData });
 
 /**
  * Delete a DNS zone.
@@ -127,7 +127,7 @@ export const deleteDnsRecord: (client: OperationsClient, input: DeleteDnsRecordI
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const deleteDnsZone: (client: OperationsClient, input: DeleteDnsZoneInput, options?: CallOptions) => ApiCall<undefined, DeleteDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, { deleteDnsZone: deleteDnsZoneData });
+export const deleteDnsZone: (client: OperationsClient, input: DeleteDnsZoneInput, options?: CallOptions) => ApiCall<undefined, DeleteDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, "deleteDnsZone", { deleteDnsZone: deleteDnsZoneData });
 
 /**
  * Export a DNS zone.
@@ -143,7 +143,7 @@ export const deleteDnsZone: (client: OperationsClient, input: DeleteDnsZoneInput
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const exportDnsZone: (client: OperationsClient, input: ExportDnsZoneInput, options?: CallOptions) => ApiCall<string, ExportDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, { exportDnsZone: exportDnsZoneData });
+export const exportDnsZone: (client: OperationsClient, input: ExportDnsZoneInput, options?: CallOptions) => ApiCall<string, ExportDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, "exportDnsZone", { exportDnsZone: exportDnsZoneData });
 
 /**
  * Get a DNS zone.
@@ -159,7 +159,7 @@ export const exportDnsZone: (client: OperationsClient, input: ExportDnsZoneInput
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const getDnsZone: (client: OperationsClient, input: GetDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, GetDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, { getDnsZone: getDnsZoneData });
+export const getDnsZone: (client: OperationsClient, input: GetDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, GetDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, "getDnsZone", { getDnsZone: getDnsZoneData });
 
 /**
  * List DNS zones.
@@ -177,7 +177,7 @@ export const getDnsZone: (client: OperationsClient, input: GetDnsZoneInput, opti
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput, options?: CallOptions) => PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses> = /* @__PURE__ */ defineOperation(service, { listDnsZones: listDnsZonesData }, pages);
+export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput, options?: CallOptions) => PageCall<DnsZonePage, DnsZone, ListDnsZonesResponses> = /* @__PURE__ */ defineOperation(service, "listDnsZones", { listDnsZones: listDnsZonesData }, pages);
 
 /**
  * Update a DNS record.
@@ -195,7 +195,7 @@ export const listDnsZones: (client: OperationsClient, input?: ListDnsZonesInput,
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const updateDnsRecord: (client: OperationsClient, input: UpdateDnsRecordInput, options?: CallOptions) => ApiCall<undefined, UpdateDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, { updateDnsRecord: updateDnsRecordData }, requestBody);
+export const updateDnsRecord: (client: OperationsClient, input: UpdateDnsRecordInput, options?: CallOptions) => ApiCall<undefined, UpdateDnsRecordResponses> = /* @__PURE__ */ defineOperation(service, "updateDnsRecord", { updateDnsRecord: updateDnsRecordData }, requestBody);
 
 /**
  * Update a DNS zone.
@@ -212,7 +212,7 @@ export const updateDnsRecord: (client: OperationsClient, input: UpdateDnsRecordI
  * @throws {ApiError} `404`: The requested entity could not be found.
  * @throws {ApiError} `400`, `401`, `403`, `429` or `500`, common to all calls.
  */
-export const updateDnsZone: (client: OperationsClient, input: UpdateDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, UpdateDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, { updateDnsZone: updateDnsZoneData }, requestBody);
+export const updateDnsZone: (client: OperationsClient, input: UpdateDnsZoneInput, options?: CallOptions) => ApiCall<DnsZone, UpdateDnsZoneResponses> = /* @__PURE__ */ defineOperation(service, "updateDnsZone", { updateDnsZone: updateDnsZoneData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link EdgeReferenceClient}. */
 export const definition: ServiceDefinition<EdgeReferenceClient> = {

@@ -74,7 +74,7 @@ export type OperationsClient = BareClient<"Functions Service API v2beta">;
  * @returns `2XX`: Response to creating the function.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const createFunction: (client: OperationsClient, input: CreateFunctionInput, options?: CallOptions) => CallAsShown<CreateFunctionResponse, CreateFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { createFunction: createFunctionData }, requestBody, asShown);
+export const createFunction: (client: OperationsClient, input: CreateFunctionInput, options?: CallOptions) => CallAsShown<CreateFunctionResponse, CreateFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "createFunction", { createFunction: createFunctionData }, requestBody, asShown);
 
 /**
  * Delete a function.
@@ -91,7 +91,7 @@ export const createFunction: (client: OperationsClient, input: CreateFunctionInp
  * @returns `2XX`: Response to deleting the function.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const deleteFunction: (client: OperationsClient, input: DeleteFunctionInput, options?: CallOptions) => CallAsShown<DeleteFunctionResponse, DeleteFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { deleteFunction: deleteFunctionData }, asShown);
+export const deleteFunction: (client: OperationsClient, input: DeleteFunctionInput, options?: CallOptions) => CallAsShown<DeleteFunctionResponse, DeleteFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "deleteFunction", { deleteFunction: deleteFunctionData }, asShown);
 
 /**
  * Generate a URL for downloading source code.
@@ -107,7 +107,7 @@ export const deleteFunction: (client: OperationsClient, input: DeleteFunctionInp
  * @returns `2XX`: A signed URL for downloading source code.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const generateFunctionDownloadUrl: (client: OperationsClient, input: GenerateFunctionDownloadUrlInput, options?: CallOptions) => ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses> = /* @__PURE__ */ defineOperation(service, { generateFunctionDownloadUrl: generateFunctionDownloadUrlData }, requestBody);
+export const generateFunctionDownloadUrl: (client: OperationsClient, input: GenerateFunctionDownloadUrlInput, options?: CallOptions) => ApiCall<GenerateFunctionDownloadUrlResponse, GenerateFunctionDownloadUrlResponses> = /* @__PURE__ */ defineOperation(service, "generateFunctionDownloadUrl", { generateFunctionDownloadUrl: generateFunctionDownloadUrlData }, requestBody);
 
 /**
  * Generate a URL for uploading source code.
@@ -123,7 +123,7 @@ export const generateFunctionDownloadUrl: (client: OperationsClient, input: Gene
  * @returns `2XX`: A signed URL for uploading source code.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const generateFunctionUploadUrl: (client: OperationsClient, input: GenerateFunctionUploadUrlInput, options?: CallOptions) => ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses> = /* @__PURE__ */ defineOperation(service, { generateFunctionUploadUrl: generateFunctionUploadUrlData }, requestBody);
+export const generateFunctionUploadUrl: (client: OperationsClient, input: GenerateFunctionUploadUrlInput, options?: CallOptions) => ApiCall<GenerateFunctionUploadUrlResponse, GenerateFunctionUploadUrlResponses> = /* @__PURE__ */ defineOperation(service, "generateFunctionUploadUrl", { generateFunctionUploadUrl: generateFunctionUploadUrlData }, requestBody);
 
 /**
  * Get a function.
@@ -138,7 +138,7 @@ export const generateFunctionUploadUrl: (client: OperationsClient, input: Genera
  * @returns `2XX`: The named function.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const getFunction: (client: OperationsClient, input: GetFunctionInput, options?: CallOptions) => ApiCall<UserFunction, GetFunctionResponses> = /* @__PURE__ */ defineOperation(service, { getFunction: getFunctionData });
+export const getFunction: (client: OperationsClient, input: GetFunctionInput, options?: CallOptions) => ApiCall<UserFunction, GetFunctionResponses> = /* @__PURE__ */ defineOperation(service, "getFunction", { getFunction: getFunctionData });
 
 /**
  * Get the access control policy of a resource.
@@ -153,7 +153,7 @@ export const getFunction: (client: OperationsClient, input: GetFunctionInput, op
  * @returns `2XX`: The access control policy of the resource.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, GetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, { getFunctionIamPolicy: getFunctionIamPolicyData });
+export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, GetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, "getFunctionIamPolicy", { getFunctionIamPolicy: getFunctionIamPolicyData });
 
 /**
  * Get an operation.
@@ -168,7 +168,7 @@ export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunction
  * @returns `2XX`: The latest state of the operation.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, { getOperation: getOperationData });
+export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, "getOperation", { getOperation: getOperationData });
 
 /**
  * List functions.
@@ -185,7 +185,7 @@ export const getOperation: (client: OperationsClient, input: GetOperationInput, 
  * @returns `2XX`: Functions of the project.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const listFunctions: (client: OperationsClient, input: ListFunctionsInput, options?: CallOptions) => CallAsShown<ListFunctionsResponse, ListFunctionsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { listFunctions: listFunctionsData }, asShown);
+export const listFunctions: (client: OperationsClient, input: ListFunctionsInput, options?: CallOptions) => CallAsShown<ListFunctionsResponse, ListFunctionsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "listFunctions", { listFunctions: listFunctionsData }, asShown);
 
 /**
  * List the supported locations.
@@ -202,7 +202,7 @@ export const listFunctions: (client: OperationsClient, input: ListFunctionsInput
  * @returns `2XX`: The supported locations.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const listLocations: (client: OperationsClient, input: ListLocationsInput, options?: CallOptions) => CallAsShown<ListLocationsResponse, ListLocationsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { listLocations: listLocationsData }, asShown);
+export const listLocations: (client: OperationsClient, input: ListLocationsInput, options?: CallOptions) => CallAsShown<ListLocationsResponse, ListLocationsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "listLocations", { listLocations: listLocationsData }, asShown);
 
 /**
  * List operations.
@@ -219,7 +219,7 @@ export const listLocations: (client: OperationsClient, input: ListLocationsInput
  * @returns `2XX`: Operations that match the filter.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const listOperations: (client: OperationsClient, input: ListOperationsInput, options?: CallOptions) => CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { listOperations: listOperationsData }, asShown);
+export const listOperations: (client: OperationsClient, input: ListOperationsInput, options?: CallOptions) => CallAsShown<ListOperationsResponse, ListOperationsResponses, "to iterate, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "listOperations", { listOperations: listOperationsData }, asShown);
 
 /**
  * List the supported runtimes.
@@ -234,7 +234,7 @@ export const listOperations: (client: OperationsClient, input: ListOperationsInp
  * @returns `2XX`: Runtimes supported for the project.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, options?: CallOptions) => ApiCall<ListRuntimesResponse, ListRuntimesResponses> = /* @__PURE__ */ defineOperation(service, { listRuntimes: listRuntimesData });
+export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, options?: CallOptions) => ApiCall<ListRuntimesResponse, ListRuntimesResponses> = /* @__PURE__ */ defineOperation(service, "listRuntimes", { listRuntimes: listRuntimesData });
 
 /**
  * Update a function.
@@ -252,7 +252,7 @@ export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, 
  * @returns `2XX`: Response to updating the function.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const patchFunction: (client: OperationsClient, input: PatchFunctionInput, options?: CallOptions) => CallAsShown<PatchFunctionResponse, PatchFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, { patchFunction: patchFunctionData }, requestBody, asShown);
+export const patchFunction: (client: OperationsClient, input: PatchFunctionInput, options?: CallOptions) => CallAsShown<PatchFunctionResponse, PatchFunctionResponses, "to wait, import from @seamline/functions/…/reference"> = /* @__PURE__ */ defineOperation(service, "patchFunction", { patchFunction: patchFunctionData }, requestBody, asShown);
 
 /**
  * Set the access control policy of a resource.
@@ -268,7 +268,7 @@ export const patchFunction: (client: OperationsClient, input: PatchFunctionInput
  * @returns `2XX`: Response to setting the access control policy.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, { setFunctionIamPolicy: setFunctionIamPolicyData }, requestBody);
+export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<SetFunctionIamPolicyResponse, SetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, "setFunctionIamPolicy", { setFunctionIamPolicy: setFunctionIamPolicyData }, requestBody);
 
 /**
  * Test the caller's permissions on a resource.
@@ -284,7 +284,7 @@ export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunction
  * @returns `2XX`: Tested permissions that the caller has.
  * @throws {ApiError} `default`: The call failed. The status codes are not specified.
  */
-export const testFunctionIamPermissions: (client: OperationsClient, input: TestFunctionIamPermissionsInput, options?: CallOptions) => ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { testFunctionIamPermissions: testFunctionIamPermissionsData }, requestBody);
+export const testFunctionIamPermissions: (client: OperationsClient, input: TestFunctionIamPermissionsInput, options?: CallOptions) => ApiCall<TestFunctionIamPermissionsResponse, TestFunctionIamPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "testFunctionIamPermissions", { testFunctionIamPermissions: testFunctionIamPermissionsData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link FunctionsAsShownClient}. */
 export const definition: ServiceDefinition<FunctionsAsShownClient> = {

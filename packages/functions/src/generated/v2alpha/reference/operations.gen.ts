@@ -82,7 +82,7 @@ export type OperationsClient = BareClient<"Functions Service API v2alpha">;
  * @example
  * const result = await createFunction(client, input).wait();
  */
-export const createFunction: ((client: OperationsClient, input: CreateFunctionInput, options?: CallOptions) => OperationCall<UserFunction, OperationMetadata, FunctionOperation, CreateFunctionResponses>) & Resumable<OperationsClient, StartedOperations["createFunction"]> = /* @__PURE__ */ defineOperation(service, { createFunction: createFunctionData, getOperation: getOperationData }, requestBody, longRunning);
+export const createFunction: ((client: OperationsClient, input: CreateFunctionInput, options?: CallOptions) => OperationCall<UserFunction, OperationMetadata, FunctionOperation, CreateFunctionResponses>) & Resumable<OperationsClient, StartedOperations["createFunction"]> = /* @__PURE__ */ defineOperation(service, "createFunction", { createFunction: createFunctionData, getOperation: getOperationData }, requestBody, longRunning);
 
 /**
  * Delete a function.
@@ -103,7 +103,7 @@ export const createFunction: ((client: OperationsClient, input: CreateFunctionIn
  * @example
  * const result = await deleteFunction(client, input).wait();
  */
-export const deleteFunction: ((client: OperationsClient, input: DeleteFunctionInput, options?: CallOptions) => OperationCall<Empty, OperationMetadata, DeleteFunctionOperation, DeleteFunctionResponses>) & Resumable<OperationsClient, StartedOperations["deleteFunction"]> = /* @__PURE__ */ defineOperation(service, { deleteFunction: deleteFunctionData, getOperation: getOperationData }, longRunning);
+export const deleteFunction: ((client: OperationsClient, input: DeleteFunctionInput, options?: CallOptions) => OperationCall<Empty, OperationMetadata, DeleteFunctionOperation, DeleteFunctionResponses>) & Resumable<OperationsClient, StartedOperations["deleteFunction"]> = /* @__PURE__ */ defineOperation(service, "deleteFunction", { deleteFunction: deleteFunctionData, getOperation: getOperationData }, longRunning);
 
 /**
  * Generate a URL for downloading source code.
@@ -121,7 +121,7 @@ export const deleteFunction: ((client: OperationsClient, input: DeleteFunctionIn
  * @throws {ApiError} `404`: The function does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const generateFunctionDownloadUrl: (client: OperationsClient, input: GenerateFunctionDownloadUrlInput, options?: CallOptions) => ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses> = /* @__PURE__ */ defineOperation(service, { generateFunctionDownloadUrl: generateFunctionDownloadUrlData }, requestBody);
+export const generateFunctionDownloadUrl: (client: OperationsClient, input: GenerateFunctionDownloadUrlInput, options?: CallOptions) => ApiCall<GenerateDownloadUrlResponse, GenerateFunctionDownloadUrlResponses> = /* @__PURE__ */ defineOperation(service, "generateFunctionDownloadUrl", { generateFunctionDownloadUrl: generateFunctionDownloadUrlData }, requestBody);
 
 /**
  * Generate a URL for uploading source code.
@@ -139,7 +139,7 @@ export const generateFunctionDownloadUrl: (client: OperationsClient, input: Gene
  * @throws {ApiError} `404`: The parent does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const generateFunctionUploadUrl: (client: OperationsClient, input: GenerateFunctionUploadUrlInput, options?: CallOptions) => ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses> = /* @__PURE__ */ defineOperation(service, { generateFunctionUploadUrl: generateFunctionUploadUrlData }, requestBody);
+export const generateFunctionUploadUrl: (client: OperationsClient, input: GenerateFunctionUploadUrlInput, options?: CallOptions) => ApiCall<GenerateUploadUrlResponse, GenerateFunctionUploadUrlResponses> = /* @__PURE__ */ defineOperation(service, "generateFunctionUploadUrl", { generateFunctionUploadUrl: generateFunctionUploadUrlData }, requestBody);
 
 /**
  * Get a function.
@@ -157,7 +157,7 @@ export const generateFunctionUploadUrl: (client: OperationsClient, input: Genera
  * @throws {ApiError} `404`: The function does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const getFunction: (client: OperationsClient, input: GetFunctionInput, options?: CallOptions) => ApiCall<UserFunction, GetFunctionResponses> = /* @__PURE__ */ defineOperation(service, { getFunction: getFunctionData });
+export const getFunction: (client: OperationsClient, input: GetFunctionInput, options?: CallOptions) => ApiCall<UserFunction, GetFunctionResponses> = /* @__PURE__ */ defineOperation(service, "getFunction", { getFunction: getFunctionData });
 
 /**
  * Get the access control policy of a resource.
@@ -175,7 +175,7 @@ export const getFunction: (client: OperationsClient, input: GetFunctionInput, op
  * @throws {ApiError} `404`: The function does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, GetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, { getFunctionIamPolicy: getFunctionIamPolicyData });
+export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, GetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, "getFunctionIamPolicy", { getFunctionIamPolicy: getFunctionIamPolicyData });
 
 /**
  * Get an operation.
@@ -192,7 +192,7 @@ export const getFunctionIamPolicy: (client: OperationsClient, input: GetFunction
  * @throws {ApiError} `404`: The operation does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, { getOperation: getOperationData });
+export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, "getOperation", { getOperation: getOperationData });
 
 /**
  * List functions.
@@ -213,7 +213,7 @@ export const getOperation: (client: OperationsClient, input: GetOperationInput, 
  * @throws {ApiError} `404`: The parent does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const listFunctions: (client: OperationsClient, input: ListFunctionsInput, options?: CallOptions) => PageCall<ListFunctionsResponse, UserFunction, ListFunctionsResponses> = /* @__PURE__ */ defineOperation(service, { listFunctions: listFunctionsData }, pages);
+export const listFunctions: (client: OperationsClient, input: ListFunctionsInput, options?: CallOptions) => PageCall<ListFunctionsResponse, UserFunction, ListFunctionsResponses> = /* @__PURE__ */ defineOperation(service, "listFunctions", { listFunctions: listFunctionsData }, pages);
 
 /**
  * List the supported locations.
@@ -234,7 +234,7 @@ export const listFunctions: (client: OperationsClient, input: ListFunctionsInput
  * @throws {ApiError} `404`: The parent does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const listLocations: (client: OperationsClient, input: ListLocationsInput, options?: CallOptions) => PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses> = /* @__PURE__ */ defineOperation(service, { listLocations: listLocationsData }, pages);
+export const listLocations: (client: OperationsClient, input: ListLocationsInput, options?: CallOptions) => PageCall<ListLocationsResponse, SupportedLocation, ListLocationsResponses> = /* @__PURE__ */ defineOperation(service, "listLocations", { listLocations: listLocationsData }, pages);
 
 /**
  * List operations.
@@ -255,7 +255,7 @@ export const listLocations: (client: OperationsClient, input: ListLocationsInput
  * @throws {ApiError} `404`: The parent does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const listOperations: (client: OperationsClient, input: ListOperationsInput, options?: CallOptions) => PageCall<ListOperationsResponse, Operation, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, { listOperations: listOperationsData }, pages);
+export const listOperations: (client: OperationsClient, input: ListOperationsInput, options?: CallOptions) => PageCall<ListOperationsResponse, Operation, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, "listOperations", { listOperations: listOperationsData }, pages);
 
 /**
  * List the supported runtimes.
@@ -275,7 +275,7 @@ export const listOperations: (client: OperationsClient, input: ListOperationsInp
  * @throws {ApiError} `404`: The parent does not exist.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, options?: CallOptions) => ApiCall<ListRuntimesResponse, ListRuntimesResponses> = /* @__PURE__ */ defineOperation(service, { listRuntimes: listRuntimesData });
+export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, options?: CallOptions) => ApiCall<ListRuntimesResponse, ListRuntimesResponses> = /* @__PURE__ */ defineOperation(service, "listRuntimes", { listRuntimes: listRuntimesData });
 
 /**
  * Update a function.
@@ -298,7 +298,7 @@ export const listRuntimes: (client: OperationsClient, input: ListRuntimesInput, 
  * @example
  * const result = await patchFunction(client, input).wait();
  */
-export const patchFunction: ((client: OperationsClient, input: PatchFunctionInput, options?: CallOptions) => OperationCall<UserFunction, OperationMetadata, FunctionOperation, PatchFunctionResponses>) & Resumable<OperationsClient, StartedOperations["patchFunction"]> = /* @__PURE__ */ defineOperation(service, { patchFunction: patchFunctionData, getOperation: getOperationData }, requestBody, longRunning);
+export const patchFunction: ((client: OperationsClient, input: PatchFunctionInput, options?: CallOptions) => OperationCall<UserFunction, OperationMetadata, FunctionOperation, PatchFunctionResponses>) & Resumable<OperationsClient, StartedOperations["patchFunction"]> = /* @__PURE__ */ defineOperation(service, "patchFunction", { patchFunction: patchFunctionData, getOperation: getOperationData }, requestBody, longRunning);
 
 /**
  * Set the access control policy of a resource.
@@ -317,7 +317,7 @@ export const patchFunction: ((client: OperationsClient, input: PatchFunctionInpu
  * @throws {ApiError} `409`: The etag of the policy is stale (`ABORTED`).
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, SetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, { setFunctionIamPolicy: setFunctionIamPolicyData }, requestBody);
+export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunctionIamPolicyInput, options?: CallOptions) => ApiCall<Policy, SetFunctionIamPolicyResponses> = /* @__PURE__ */ defineOperation(service, "setFunctionIamPolicy", { setFunctionIamPolicy: setFunctionIamPolicyData }, requestBody);
 
 /**
  * Test the caller's permissions on a resource.
@@ -336,7 +336,7 @@ export const setFunctionIamPolicy: (client: OperationsClient, input: SetFunction
  * @throws {ApiError} `400`: The request is invalid.
  * @throws {ApiError} `401`, `403`, `429` or `500`, common to all calls.
  */
-export const testFunctionIamPermissions: (client: OperationsClient, input: TestFunctionIamPermissionsInput, options?: CallOptions) => ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { testFunctionIamPermissions: testFunctionIamPermissionsData }, requestBody);
+export const testFunctionIamPermissions: (client: OperationsClient, input: TestFunctionIamPermissionsInput, options?: CallOptions) => ApiCall<TestIamPermissionsResponse, TestFunctionIamPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "testFunctionIamPermissions", { testFunctionIamPermissions: testFunctionIamPermissionsData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link FunctionsReferenceClient}. */
 export const definition: ServiceDefinition<FunctionsReferenceClient> = {

@@ -137,7 +137,7 @@ export type OperationsClient = BareClient<"Retention and eDiscovery Service">;
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsInput, options?: CallOptions) => ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { addHeldAccounts: addHeldAccountsData }, requestBody);
+export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsInput, options?: CallOptions) => ApiCall<AddHeldAccountsResponse, AddHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "addHeldAccounts", { addHeldAccounts: addHeldAccountsData }, requestBody);
 
 /**
  * Add a matter collaborator.
@@ -157,7 +157,7 @@ export const addHeldAccounts: (client: OperationsClient, input: AddHeldAccountsI
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const addMatterPermissions: (client: OperationsClient, input: AddMatterPermissionsInput, options?: CallOptions) => ApiCall<MatterPermission, AddMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { addMatterPermissions: addMatterPermissionsData }, requestBody);
+export const addMatterPermissions: (client: OperationsClient, input: AddMatterPermissionsInput, options?: CallOptions) => ApiCall<MatterPermission, AddMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "addMatterPermissions", { addMatterPermissions: addMatterPermissionsData }, requestBody);
 
 /**
  * Cancel an operation.
@@ -179,7 +179,7 @@ export const addMatterPermissions: (client: OperationsClient, input: AddMatterPe
  * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const cancelOperation: (client: OperationsClient, input: CancelOperationInput, options?: CallOptions) => ApiCall<CancelOperationResponse, CancelOperationResponses> = /* @__PURE__ */ defineOperation(service, { cancelOperation: cancelOperationData }, requestBody);
+export const cancelOperation: (client: OperationsClient, input: CancelOperationInput, options?: CallOptions) => ApiCall<CancelOperationResponse, CancelOperationResponses> = /* @__PURE__ */ defineOperation(service, "cancelOperation", { cancelOperation: cancelOperationData }, requestBody);
 
 /**
  * Close a matter.
@@ -199,7 +199,7 @@ export const cancelOperation: (client: OperationsClient, input: CancelOperationI
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const closeMatter: (client: OperationsClient, input: CloseMatterInput, options?: CallOptions) => ApiCall<CloseMatterResponse, CloseMatterResponses> = /* @__PURE__ */ defineOperation(service, { closeMatter: closeMatterData }, requestBody);
+export const closeMatter: (client: OperationsClient, input: CloseMatterInput, options?: CallOptions) => ApiCall<CloseMatterResponse, CloseMatterResponses> = /* @__PURE__ */ defineOperation(service, "closeMatter", { closeMatter: closeMatterData }, requestBody);
 
 /**
  * Count the accounts that a query processes.
@@ -221,7 +221,7 @@ export const closeMatter: (client: OperationsClient, input: CloseMatterInput, op
  * @example
  * const result = await countMatterAccounts(client, input).wait();
  */
-export const countMatterAccounts: ((client: OperationsClient, input: CountMatterAccountsInput, options?: CallOptions) => CancellableOperationCall<CountArtifactsResponse, CountArtifactsMetadata, CountArtifactsOperation, CountMatterAccountsResponses>) & Resumable<OperationsClient, StartedOperations["countMatterAccounts"]> = /* @__PURE__ */ defineOperation(service, { countMatterAccounts: countMatterAccountsData, getOperation: getOperationData, cancelOperation: cancelOperationData }, requestBody, longRunning);
+export const countMatterAccounts: ((client: OperationsClient, input: CountMatterAccountsInput, options?: CallOptions) => CancellableOperationCall<CountArtifactsResponse, CountArtifactsMetadata, CountArtifactsOperation, CountMatterAccountsResponses>) & Resumable<OperationsClient, StartedOperations["countMatterAccounts"]> = /* @__PURE__ */ defineOperation(service, "countMatterAccounts", { countMatterAccounts: countMatterAccountsData, getOperation: getOperationData, cancelOperation: cancelOperationData }, requestBody, longRunning);
 
 /**
  * Create an export.
@@ -244,7 +244,7 @@ export const countMatterAccounts: ((client: OperationsClient, input: CountMatter
  * @example
  * const result = await createExport(client, input).wait();
  */
-export const createExport: ((client: OperationsClient, input: CreateExportInput, options?: CallOptions) => OperationCall<Export, ExportStats, Export, CreateExportResponses>) & Resumable<OperationsClient, StartedOperations["createExport"]> = /* @__PURE__ */ defineOperation(service, { createExport: createExportData, getExport: getExportData }, requestBody, longRunning);
+export const createExport: ((client: OperationsClient, input: CreateExportInput, options?: CallOptions) => OperationCall<Export, ExportStats, Export, CreateExportResponses>) & Resumable<OperationsClient, StartedOperations["createExport"]> = /* @__PURE__ */ defineOperation(service, "createExport", { createExport: createExportData, getExport: getExportData }, requestBody, longRunning);
 
 /**
  * Add an account to a hold.
@@ -266,7 +266,7 @@ export const createExport: ((client: OperationsClient, input: CreateExportInput,
  * @throws {ApiError} `409`: The hold already covers the account (`ALREADY_EXISTS`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const createHeldAccount: (client: OperationsClient, input: CreateHeldAccountInput, options?: CallOptions) => ApiCall<HeldAccount, CreateHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, { createHeldAccount: createHeldAccountData }, requestBody);
+export const createHeldAccount: (client: OperationsClient, input: CreateHeldAccountInput, options?: CallOptions) => ApiCall<HeldAccount, CreateHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, "createHeldAccount", { createHeldAccount: createHeldAccountData }, requestBody);
 
 /**
  * Create a hold.
@@ -287,7 +287,7 @@ export const createHeldAccount: (client: OperationsClient, input: CreateHeldAcco
  * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const createHold: (client: OperationsClient, input: CreateHoldInput, options?: CallOptions) => ApiCall<Hold, CreateHoldResponses> = /* @__PURE__ */ defineOperation(service, { createHold: createHoldData }, requestBody);
+export const createHold: (client: OperationsClient, input: CreateHoldInput, options?: CallOptions) => ApiCall<Hold, CreateHoldResponses> = /* @__PURE__ */ defineOperation(service, "createHold", { createHold: createHoldData }, requestBody);
 
 /**
  * Create a matter.
@@ -306,7 +306,7 @@ export const createHold: (client: OperationsClient, input: CreateHoldInput, opti
  * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const createMatter: (client: OperationsClient, input: CreateMatterInput, options?: CallOptions) => ApiCall<Matter, CreateMatterResponses> = /* @__PURE__ */ defineOperation(service, { createMatter: createMatterData }, requestBody);
+export const createMatter: (client: OperationsClient, input: CreateMatterInput, options?: CallOptions) => ApiCall<Matter, CreateMatterResponses> = /* @__PURE__ */ defineOperation(service, "createMatter", { createMatter: createMatterData }, requestBody);
 
 /**
  * Create a saved query.
@@ -327,7 +327,7 @@ export const createMatter: (client: OperationsClient, input: CreateMatterInput, 
  * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const createSavedQuery: (client: OperationsClient, input: CreateSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, CreateSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { createSavedQuery: createSavedQueryData }, requestBody);
+export const createSavedQuery: (client: OperationsClient, input: CreateSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, CreateSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "createSavedQuery", { createSavedQuery: createSavedQueryData }, requestBody);
 
 /**
  * Delete an export.
@@ -347,7 +347,7 @@ export const createSavedQuery: (client: OperationsClient, input: CreateSavedQuer
  * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteExport: (client: OperationsClient, input: DeleteExportInput, options?: CallOptions) => ApiCall<Empty, DeleteExportResponses> = /* @__PURE__ */ defineOperation(service, { deleteExport: deleteExportData });
+export const deleteExport: (client: OperationsClient, input: DeleteExportInput, options?: CallOptions) => ApiCall<Empty, DeleteExportResponses> = /* @__PURE__ */ defineOperation(service, "deleteExport", { deleteExport: deleteExportData });
 
 /**
  * Remove an account from a hold.
@@ -368,7 +368,7 @@ export const deleteExport: (client: OperationsClient, input: DeleteExportInput, 
  * @throws {ApiError} `404`: The matter, the hold or the held account does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAccountInput, options?: CallOptions) => ApiCall<Empty, DeleteHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, { deleteHeldAccount: deleteHeldAccountData });
+export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAccountInput, options?: CallOptions) => ApiCall<Empty, DeleteHeldAccountResponses> = /* @__PURE__ */ defineOperation(service, "deleteHeldAccount", { deleteHeldAccount: deleteHeldAccountData });
 
 /**
  * Delete a hold.
@@ -388,7 +388,7 @@ export const deleteHeldAccount: (client: OperationsClient, input: DeleteHeldAcco
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, options?: CallOptions) => ApiCall<Empty, DeleteHoldResponses> = /* @__PURE__ */ defineOperation(service, { deleteHold: deleteHoldData });
+export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, options?: CallOptions) => ApiCall<Empty, DeleteHoldResponses> = /* @__PURE__ */ defineOperation(service, "deleteHold", { deleteHold: deleteHoldData });
 
 /**
  * Delete a matter.
@@ -407,7 +407,7 @@ export const deleteHold: (client: OperationsClient, input: DeleteHoldInput, opti
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, options?: CallOptions) => ApiCall<Matter, DeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, { deleteMatter: deleteMatterData });
+export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, options?: CallOptions) => ApiCall<Matter, DeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, "deleteMatter", { deleteMatter: deleteMatterData });
 
 /**
  * Delete an operation.
@@ -428,7 +428,7 @@ export const deleteMatter: (client: OperationsClient, input: DeleteMatterInput, 
  * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteOperation: (client: OperationsClient, input: DeleteOperationInput, options?: CallOptions) => ApiCall<DeleteOperationResponse, DeleteOperationResponses> = /* @__PURE__ */ defineOperation(service, { deleteOperation: deleteOperationData });
+export const deleteOperation: (client: OperationsClient, input: DeleteOperationInput, options?: CallOptions) => ApiCall<DeleteOperationResponse, DeleteOperationResponses> = /* @__PURE__ */ defineOperation(service, "deleteOperation", { deleteOperation: deleteOperationData });
 
 /**
  * Delete a saved query.
@@ -448,7 +448,7 @@ export const deleteOperation: (client: OperationsClient, input: DeleteOperationI
  * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQueryInput, options?: CallOptions) => ApiCall<Empty, DeleteSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { deleteSavedQuery: deleteSavedQueryData });
+export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQueryInput, options?: CallOptions) => ApiCall<Empty, DeleteSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "deleteSavedQuery", { deleteSavedQuery: deleteSavedQueryData });
 
 /**
  * Get an export.
@@ -468,7 +468,7 @@ export const deleteSavedQuery: (client: OperationsClient, input: DeleteSavedQuer
  * @throws {ApiError} `404`: The matter or the export does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const getExport: (client: OperationsClient, input: GetExportInput, options?: CallOptions) => ApiCall<Export, GetExportResponses> = /* @__PURE__ */ defineOperation(service, { getExport: getExportData });
+export const getExport: (client: OperationsClient, input: GetExportInput, options?: CallOptions) => ApiCall<Export, GetExportResponses> = /* @__PURE__ */ defineOperation(service, "getExport", { getExport: getExportData });
 
 /**
  * Get a hold.
@@ -489,7 +489,7 @@ export const getExport: (client: OperationsClient, input: GetExportInput, option
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const getHold: (client: OperationsClient, input: GetHoldInput, options?: CallOptions) => ApiCall<Hold, GetHoldResponses> = /* @__PURE__ */ defineOperation(service, { getHold: getHoldData });
+export const getHold: (client: OperationsClient, input: GetHoldInput, options?: CallOptions) => ApiCall<Hold, GetHoldResponses> = /* @__PURE__ */ defineOperation(service, "getHold", { getHold: getHoldData });
 
 /**
  * Get a matter.
@@ -507,7 +507,7 @@ export const getHold: (client: OperationsClient, input: GetHoldInput, options?: 
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const getMatter: (client: OperationsClient, input: GetMatterInput, options?: CallOptions) => ApiCall<Matter, GetMatterResponses> = /* @__PURE__ */ defineOperation(service, { getMatter: getMatterData });
+export const getMatter: (client: OperationsClient, input: GetMatterInput, options?: CallOptions) => ApiCall<Matter, GetMatterResponses> = /* @__PURE__ */ defineOperation(service, "getMatter", { getMatter: getMatterData });
 
 /**
  * Get an operation.
@@ -526,7 +526,7 @@ export const getMatter: (client: OperationsClient, input: GetMatterInput, option
  * @throws {ApiError} `404`: The operation does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, { getOperation: getOperationData });
+export const getOperation: (client: OperationsClient, input: GetOperationInput, options?: CallOptions) => ApiCall<Operation, GetOperationResponses> = /* @__PURE__ */ defineOperation(service, "getOperation", { getOperation: getOperationData });
 
 /**
  * Get a saved query.
@@ -546,7 +546,7 @@ export const getOperation: (client: OperationsClient, input: GetOperationInput, 
  * @throws {ApiError} `404`: The matter or the saved query does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, GetSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, { getSavedQuery: getSavedQueryData });
+export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput, options?: CallOptions) => ApiCall<SavedQuery, GetSavedQueryResponses> = /* @__PURE__ */ defineOperation(service, "getSavedQuery", { getSavedQuery: getSavedQueryData });
 
 /**
  * List exports.
@@ -567,7 +567,7 @@ export const getSavedQuery: (client: OperationsClient, input: GetSavedQueryInput
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listExports: (client: OperationsClient, input: ListExportsInput, options?: CallOptions) => PageCall<ListExportsResponse, Export, ListExportsResponses> = /* @__PURE__ */ defineOperation(service, { listExports: listExportsData }, pages);
+export const listExports: (client: OperationsClient, input: ListExportsInput, options?: CallOptions) => PageCall<ListExportsResponse, Export, ListExportsResponses> = /* @__PURE__ */ defineOperation(service, "listExports", { listExports: listExportsData }, pages);
 
 /**
  * List the accounts of a hold.
@@ -587,7 +587,7 @@ export const listExports: (client: OperationsClient, input: ListExportsInput, op
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { listHeldAccounts: listHeldAccountsData });
+export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData });
 
 /**
  * List holds.
@@ -609,7 +609,7 @@ export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccount
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listHolds: (client: OperationsClient, input: ListHoldsInput, options?: CallOptions) => PageCall<ListHoldsResponse, Hold, ListHoldsResponses> = /* @__PURE__ */ defineOperation(service, { listHolds: listHoldsData }, pages);
+export const listHolds: (client: OperationsClient, input: ListHoldsInput, options?: CallOptions) => PageCall<ListHoldsResponse, Hold, ListHoldsResponses> = /* @__PURE__ */ defineOperation(service, "listHolds", { listHolds: listHoldsData }, pages);
 
 /**
  * List matters.
@@ -628,7 +628,7 @@ export const listHolds: (client: OperationsClient, input: ListHoldsInput, option
  * @throws {ApiError} `403`: The account has no privilege for reading matters (`PERMISSION_DENIED`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listMatters: (client: OperationsClient, input?: ListMattersInput, options?: CallOptions) => PageCall<ListMattersResponse, Matter, ListMattersResponses> = /* @__PURE__ */ defineOperation(service, { listMatters: listMattersData }, pages);
+export const listMatters: (client: OperationsClient, input?: ListMattersInput, options?: CallOptions) => PageCall<ListMattersResponse, Matter, ListMattersResponses> = /* @__PURE__ */ defineOperation(service, "listMatters", { listMatters: listMattersData }, pages);
 
 /**
  * List operations.
@@ -650,7 +650,7 @@ export const listMatters: (client: OperationsClient, input?: ListMattersInput, o
  * @throws {ApiError} `400`: A value has the wrong type (`INVALID_ARGUMENT`). An enum value is unknown (`INVALID_ARGUMENT`). The page token is invalid (`INVALID_ARGUMENT`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listOperations: (client: OperationsClient, input?: ListOperationsInput, options?: CallOptions) => PageCall<ListOperationsResponse, Operation, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, { listOperations: listOperationsData }, pages);
+export const listOperations: (client: OperationsClient, input?: ListOperationsInput, options?: CallOptions) => PageCall<ListOperationsResponse, Operation, ListOperationsResponses> = /* @__PURE__ */ defineOperation(service, "listOperations", { listOperations: listOperationsData }, pages);
 
 /**
  * List saved queries.
@@ -671,7 +671,7 @@ export const listOperations: (client: OperationsClient, input?: ListOperationsIn
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listSavedQueries: (client: OperationsClient, input: ListSavedQueriesInput, options?: CallOptions) => PageCall<ListSavedQueriesResponse, SavedQuery, ListSavedQueriesResponses> = /* @__PURE__ */ defineOperation(service, { listSavedQueries: listSavedQueriesData }, pages);
+export const listSavedQueries: (client: OperationsClient, input: ListSavedQueriesInput, options?: CallOptions) => PageCall<ListSavedQueriesResponse, SavedQuery, ListSavedQueriesResponses> = /* @__PURE__ */ defineOperation(service, "listSavedQueries", { listSavedQueries: listSavedQueriesData }, pages);
 
 /**
  * Remove accounts from a hold.
@@ -692,7 +692,7 @@ export const listSavedQueries: (client: OperationsClient, input: ListSavedQuerie
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAccountsInput, options?: CallOptions) => ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, { removeHeldAccounts: removeHeldAccountsData }, requestBody);
+export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAccountsInput, options?: CallOptions) => ApiCall<RemoveHeldAccountsResponse, RemoveHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "removeHeldAccounts", { removeHeldAccounts: removeHeldAccountsData }, requestBody);
 
 /**
  * Remove a matter collaborator.
@@ -712,7 +712,7 @@ export const removeHeldAccounts: (client: OperationsClient, input: RemoveHeldAcc
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const removeMatterPermissions: (client: OperationsClient, input: RemoveMatterPermissionsInput, options?: CallOptions) => ApiCall<Empty, RemoveMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, { removeMatterPermissions: removeMatterPermissionsData }, requestBody);
+export const removeMatterPermissions: (client: OperationsClient, input: RemoveMatterPermissionsInput, options?: CallOptions) => ApiCall<Empty, RemoveMatterPermissionsResponses> = /* @__PURE__ */ defineOperation(service, "removeMatterPermissions", { removeMatterPermissions: removeMatterPermissionsData }, requestBody);
 
 /**
  * Reopen a matter.
@@ -732,7 +732,7 @@ export const removeMatterPermissions: (client: OperationsClient, input: RemoveMa
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, options?: CallOptions) => ApiCall<ReopenMatterResponse, ReopenMatterResponses> = /* @__PURE__ */ defineOperation(service, { reopenMatter: reopenMatterData }, requestBody);
+export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, options?: CallOptions) => ApiCall<ReopenMatterResponse, ReopenMatterResponses> = /* @__PURE__ */ defineOperation(service, "reopenMatter", { reopenMatter: reopenMatterData }, requestBody);
 
 /**
  * Undelete a matter.
@@ -752,7 +752,7 @@ export const reopenMatter: (client: OperationsClient, input: ReopenMatterInput, 
  * @throws {ApiError} `404`: The matter does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInput, options?: CallOptions) => ApiCall<Matter, UndeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, { undeleteMatter: undeleteMatterData }, requestBody);
+export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInput, options?: CallOptions) => ApiCall<Matter, UndeleteMatterResponses> = /* @__PURE__ */ defineOperation(service, "undeleteMatter", { undeleteMatter: undeleteMatterData }, requestBody);
 
 /**
  * Update a hold.
@@ -773,7 +773,7 @@ export const undeleteMatter: (client: OperationsClient, input: UndeleteMatterInp
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const updateHold: (client: OperationsClient, input: UpdateHoldInput, options?: CallOptions) => ApiCall<Hold, UpdateHoldResponses> = /* @__PURE__ */ defineOperation(service, { updateHold: updateHoldData }, requestBody);
+export const updateHold: (client: OperationsClient, input: UpdateHoldInput, options?: CallOptions) => ApiCall<Hold, UpdateHoldResponses> = /* @__PURE__ */ defineOperation(service, "updateHold", { updateHold: updateHoldData }, requestBody);
 
 /**
  * Update a matter.
@@ -794,7 +794,7 @@ export const updateHold: (client: OperationsClient, input: UpdateHoldInput, opti
  * @throws {ApiError} `409`: The name already exists (`ALREADY_EXISTS`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const updateMatter: (client: OperationsClient, input: UpdateMatterInput, options?: CallOptions) => ApiCall<Matter, UpdateMatterResponses> = /* @__PURE__ */ defineOperation(service, { updateMatter: updateMatterData }, requestBody);
+export const updateMatter: (client: OperationsClient, input: UpdateMatterInput, options?: CallOptions) => ApiCall<Matter, UpdateMatterResponses> = /* @__PURE__ */ defineOperation(service, "updateMatter", { updateMatter: updateMatterData }, requestBody);
 
 /** Pass this definition to `createClient` to create a {@link RetentionReferenceClient}. */
 export const definition: ServiceDefinition<RetentionReferenceClient> = {
