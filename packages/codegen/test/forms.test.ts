@@ -217,6 +217,35 @@ test("reports the parts of request bodies that clients do not serialize, with th
   ]);
 });
 
+test.each(["3.0.4", "3.1.1"])("applies styles to the parts of a form as OpenAPI %s asks", async (openapi) => {
+  const problems: string[] = [];
+  const schema = { type: "object", properties: { tags: { type: "array", items: { type: "string" } } } };
+  const encoding = { tags: { style: "form", explode: false } };
+  const types = ["multipart/form-data", "application/x-www-form-urlencoded"];
+  const paths = types.map((type, index) => {
+    const requestBody = { content: { [type]: { schema, encoding } } };
+    return [`/${index}`, { post: operation({ operationId: `send${index}`, requestBody }) }] as const;
+  });
+  const files = await generate({
+    spec: documentOf(Object.fromEntries(paths), { openapi }),
+    onWarning: ({ message }) => problems.push(message),
+  });
+  const styled = textOf(files, "operations.gen.ts").match(/style: "form", explode: false/g);
+  const place = "#/paths/~10/post/requestBody/content/multipart~1form-data/encoding/tags";
+  const reason = "because OpenAPI 3.0 supports it only in URL-encoded forms";
+  expect([styled?.length, problems]).toEqual(
+    openapi === "3.1.1"
+      ? [2, []]
+      : [
+          1,
+          ["style", "explode"].map(
+            (key) =>
+              `${place}/${key}: the ${key} of the part tags is ignored, ${reason}: remove the ${key}, or change the version of the document to 3.1`,
+          ),
+        ],
+  );
+});
+
 test("a client without forms contains no code for forms", async () => {
   const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });
   expect(textOf(files, "operations.gen.ts")).not.toMatch(/formBody|multipartBody|encod/);

@@ -2,7 +2,7 @@ import { followReferences } from "@seamline/openapi/references";
 import type { Node } from "@seamline/openapi/walk-document";
 import type { MediaType, OpenApiDocument, Response } from "../document/editable-document.ts";
 import { mayBeObject } from "../document/form-members.ts";
-import { isSuccess, preferredBody } from "../document/operation-entry.ts";
+import { ignoresStyles, isSuccess, preferredBody } from "../document/operation-entry.ts";
 import { streamFormat, streamOf } from "../document/streams.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
@@ -46,6 +46,7 @@ export function gapsOfRequestContent(document: OpenApiDocument, { content }: Nod
       at,
     }),
     ...(isOtherMultipart ? [] : gapsOfEncoding(media).map((gap) => ({ ...gap, at: [...at, ...gap.at] }))),
+    ...(ignoresStyles(document, mediaType) ? gapsOfStyles(mediaType, media) : []),
     ...gapsOfXml(document, { content }),
   ];
 }
@@ -70,6 +71,18 @@ function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
       at: ["encoding", name, "allowReserved"],
     }),
   ]);
+}
+
+function gapsOfStyles(mediaType: string, { encoding = {} }: MediaType): UnsupportedPart[] {
+  return Object.entries(encoding).flatMap(([name, media]) =>
+    (["style", "explode"] as const)
+      .filter((key) => media[key] !== undefined)
+      .map((key) => ({
+        problem: `the ${key} of the part ${name} is ignored, because OpenAPI 3.0 supports it only in URL-encoded forms`,
+        remedy: `remove the ${key}, or change the version of the document to 3.1`,
+        at: ["content", mediaType, "encoding", name, key],
+      })),
+  );
 }
 
 /** Finds XML whose schema describes elements. Clients neither parse nor write XML. */

@@ -106,6 +106,11 @@ export function isMultipartForm(mediaType: string): boolean {
   return bareType(mediaType) === "multipart/form-data";
 }
 
+/** Returns whether the parts of a form have no style: OpenAPI 3.0 supports styles only in URL-encoded forms. */
+export function ignoresStyles({ openapi }: OpenApiDocument, mediaType: string): boolean {
+  return openapi.startsWith("3.0") && isMultipartForm(mediaType);
+}
+
 function bareType(mediaType: string): string {
   return (mediaType.split(";")[0] ?? "").trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import type { FormEncoding, QueryParameterStyle } from "@seamline/client-core";
 import { templateParameters } from "@seamline/openapi/path-template";
-import type { MediaType, Parameter } from "../document/editable-document.ts";
-import { isForm, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
+import type { MediaType, OpenApiDocument, Parameter } from "../document/editable-document.ts";
+import { ignoresStyles, isForm, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
 import { pointIds } from "../document/points.ts";
 import { NameRegistry } from "../name-registry.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
@@ -82,11 +82,11 @@ function styleOf({ style = "form", explode }: Parameter): QueryParameterStyle {
   };
 }
 
-function encodingsOf({ encoding = {} }: MediaType): Record<string, FormEncoding> {
+function encodingsOf({ encoding = {} }: MediaType, hasStyles: boolean): Record<string, FormEncoding> {
   const encodings = Object.entries(encoding).map(([name, { style, explode, contentType }]) => {
     const shape = {
-      ...(style !== undefined && { style: style as NonNullable<FormEncoding["style"]> }),
-      ...(explode !== undefined && { explode }),
+      ...(hasStyles && style !== undefined && { style: style as NonNullable<FormEncoding["style"]> }),
+      ...(hasStyles && explode !== undefined && { explode }),
       ...(contentType !== undefined && { contentType: String(contentType) }),
     };
     return [name, shape] as const;
@@ -94,7 +94,10 @@ function encodingsOf({ encoding = {} }: MediaType): Record<string, FormEncoding>
   return Object.fromEntries(encodings.filter(([, shape]) => Object.keys(shape).length > 0));
 }
 
-export function requestBodyOf({ requestBody }: OperationEntry): RequestBodyModel | undefined {
+export function requestBodyOf(
+  document: OpenApiDocument,
+  { requestBody }: OperationEntry,
+): RequestBodyModel | undefined {
   const body = preferredBody(requestBody?.content);
   if (requestBody === undefined || body === undefined) {
     return undefined;
@@ -102,7 +105,7 @@ export function requestBodyOf({ requestBody }: OperationEntry): RequestBodyModel
   return {
     mediaType: body.mediaType,
     required: requestBody.required === true,
-    encoding: isForm(body.mediaType) ? encodingsOf(body.media) : {},
+    encoding: isForm(body.mediaType) ? encodingsOf(body.media, !ignoresStyles(document, body.mediaType)) : {},
     ...(requestBody.description !== undefined && { description: requestBody.description }),
     ...(body.media.schema !== undefined && { schema: body.media.schema }),
   };

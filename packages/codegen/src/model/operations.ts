@@ -71,11 +71,11 @@ type InputPart = "inputName" | "resourceName" | "segments" | "pathParameters" | 
 
 function describeInput(
   entry: OperationEntry,
-  { patterns, names, commonQuery }: OperationContext,
+  { document, patterns, names, commonQuery }: OperationContext,
 ): Pick<OperationModel, InputPart | "queryStyles" | "multiSegment"> {
   const typeName = pascalCase(entry.id);
   const resourceName = resourceNameOf(entry, patterns);
-  const body = requestBodyOf(entry);
+  const body = requestBodyOf(document, entry);
   const query = parametersIn(entry, "query");
   const shared = new Set(commonQuery?.members.map(({ name }) => name));
   const ownQuery = query.filter(({ name }) => !shared.has(name));
