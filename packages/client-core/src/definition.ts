@@ -62,7 +62,52 @@ export interface TokenPagination {
   readonly next: string;
 }
 
-export type PaginationDefinition = PagePagination | TokenPagination;
+/**
+ * A list whose pages begin at the offset of an item. Pointers (RFC 6901) refer to the response body. Without `more` and
+ * `total`, the list ends with its first empty page.
+ */
+export interface OffsetPagination {
+  readonly style: "offset";
+  /** Query parameter for the number of items before the page. */
+  readonly parameter: string;
+  readonly items: string;
+  /** Pointer to the offset of the page. */
+  readonly current?: string;
+  /** Pointer to the number of items in the whole list. */
+  readonly total?: string;
+  /** Pointer to a boolean that is true if there are more pages. */
+  readonly more?: string;
+}
+
+/**
+ * A list whose next page begins after an item. Pointers (RFC 6901) refer to the response body. Without `more`, the list
+ * ends with its first empty page.
+ */
+export interface CursorPagination {
+  readonly style: "cursor";
+  /** Query parameter for the cursor of the item before the page. */
+  readonly parameter: string;
+  readonly items: string;
+  /** Pointer from the last item of a page to its cursor. */
+  readonly cursor: string;
+  /** Pointer to a boolean that is true if there are more pages. */
+  readonly more?: string;
+}
+
+/** A list whose pages contain the URL of the next page. Only the query of this URL is used. */
+export interface LinkPagination {
+  readonly style: "link";
+  readonly items: string;
+  /** Pointer (RFC 6901) to the URL in the response body. Default: the link `next` of the header `Link` (RFC 8288). */
+  readonly next?: string;
+}
+
+export type PaginationDefinition =
+  | PagePagination
+  | TokenPagination
+  | OffsetPagination
+  | CursorPagination
+  | LinkPagination;
 
 /**
  * An operation whose response is a long-running operation, or a resource with a status. Pointers (RFC 6901) refer to

@@ -10,12 +10,15 @@ export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   BodySerialization,
+  CursorPagination,
   DocumentDefinition,
   ErrorPointers,
   FormEncoder,
   FormEncoding,
   HttpMethod,
+  LinkPagination,
   LongRunningDefinition,
+  OffsetPagination,
   OperationDefinition,
   OperationTable,
   PagePagination,
@@ -43,6 +46,7 @@ export type { Resumable } from "./long-running/standalone-operation.ts";
 export { requireAuth } from "./options/client-options.ts";
 export { bearerFromEnvironment, readEnvironment } from "./options/environment.ts";
 export type { SchemaIssue, SchemaOptions, SchemaResult } from "./options/validators.ts";
+export { linkPages } from "./pagination/link-pages.ts";
 export { pages } from "./pagination/pages.ts";
 export type {
   CallFailure,

@@ -56,6 +56,7 @@ export type { AuthenticatedClientOptions, CallOptions, ClientOptions } from "./o
 export type { EnvironmentOptions, EnvironmentVariables } from "./options/environment.ts";
 export type { RetryOptions } from "./options/retry-options.ts";
 export type { StandardSchema, Validate } from "./options/validators.ts";
+export type { LinkPageCall } from "./pagination/link-pages.ts";
 export type { PageCall, PagesOptions, ToArrayOptions } from "./pagination/pages.ts";
 export type { ApiCall, CallAsShown, DataWithResponse } from "./pipeline/api-call.ts";
 export type { CallResult } from "./pipeline/call-result.ts";

@@ -250,7 +250,7 @@ describe("extensions that refer to the document", () => {
   });
 
   test.each([
-    [{ ...good, style: "cursor" }, "x-pagination of list has the unknown style cursor: write page or token"],
+    [{ ...good, style: "seek" }, "x-pagination of list has the unknown style seek: write page, token,"],
     [{ ...good, parameter: "p" }, "x-pagination of list refers to the unknown query parameter p"],
     [{ ...good, more: undefined }, "x-pagination lacks more"],
     [{ ...good, items: "/itms" }, "x-pagination.items points to /itms, which is not in any response schema"],

@@ -1,14 +1,15 @@
 import { type Checks, checked, recordOf } from "../arguments/checks.ts";
 import type { CallOutcome } from "../call/outcome.ts";
 import type { Feature } from "../client/service-client.ts";
-import type { PaginationDefinition } from "../definition.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
-import { type PageKey, type PageSource, walkPages } from "./walk-pages.ts";
+import { envelopeOf } from "./envelope.ts";
+import { hasNumbers, type PageKey, pageIn } from "./next-page.ts";
+import { type PageSource, walkPages } from "./walk-pages.ts";
 
 /** Options of `pages()`. */
 export interface PagesOptions {
-  /** Page number or token of the first page. Default: the page in the input. */
+  /** Number, offset, token, cursor or URL of the first page. Default: the page in the input. */
   readonly from?: number | string;
 }
 
@@ -45,25 +46,22 @@ export interface PageCall<Page, Item, Responses = unknown>
 /** Makes list calls return a `PageCall`. */
 export const pages: Feature = {
   of({ pagination }) {
-    if (!pagination) return undefined;
-    const { parameter } = pagination;
+    if (!pagination || pagination.style === "link") return undefined;
+    const { style, parameter } = pagination;
     const pageOf = (query: unknown, key: PageKey) => ({ ...recordOf(query, "query"), [parameter]: key });
     return ({ input, send }) =>
       pendingPages({
-        pagination,
+        keyName: KEY_NAMES[style],
+        isNumbered: hasNumbers(style),
         start: pageIn(input, pagination),
         request: (key) =>
           send(({ query }) => ({ query: key === undefined ? query : pageOf(query, key) })).outcome,
+        envelopeOf: (success, key) => envelopeOf(success, pagination, key),
       });
   },
 };
 
-/** Returns the page in the caller's input, if there is one. A page number may be a string. */
-function pageIn(input: unknown, { parameter, style }: PaginationDefinition): PageKey | undefined {
-  const page = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
-  if (page === "" || !/^(number|string)$/.test(typeof page)) return undefined;
-  return style === "page" ? Number(page) : `${page}`;
-}
+const KEY_NAMES = { page: "a page number", offset: "an offset", token: "a token", cursor: "a cursor" };
 
 const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   limit: [
@@ -72,12 +70,20 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   ],
 };
 
-function pendingPages(source: PageSource): PageCall<unknown, unknown> {
-  const isNumbered = source.pagination.style === "page";
+/** A list whose pages can be chosen by `from`. */
+interface ChosenPages extends PageSource {
+  readonly isNumbered: boolean;
+  /** Noun for `from`, with its article. */
+  readonly keyName: string;
+}
+
+/** Creates the `PageCall` for a list. */
+export function pendingPages(source: ChosenPages): PageCall<unknown, unknown> {
+  const { isNumbered, keyName } = source;
   const pagesChecks: Checks<keyof PagesOptions> = {
     from: [
       (from) => (isNumbered ? Number.isInteger(from) : Boolean(from && typeof from === "string")),
-      `must be a ${isNumbered ? "page number" : "token"}`,
+      `must be ${keyName}`,
     ],
   };
   let isOpen = true;

@@ -18,7 +18,7 @@ export interface CallQueryOptions<Data, Failure> extends CommonOptions<Failure> 
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
-/** Number or token of a page; `undefined` for the page that the input selects, or the first page. */
+/** Number, offset, token, cursor or URL of a page; `undefined` for the page that the input selects, or the first page. */
 export type PageParam = number | string | undefined;
 
 /** Options of one list, for `useInfiniteQuery`, `createInfiniteQuery` and `queryClient.fetchInfiniteQuery`. */
@@ -30,8 +30,12 @@ export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<F
     readonly pageParam: PageParam;
   }) => Promise<Page>;
   readonly initialPageParam: PageParam;
-  /** Reads the number or the token of the next page from the envelope of the last page. */
-  readonly getNextPageParam: (lastPage: Page) => PageParam;
+  /** Reads the key of the next page from the envelope of the last page. */
+  readonly getNextPageParam: (
+    lastPage: Page,
+    allPages?: readonly Page[],
+    lastPageParam?: PageParam,
+  ) => PageParam;
 }
 
 /** Options of a mutation, for `useMutation` and `createMutation`. */

@@ -1,9 +1,9 @@
 import type { QueryKey } from "@tanstack/query-core";
 import { type Checks, checked } from "../arguments/checks.ts";
-import type { OperationDefinition } from "../definition.ts";
+import type { OperationDefinition, PaginationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { CallOptions } from "../options/client-options.ts";
-import { nextPageOf } from "../pagination/next-page.ts";
+import { nextPageOf, pageIn } from "../pagination/next-page.ts";
 import type { PageCall } from "../pagination/pages.ts";
 import { partsOf } from "../pipeline/client-parts.ts";
 import type { CallInfiniteQueryOptions, CallMutationOptions, CallQueryOptions } from "./call-options.ts";
@@ -82,7 +82,7 @@ function methodOptions(
         retry: false,
       };
     },
-    ...(operation.pagination && { infiniteQueryOptions: pagesOf(method, operation.pagination, key, inKey) }),
+    ...infiniteOptions(method, operation, key, inKey),
     mutationOptions: (): CallMutationOptions<unknown, unknown, unknown> => ({
       mutationKey: key,
       mutationFn: (input) => method(input),
@@ -91,9 +91,20 @@ function methodOptions(
   };
 }
 
+/** A cache only contains the bodies of pages, so links in headers cannot be followed. */
+function infiniteOptions(
+  method: Method,
+  { pagination }: OperationDefinition,
+  key: QueryKey,
+  inKey: InputInKey,
+): object {
+  if (!pagination || (pagination.style === "link" && pagination.next === undefined)) return {};
+  return { infiniteQueryOptions: pagesOf(method, pagination, key, inKey) };
+}
+
 function pagesOf(
   method: Method,
-  pagination: NonNullable<OperationDefinition["pagination"]>,
+  pagination: PaginationDefinition,
   key: QueryKey,
   inKey: InputInKey,
 ): (input?: unknown) => CallInfiniteQueryOptions<unknown, unknown> {
@@ -106,7 +117,7 @@ function pagesOf(
       return undefined;
     },
     initialPageParam: undefined,
-    getNextPageParam: (page) => nextPageOf(page, pagination),
+    getNextPageParam: (page, _, from = pageIn(input, pagination)) => nextPageOf(page, pagination, from),
     retry: false,
   });
 }

@@ -83,7 +83,9 @@ type MethodOptions<Method extends AnyMethod, Reads, Place extends string> = Read
   Place
 > &
   (ReturnType<Method> extends Pick<PageCall<unknown, unknown>, "pages">
-    ? InfiniteQueryMethod<Method>
+    ? "~linked" extends keyof ReturnType<Method>
+      ? unknown
+      : InfiniteQueryMethod<Method>
     : unknown);
 
 type ReadOrWrite<Method extends AnyMethod, Reads, Place> = string extends Reads

@@ -18,6 +18,7 @@ const coreTypes: readonly string[] = [
   "CallOptions",
   "CancellableOperationCall",
   "CancellableOperations",
+  "LinkPageCall",
   "OperationCall",
   "OperationDefinition",
   "PageCall",

@@ -80,7 +80,7 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
 function featuresOf(model: Model): string[] {
   // The resource tree always accepts bodies.
   const used = new Set(model.operations.map((operation) => featureOf(operation, model)));
-  return ["asShown", "longRunning", "pages", "streams"].filter((feature) => used.has(feature));
+  return ["asShown", "linkPages", "longRunning", "pages", "streams"].filter((feature) => used.has(feature));
 }
 
 function featureOf(
@@ -88,7 +88,8 @@ function featureOf(
   { fuller }: Model,
 ): string | undefined {
   if (fuller?.features.has(id)) return "asShown";
-  return (longRunning && "longRunning") ?? (pagination && "pages") ?? (stream && "streams");
+  const paged = pagination && (pagination.definition.style === "link" ? "linkPages" : "pages");
+  return (longRunning && "longRunning") ?? paged ?? (stream && "streams");
 }
 
 /** Returns the export of the runtime that serializes the form of an operation. */

@@ -136,7 +136,9 @@ export function callType(operation: OperationModel, model: Model, types: SchemaT
   const unshown = model.fuller?.features.get(operation.id);
   if (operation.stream !== undefined) return named("StreamCall", itemTypeOf(operation.stream, types));
   if (pagination !== undefined) {
-    return named("PageCall", data, itemType(operation, context), responses);
+    const { style, next } = pagination.definition;
+    const name = style === "link" && next === undefined ? "LinkPageCall" : "PageCall";
+    return named(name, data, itemType(operation, context), responses);
   }
   if (longRunning !== undefined) {
     return waitingType(operation, longRunning, context, data, responses);

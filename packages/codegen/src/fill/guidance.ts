@@ -32,9 +32,12 @@ properties:
 const ofOperations: Readonly<Record<string, string>> = {
   parameters: `Add the parameters to the list:
 - { name: view, in: query, schema: { type: string }, description: Purpose of the parameter. }`,
-  pagination: `Add the parameters of pages to the list, and x-pagination next to it, in one of two styles:
+  pagination: `Add the parameters of pages to the list, and x-pagination next to it, in one of these styles:
 x-pagination: { style: token, parameter: pageToken, items: /items, next: /nextPageToken }
-x-pagination: { style: page, parameter: page, items: /items, current: /page, more: /hasMore }`,
+x-pagination: { style: page, parameter: page, items: /items, current: /page, more: /hasMore }
+x-pagination: { style: offset, parameter: offset, items: /items, total: /total }
+x-pagination: { style: cursor, parameter: after, items: /items, cursor: /id, more: /hasMore }
+x-pagination: { style: link, items: /items }   # the header Link contains the URL of the next page`,
   permissions: `Next to parameters, write the permissions (all or any of them) or scopes that a caller needs:
 x-permissions: { all: [a.permission] }
 x-scopes: [https://example.com/a.scope]`,

@@ -36,6 +36,7 @@ const runtimeNames: readonly string[] = [
     "defineOperation",
     "errors",
     "formBody",
+    "linkPages",
     "longRunning",
     "multipartBody",
     "pages",

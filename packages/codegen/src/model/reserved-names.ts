@@ -14,6 +14,7 @@ export const reservedNames: readonly string[] = [
   "ExtensionPoints",
   "Filled",
   "FormData",
+  "LinkPageCall",
   "NonNullable",
   "Omit",
   "OperationCall",
