@@ -11,6 +11,8 @@ export interface IndexEntry {
   readonly overlays: readonly string[];
   /** Paths relative to the entry. */
   readonly sources: readonly string[];
+  /** Path relative to the entry. Undefined if the document has no ledger. */
+  readonly verified: string | undefined;
   /** Path relative to the entry. */
   readonly provenance: string;
 }
@@ -118,6 +120,7 @@ ${files.join("\n")}
     },
     overlays: ${renderUrls(entry.overlays)},
     sources: ${renderUrls(entry.sources)},
+    verified: ${entry.verified === undefined ? "undefined" : `file("./${entry.verified}")`},
     provenance: file("./${entry.provenance}"),
   },`;
 }
@@ -158,6 +161,11 @@ export interface SpecDocument {
   readonly overlays: readonly URL[];
   /** File URLs of the overlays that this file was built from, as in the repository. Provenance refers to them. */
   readonly sources: readonly URL[];
+  /**
+   * File URL of the ledger: the facts that runs of \`seamline-specs verify\` checked against a service. Undefined if no
+   * run was recorded. Use \`@seamline/specs/provenance\` to read it.
+   */
+  readonly verified: URL | undefined;
   /** File URL of the provenance data. Use \`@seamline/specs/provenance\` to read it. */
   readonly provenance: URL;
 }

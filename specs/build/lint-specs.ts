@@ -1,4 +1,5 @@
 import { buildDocuments } from "./build-documents.ts";
+import { lintLedgers } from "./ledger/lint-ledgers.ts";
 import { lintAuthored } from "./lint-authored.ts";
 import { lintFilled } from "./lint-filled.ts";
 import { AS_SHOWN } from "./profiles.ts";
@@ -25,6 +26,8 @@ export async function lintSpecs(specsFolder: string, folders?: readonly string[]
   const workflows = findWorkflows(services);
   const problems = lintWorkflows(workflows, built, specsFolder);
   if (problems.length > 0) throw new SpecProblemsError(problems);
+  const orphans = lintLedgers(built);
+  if (orphans.length > 0) throw new SpecProblemsError(orphans);
   const filled = built.filter(({ profile }) => profile !== AS_SHOWN);
   return [
     `Linted ${documents.length} documents as shown and ${filled.length} filled documents: no problems.`,

@@ -4,7 +4,9 @@ import { isMethod } from "@seamline/openapi/document";
 import { EXTENSION_POINT_AREAS } from "../model/extension-point-areas.ts";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
 import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
+import { LEDGER_FILE } from "../src/ledger/ledger.ts";
 import { type BuiltDocument, bundleFolder } from "./built-document.ts";
+import { documentPath, type SpecSource } from "./discover-documents.ts";
 import type { GeneratorOverlay } from "./generator-overlays.ts";
 import {
   type GeneratorOverlayEntry,
@@ -14,6 +16,7 @@ import {
   type SpecsIndex,
   type WorkflowEntry,
 } from "./index-module.ts";
+import { ledgerFile } from "./ledger/document-ledger.ts";
 import { AS_SHOWN, PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
 import { toJsonText, toYamlText } from "./render.ts";
@@ -52,7 +55,9 @@ export function renderDist(
 ): Dist {
   const files = new Map<string, string>();
   const entries = documents.map((document) => addDocument(files, document));
-  const sources = new Set(documents.flatMap((document) => [...document.files]));
+  const sources = new Set(
+    documents.flatMap(({ files: own, source }) => [...own, ...[ledgerFile(source) ?? []].flat()]),
+  );
   const archives = new Map<string, Uint8Array>();
   for (const workflow of workflows) {
     copyWorkflow(files, sources, workflow);
@@ -112,6 +117,7 @@ function addDocument(files: Map<string, string>, document: BuiltDocument): Index
     files: bundles,
     overlays: addStandardOverlay(files, document),
     sources: copySources(files, document),
+    verified: copyLedger(files, source),
     provenance: add(files, `${folder}/provenance.json`, `${JSON.stringify(documentProvenance(document))}\n`),
   };
 }
@@ -137,6 +143,12 @@ function copySources(files: Map<string, string>, { source, overlays }: BuiltDocu
     const name = path.relative(source.serviceFolder, file).replaceAll(path.sep, "/");
     return add(files, `${source.service}/${SOURCES}/${name}`, readFileSync(file, "utf8"));
   });
+}
+
+/** Copies the ledger next to the bundle of the document as shown. All profiles of a document share the ledger. */
+function copyLedger(files: Map<string, string>, source: SpecSource): string | undefined {
+  const file = ledgerFile(source);
+  return file && add(files, `${documentPath(source)}/${LEDGER_FILE}`, readFileSync(file, "utf8"));
 }
 
 /** Copies an overlay for generators, and lists its documents by their indexes. */

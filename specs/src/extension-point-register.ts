@@ -1,6 +1,9 @@
+import { factsOfPoint } from "./fact-totals.ts";
+import type { CheckedFacts } from "./ledger/checked-facts.ts";
 import type { PointMark } from "./provenance-file.ts";
 import { actionReference, type OverlayActionReference } from "./provenance-of.ts";
 import { type DocumentWithProvenance, readBundle, readProvenance } from "./spec-document.ts";
+import { factsOf } from "./verification-of.ts";
 
 /** State of an extension point in a profile. */
 export type PointState = "open" | "partly filled" | "filled";
@@ -27,6 +30,8 @@ export interface RegisteredPoint {
   readonly openAt: readonly string[];
   /** Files and lines to edit to fill the rest of the point. Empty if only parts of the point are open. */
   readonly marks: readonly PointMark[];
+  /** Facts that the actions wrote and runs of `verify` checked, by JSON pointer. Missing if there are none. */
+  readonly facts?: CheckedFacts;
 }
 
 /** Totals of a register. */
@@ -37,6 +42,8 @@ export interface RegisterTotals {
   readonly open: number;
   /** Schema properties that overlays added. */
   readonly fieldsAdded: number;
+  /** Facts that runs of `verify` checked, by JSON pointer. Missing if there are none. */
+  readonly facts?: CheckedFacts;
 }
 
 /**
@@ -47,6 +54,7 @@ export interface RegisterTotals {
  */
 export function extensionPointRegister(document: DocumentWithProvenance): RegisteredPoint[] {
   const file = readProvenance(document);
+  const facts = factsOf(document);
   const { open, filled } = definedPoints(readBundle(document));
   return file.points.map(({ id, openAt, marks }) => {
     const actions = file.actions.filter(({ fills }) => fills.includes(id));
@@ -57,8 +65,13 @@ export function extensionPointRegister(document: DocumentWithProvenance): Regist
       actions: actions.map((action) => actionReference(file, action)),
       openAt,
       marks,
+      ...withFacts(factsOfPoint(facts, file, id)),
     };
   });
+}
+
+function withFacts(facts: CheckedFacts): { readonly facts?: CheckedFacts } {
+  return Object.keys(facts).length === 0 ? {} : { facts };
 }
 
 /** Returns the number of points of a document by state, and the number of fields that its profile adds. */
@@ -71,6 +84,7 @@ export function registerTotals(document: DocumentWithProvenance): RegisterTotals
     partlyFilled: count("partly filled"),
     open: count("open"),
     fieldsAdded: readProvenance(document).fieldsAdded,
+    ...withFacts(factsOf(document)),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { CheckedFacts } from "./ledger/checked-facts.ts";
+
 /**
  * Content of `provenance.json`, which the build writes next to each bundle: the origin of every part of the bundle, and
  * its extension points. Origins are numbered, because thousands of parts share a few dozen origins.
@@ -13,6 +15,8 @@ export interface ProvenanceFile {
   readonly points: readonly PointEntry[];
   /** Schema properties that overlays added. */
   readonly fieldsAdded: number;
+  /** Facts of the bundle that runs of `verify` checked. Missing if the contract has no ledger. */
+  readonly facts?: CheckedFacts;
 }
 
 /** An action of an overlay. */

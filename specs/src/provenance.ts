@@ -8,6 +8,9 @@ export {
   type RegisterTotals,
   registerTotals,
 } from "./extension-point-register.ts";
+export { countFacts, type FactTotals } from "./fact-totals.ts";
+export type { CheckedFacts, FactRecord, FactRuns } from "./ledger/checked-facts.ts";
+export type { Verification, VerificationState } from "./ledger/verification.ts";
 export { pointRemedies } from "./point-remedies.ts";
 export type { PointMark } from "./provenance-file.ts";
 export {
@@ -20,3 +23,4 @@ export {
 } from "./provenance-of.ts";
 export type { DocumentWithProvenance } from "./spec-document.ts";
 export { UnknownPointerError } from "./unknown-pointer-error.ts";
+export { verificationOf } from "./verification-of.ts";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { CheckedFacts } from "./ledger/checked-facts.ts";
 import type { ProvenanceFile } from "./provenance-file.ts";
 
 /** Fields of `SpecDocument` that this module reads. */
@@ -9,6 +10,8 @@ export interface DocumentWithProvenance {
   };
   /** File URL of the provenance data. */
   readonly provenance: URL;
+  /** Facts of a ledger that is not in the package, instead of the ledger of the document. */
+  readonly facts?: CheckedFacts;
 }
 
 const read = new Map<string, unknown>();

@@ -2,9 +2,11 @@ import path from "node:path";
 import { formatPointer } from "@seamline/openapi/json-pointer";
 import type { AppliedAction, Overlay } from "@seamline/overlay";
 import { apiVersionOf } from "../../model/api-version.ts";
+import { checkedFacts } from "../../src/ledger/checked-facts.ts";
 import type { ActionEntry, OriginEntry, ProvenanceFile } from "../../src/provenance-file.ts";
 import { actionId } from "../action-id.ts";
 import type { BuiltDocument } from "../built-document.ts";
+import { readDocumentLedger } from "../ledger/document-ledger.ts";
 import { type BundlePart, bundleParts, objectOf, parentPointer } from "./bundle-parts.ts";
 import { type InferredPart, inferredParts, type Reason } from "./inferred-parts.ts";
 import { readInventoryRows } from "./inventory-rows.ts";
@@ -36,7 +38,13 @@ export function documentProvenance(built: BuiltDocument): ProvenanceFile {
     tree,
     points: pointEntries(parts, built),
     fieldsAdded: added.length,
+    ...factsOf(built),
   };
+}
+
+function factsOf({ source, openapi }: BuiltDocument): Pick<ProvenanceFile, "facts"> {
+  const ledger = readDocumentLedger(source);
+  return ledger === undefined ? {} : { facts: checkedFacts(ledger, openapi) };
 }
 
 function actionEntries(overlays: readonly Overlay[]): ActionEntry[] {

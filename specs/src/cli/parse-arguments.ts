@@ -4,6 +4,8 @@ interface Options {
   /** Selects the document as shown instead of its reference profile. */
   readonly asShown: boolean;
   readonly json: boolean;
+  /** Path of a ledger that replaces the ledger of the document. */
+  readonly ledger?: string;
 }
 
 export type Request =
@@ -55,6 +57,7 @@ const FLAGS = {
   proxy: { type: "string" },
   to: { type: "string" },
   values: { type: "boolean" },
+  ledger: { type: "string" },
   "fail-on": { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -82,7 +85,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
 }
 
 function readCommand([command, ...rest]: readonly string[], values: Values): ParsedArguments {
-  const options = { asShown: values["as-shown"] ?? false, json: values.json ?? false };
+  const { ledger, json = false, "as-shown": asShown = false } = values;
+  const options = { asShown, json, ...(ledger !== undefined && { ledger }) };
   switch (command) {
     case "points":
       return readPoints(rest, options);
@@ -106,7 +110,12 @@ function readPoints([document, word, ...more]: readonly string[], options: Optio
       ...(document !== undefined && { document }),
       ...(word !== undefined && { word }),
     },
-    problems: tooMany(more),
+    problems: [
+      ...(options.ledger !== undefined && document === undefined
+        ? ["--ledger requires a document, such as retention/v1"]
+        : []),
+      ...tooMany(more),
+    ],
   };
 }
 

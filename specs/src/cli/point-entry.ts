@@ -1,6 +1,8 @@
 import type { RegisteredPoint } from "../extension-point-register.ts";
+import { countFacts } from "../fact-totals.ts";
 import { pointRemedies } from "../point-remedies.ts";
 import type { PointMark } from "../provenance-file.ts";
+import { describeFacts } from "./describe-facts.ts";
 import { describePlace } from "./describe-place.ts";
 
 /** Maximum line width in characters. Longer words are not broken. */
@@ -16,15 +18,22 @@ const LISTED_PLACES = 3;
 export function pointEntry(
   point: RegisteredPoint,
   register: readonly RegisteredPoint[],
-  { bundle, marks }: { readonly bundle: unknown; readonly marks: readonly PointMark[] },
+  {
+    bundle,
+    marks,
+    now,
+  }: { readonly bundle: unknown; readonly marks: readonly PointMark[]; readonly now: number },
 ): string {
+  const facts = countFacts(point.facts, now);
   const title = `${point.id} (${point.area}): ${point.state}`;
   const lines = [
     ...wrapped(point.summary),
     ...labelled("source", point.source),
     ...labelled("part of", point.within ?? ""),
     ...listed("filled by", linesByFile(point.actions.map(({ overlay, line }) => ({ file: overlay, line })))),
-    ...labelled("open at", openPlaces(point, bundle)),
+    ...labelled("facts", facts ? describeFacts(facts) : ""),
+    ...labelled("disputed", facts ? listedPlaces(facts.disputedAt, bundle) : ""),
+    ...labelled("open at", listedPlaces(point.openAt, bundle)),
     ...labelled("open in", openParts(point, register)),
     ...listed("edit", linesByFile(marks)),
     ...labelled("to fill", point.openAt.length > 0 ? remedyFor(point) : ""),
@@ -52,9 +61,9 @@ function linesByFile(places: readonly PointMark[]): string[] {
   });
 }
 
-function openPlaces({ openAt }: RegisteredPoint, bundle: unknown): string {
-  const places = openAt.slice(0, LISTED_PLACES).map((pointer) => describePlace(bundle, pointer));
-  const rest = openAt.length - places.length;
+function listedPlaces(pointers: readonly string[], bundle: unknown): string {
+  const places = pointers.slice(0, LISTED_PLACES).map((pointer) => describePlace(bundle, pointer));
+  const rest = pointers.length - places.length;
   return places.join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }
 

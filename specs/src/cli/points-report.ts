@@ -4,8 +4,11 @@ import {
   type RegisterTotals,
   registerTotals,
 } from "../extension-point-register.ts";
+import { countFacts } from "../fact-totals.ts";
+import type { CheckedFacts } from "../ledger/checked-facts.ts";
 import type { PointMark } from "../provenance-file.ts";
 import { readBundle } from "../spec-document.ts";
+import { describeFacts } from "./describe-facts.ts";
 import { AS_SHOWN, documentName, type ListedDocument } from "./find-document.ts";
 import { pointEntry, WIDTH, wrapped } from "./point-entry.ts";
 
@@ -24,23 +27,34 @@ interface Group {
  * Formats the register of each document and, for several documents, their totals. Identical registers are printed once.
  *
  * @param word limits the report to points whose id, area or summary contains this text, ignoring case.
+ * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
  */
-export function pointsReport(documents: readonly ListedDocument[], word?: string): string {
-  const groups = grouped(documents, word);
-  const registers = groups.map((group) => `${headingOf(group)}\n\n${groupText(group, word)}`);
+export function pointsReport(
+  documents: readonly ListedDocument[],
+  word?: string,
+  now: number = Date.now(),
+): string {
+  const filter = { word, now };
+  const groups = grouped(documents, filter);
+  const registers = groups.map((group) => `${headingOf(group)}\n\n${groupText(group, filter)}`);
   if (word !== undefined) return registers.join("\n\n");
   const hasFilled = documents.some(({ profile }) => profile !== AS_SHOWN);
   return [
     ...registers,
-    ...(documents.length > 1 ? [totalsText(groups)] : []),
+    ...(documents.length > 1 ? [totalsText(groups, now)] : []),
     ...(hasFilled ? [wrapped(MORE_OPEN_POINTS, WIDTH).join("\n")] : []),
   ].join("\n\n");
 }
 
-function grouped(documents: readonly ListedDocument[], word: string | undefined): Group[] {
+interface Filter {
+  readonly word: string | undefined;
+  readonly now: number;
+}
+
+function grouped(documents: readonly ListedDocument[], filter: Filter): Group[] {
   const groups = new Map<string, Group>();
   for (const document of documents) {
-    const key = `${document.profile}\n${registerText(document, () => [], word)}`;
+    const key = `${document.profile}\n${registerText(document, () => [], filter)}`;
     const { first, documents: others } = groups.get(key) ?? { first: document, documents: [] };
     groups.set(key, { first, documents: [...others, document] });
   }
@@ -48,21 +62,32 @@ function grouped(documents: readonly ListedDocument[], word: string | undefined)
 }
 
 /** Formats the register of a group, with the locations to edit in all its documents. */
-function groupText({ first, documents }: Group, word: string | undefined): string {
+function groupText({ first, documents }: Group, filter: Filter): string {
   const points = documents.flatMap(extensionPointRegister);
   const marksOf = (id: string): PointMark[] => {
     const marks = points.flatMap((point) => (point.id === id ? point.marks : []));
     return [...new Map(marks.map((mark) => [`${mark.file}:${mark.line}`, mark])).values()];
   };
-  return registerText(first, marksOf, word);
+  return registerText(first, marksOf, filter);
 }
 
-export function pointsData(documents: readonly ListedDocument[], word?: string): unknown {
+/** Returns the data of `pointsReport`, with the number of checked facts by state. */
+export function pointsData(
+  documents: readonly ListedDocument[],
+  word?: string,
+  now: number = Date.now(),
+): unknown {
+  const counted = <Totals extends { readonly facts?: CheckedFacts }>(totals: Totals) => ({
+    ...totals,
+    facts: countFacts(totals.facts, now),
+  });
   return documents.map((document) => ({
     document: documentName(document),
     profile: document.profile,
-    totals: registerTotals(document),
-    points: extensionPointRegister(document).filter((point) => contains(point, word)),
+    totals: counted(registerTotals(document)),
+    points: extensionPointRegister(document)
+      .filter((point) => contains(point, word))
+      .map(counted),
   }));
 }
 
@@ -83,31 +108,48 @@ function namesOf({ documents }: Group): string {
 function registerText(
   document: ListedDocument,
   marksOf: (id: string) => readonly PointMark[],
-  word: string | undefined,
+  { word, now }: Filter,
 ): string {
   const register = extensionPointRegister(document);
   const bundle = readBundle(document);
   const points = register.filter((point) => contains(point, word));
-  const entries = points.map((point) => pointEntry(point, register, { bundle, marks: marksOf(point.id) }));
+  const entries = points.map((point) =>
+    pointEntry(point, register, { bundle, marks: marksOf(point.id), now }),
+  );
   const totals =
     word === undefined
-      ? describeTotals(registerTotals(document))
+      ? describeTotals(registerTotals(document), now)
       : `${points.length} of ${register.length} points contain "${word}".`;
   return [...entries, totals].join("\n\n");
 }
 
-function describeTotals({ points, filled, partlyFilled, open, fieldsAdded }: RegisterTotals): string {
-  return `${points} points: ${filled} filled, ${partlyFilled} partly filled, ${open} open. ${fieldsAdded} fields added.`;
+function describeTotals(totals: RegisterTotals, now: number): string {
+  const { points, filled, partlyFilled, open, fieldsAdded } = totals;
+  const facts = countFacts(totals.facts, now);
+  const text = `${points} points: ${filled} filled, ${partlyFilled} partly filled, ${open} open. ${fieldsAdded} fields added.`;
+  return facts === undefined ? text : `${text} Facts: ${describeFacts(facts)}.`;
 }
 
-function totalsText(groups: readonly Group[]): string {
+function totalsText(groups: readonly Group[], now: number): string {
+  const rows = groups.map((group) => totalsRow(group, now));
+  // Only services that were verified have a column for the result.
+  const hasFacts = rows.some(({ facts }) => facts !== "");
   const head = ["document", "profile", "points", "filled", "partly filled", "open", "fields added"];
-  const rows = groups.map((group) => {
-    const { points, filled, partlyFilled, open, fieldsAdded } = registerTotals(group.first);
-    const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
-    return [namesOf(group), group.first.profile, ...counts];
-  });
-  return formatTable(head, rows);
+  return formatTable(
+    hasFacts ? [...head, "checked facts"] : head,
+    rows.map(({ cells, facts }) => (hasFacts ? [...cells, facts] : cells)),
+  );
+}
+
+function totalsRow(group: Group, now: number): { readonly cells: string[]; readonly facts: string } {
+  const totals = registerTotals(group.first);
+  const { points, filled, partlyFilled, open, fieldsAdded } = totals;
+  const counts = [points, filled, partlyFilled, open, fieldsAdded].map(String);
+  const facts = countFacts(totals.facts, now);
+  return {
+    cells: [namesOf(group), group.first.profile, ...counts],
+    facts: facts === undefined ? "" : describeFacts(facts),
+  };
 }
 
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

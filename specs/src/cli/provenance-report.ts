@@ -1,9 +1,22 @@
+import type { Verification } from "../ledger/verification.ts";
 import type { OverlayActionReference, Provenance } from "../provenance-of.ts";
 
 /** Describes the origin of one part of a document in a few lines. */
-export function provenanceReport(pointer: string, profile: string, provenance: Provenance): string {
+export function provenanceReport(
+  pointer: string,
+  profile: string,
+  provenance: Provenance,
+  verification: Verification | undefined,
+): string {
   const place = pointer === "" ? "The whole document" : pointer;
-  return [`${place} (${profile})`, ...describe(provenance).map((line) => `  ${line}`)].join("\n");
+  const lines = [...describe(provenance), ...(verification ? [describeVerification(verification)] : [])];
+  return [`${place} (${profile})`, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+function describeVerification({ state, date, runs, services, operations }: Verification): string {
+  const outcome = { verified: "verified", stale: "verified, but stale", disputed: "disputed" }[state];
+  const count = `${runs} ${runs === 1 ? "run" : "runs"}`;
+  return `${outcome}: ${count} of ${operations.join(", ")} at ${services.join(", ")}, last on ${date}`;
 }
 
 function describe(provenance: Provenance): string[] {

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { MalformedPointerError, parseWrittenPointer } from "@seamline/openapi/json-pointer";
+import { LedgerError } from "../ledger/ledger-error.ts";
 import { RecordingError, RecordingProblems } from "../observe/recording/recording-error.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
+import { verificationOf } from "../verification-of.ts";
 import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError } from "./find-document.ts";
 import { type ObserveRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
 import { pointsData, pointsReport } from "./points-report.ts";
 import { provenanceReport } from "./provenance-report.ts";
+import { withLedger } from "./with-ledger.ts";
 
 export interface Output {
   readonly log: (text: string) => void;
@@ -15,8 +18,8 @@ export interface Output {
 
 const help = `seamline-specs: lists extension points, shows the origin of a part, and compares recorded traffic with contracts
 
-Usage: seamline-specs points [DOCUMENT [WORD]] [--as-shown] [--json]
-       seamline-specs provenance DOCUMENT POINTER [--as-shown] [--json]
+Usage: seamline-specs points [DOCUMENT [WORD]] [--ledger FILE] [--as-shown] [--json]
+       seamline-specs provenance DOCUMENT POINTER [--ledger FILE] [--as-shown] [--json]
        seamline-specs observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]
                                 [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]
 
@@ -34,6 +37,7 @@ Usage: seamline-specs points [DOCUMENT [WORD]] [--as-shown] [--json]
   --to           the URL of the service that the proxy forwards requests to
   --propose      folder for proposed overlays, which add what was seen at open extension points
   --values       also proposes enums for repeated constants, and shows words of unknown paths; values may be secrets
+  --ledger       a verified.yaml of your own, which lists the facts that runs of verify checked
   --as-shown     uses the document as its source shows it, not its reference profile
   --json         prints JSON
   -h, --help     prints this help
@@ -45,9 +49,16 @@ const EXPECTED = [
   UnknownDocumentError,
   MalformedPointerError,
   UnknownPointerError,
+  LedgerError,
   RecordingError,
   RecordingProblems,
 ];
+
+interface Context {
+  readonly output: Output;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
 
 interface Outcome {
   readonly text: string;
@@ -57,14 +68,19 @@ interface Outcome {
 /**
  * Runs the command. Writes a line to `output.error` for each problem with the arguments or recordings.
  *
+ * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
  * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set.
  */
-export async function runCli(args: readonly string[], output: Output): Promise<0 | 1 | 2> {
+export async function runCli(
+  args: readonly string[],
+  output: Output,
+  now: number = Date.now(),
+): Promise<0 | 1 | 2> {
   try {
     const { request, problems } = parseArguments(args);
     const errors = await errorsOf(request, problems);
     if (errors.length > 0 || request === undefined) return report(errors, output);
-    const { text, exitCode } = await outcomeOf(request, output);
+    const { text, exitCode } = await outcomeOf(request, { output, now });
     output.log(printable(text));
     return exitCode;
   } catch (error) {
@@ -104,40 +120,53 @@ async function errorsOf(request: Request | undefined, problems: readonly string[
   return errors;
 }
 
-async function outcomeOf(request: Request, output: Output): Promise<Outcome> {
-  if (request.kind === "observe") return observeOutcome(request, output);
-  return { text: await outputOf(request), exitCode: 0 };
+async function outcomeOf(request: Request, context: Context): Promise<Outcome> {
+  if (request.kind === "observe") return observeOutcome(request, context.output);
+  return { text: await outputOf(request, context), exitCode: 0 };
 }
 
-async function outputOf(request: Exclude<Request, ObserveRequest>): Promise<string> {
+async function outputOf(request: Exclude<Request, ObserveRequest>, context: Context): Promise<string> {
   switch (request.kind) {
     case "help":
       return help;
     case "version":
       return version();
     case "points":
-      return pointsOutput(request);
+      return pointsOutput(request, context);
     case "provenance":
-      return provenanceOutput(request);
+      return provenanceOutput(request, context);
   }
 }
 
-async function pointsOutput({
-  document,
-  word,
-  asShown,
-  json,
-}: Request & { kind: "points" }): Promise<string> {
-  const documents = chooseProfile(await listedDocuments(), asShown);
-  const chosen = document === undefined ? documents : [findDocument(documents, document)];
-  return json ? toJson(pointsData(chosen, word)) : pointsReport(chosen, word);
+async function pointsOutput(request: Request & { kind: "points" }, context: Context): Promise<string> {
+  const { document, word, asShown, json } = request;
+  const chosen =
+    document === undefined
+      ? chooseProfile(await listedDocuments(), asShown)
+      : [await chosenDocument({ ...request, document }, context)];
+  return json ? toJson(pointsData(chosen, word, context.now)) : pointsReport(chosen, word, context.now);
 }
 
-async function provenanceOutput(request: Request & { kind: "provenance" }): Promise<string> {
-  const { asShown, json, pointer } = request;
-  const document = findDocument(chooseProfile(await listedDocuments(), asShown), request.document);
-  const provenance = provenanceOf(document, pointer);
-  return json ? toJson(provenance) : provenanceReport(pointer, document.profile, provenance);
+async function provenanceOutput(
+  request: Request & { kind: "provenance" },
+  context: Context,
+): Promise<string> {
+  const document = await chosenDocument(request, context);
+  const provenance = provenanceOf(document, request.pointer);
+  const verification = verificationOf(document, request.pointer, context.now);
+  return request.json
+    ? toJson({ ...provenance, verification })
+    : provenanceReport(request.pointer, document.profile, provenance, verification);
+}
+
+/** Returns the document with this name in the requested profile, with the facts of the requested ledger. */
+async function chosenDocument(
+  { document, asShown, ledger }: { document: string; asShown: boolean; ledger?: string },
+  { output }: Context,
+): Promise<ListedDocument> {
+  const documents = await listedDocuments();
+  const found = findDocument(chooseProfile(documents, asShown), document);
+  return withLedger(found, ledger, documents, (line) => output.error(printable(line)));
 }
 
 /** Imports the code for recordings on demand, because the other commands need neither it nor its dependencies. */

@@ -16,6 +16,7 @@ export interface BuiltEntry {
   readonly version: string | undefined;
   readonly profile: string;
   readonly files: { readonly json: URL };
+  readonly verified: URL | undefined;
   readonly provenance: URL;
 }
 
