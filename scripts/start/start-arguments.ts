@@ -1,10 +1,11 @@
+import { type DescribedFlags, flagRows, tableLines } from "@seamline/openapi/command-help";
 import { parseArguments, type ServeRequest } from "../../packages/emulator/src/node/cli/command-line.ts";
 import { withFlagVariables } from "../../packages/emulator/src/node/cli/flag-variables.ts";
-import { ALL_FLAGS, type Flags, flagLines } from "../../packages/emulator/src/node/cli/flags.ts";
+import { ALL_FLAGS } from "../../packages/emulator/src/node/cli/flags.ts";
 import { UsageError } from "../../packages/emulator/src/node/cli/usage-error.ts";
 
 /** Flags of `pnpm start` that the emulator does not have. */
-const ADDED_FLAGS: Flags = {
+const ADDED_FLAGS: DescribedFlags = {
   once: { type: "boolean", help: "build everything, print the overview, and end without serving" },
 };
 
@@ -41,7 +42,7 @@ export function startHelp(): string {
 
   npx -y pnpm start [flags]
 
-${flagLines({ ...ADDED_FLAGS, ...ALL_FLAGS })}
+${tableLines(flagRows({ ...ADDED_FLAGS, ...ALL_FLAGS }))}
 
 All flags but --once are those of the emulator, which starts with the example unless --seed names a seed. SEAMLINE_PORT in
 the environment sets --port, and so on for each of them. Ctrl-C ends the emulator and the docs.`;

@@ -1,4 +1,5 @@
 import { describeFlagProblem, readFlags } from "@seamline/openapi/command-flags";
+import { COMMON_FLAGS, LEDGER_FLAGS, OBSERVE_FLAGS } from "./command-description.ts";
 
 interface Options {
   /** Selects the document as shown instead of its reference profile. */
@@ -49,19 +50,8 @@ export interface ParsedArguments {
   readonly problems: readonly string[];
 }
 
-const FLAGS = {
-  "as-shown": { type: "boolean" },
-  json: { type: "boolean" },
-  server: { type: "string", multiple: true },
-  propose: { type: "string" },
-  proxy: { type: "string" },
-  to: { type: "string" },
-  values: { type: "boolean" },
-  ledger: { type: "string" },
-  "fail-on": { type: "string" },
-  help: { type: "boolean", short: "h" },
-  version: { type: "boolean", short: "v" },
-} as const;
+/** Every subcommand accepts all flags. */
+const FLAGS = { ...COMMON_FLAGS, ...LEDGER_FLAGS, ...OBSERVE_FLAGS };
 
 /** Values of flags by name. Flags without a value are `true`. */
 type Values = { readonly [Name in keyof typeof FLAGS]?: ValueOf<(typeof FLAGS)[Name]> };

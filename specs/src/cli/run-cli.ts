@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { helpText } from "@seamline/openapi/command-help";
 import { MalformedPointerError, parseWrittenPointer } from "@seamline/openapi/json-pointer";
 import { LedgerError } from "../ledger/ledger-error.ts";
 import { RecordingError, RecordingProblems } from "../observe/recording/recording-error.ts";
 import { provenanceOf } from "../provenance-of.ts";
 import { UnknownPointerError } from "../unknown-pointer-error.ts";
 import { verificationOf } from "../verification-of.ts";
+import { command } from "./command-description.ts";
 import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError } from "./find-document.ts";
 import { type ObserveRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
 import { pointsData, pointsReport } from "./points-report.ts";
@@ -15,33 +17,6 @@ export interface Output {
   readonly log: (text: string) => void;
   readonly error: (line: string) => void;
 }
-
-const help = `seamline-specs: lists extension points, shows the origin of a part, and compares recorded traffic with contracts
-
-Usage: seamline-specs points [DOCUMENT [WORD]] [--ledger FILE] [--as-shown] [--json]
-       seamline-specs provenance DOCUMENT POINTER [--ledger FILE] [--as-shown] [--json]
-       seamline-specs observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]
-                                [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]
-
-  points         lists the extension points of one document or of all: the overlays that fill them, and the files and
-                 lines to edit for open points
-  provenance     shows whether the source shows a part, an overlay filled it, or it was inferred
-  observe        compares recorded exchanges with the contracts, and reports what was seen at extension points
-  DOCUMENT       such as retention/v1, or edge for a service without versions
-  WORD           limits the list to points whose id, area or summary contains this text
-  POINTER        a JSON pointer into the OpenAPI 3.1 bundle, such as /components/schemas/Matter
-  RECORDING      a HAR file, or an NDJSON file with one entry of the emulator's journal per line
-  --server       the URL of a service; requests to other hosts are ignored
-  --fail-on      drift: exit with code 2 if an exchange breaks a contract
-  --proxy        first records traffic to RECORDING through a proxy on this machine, until Ctrl-C
-  --to           the URL of the service that the proxy forwards requests to
-  --propose      folder for proposed overlays, which add what was seen at open extension points
-  --values       also proposes enums for repeated constants, and shows words of unknown paths; values may be secrets
-  --ledger       a verified.yaml of your own, which lists the facts that runs of verify checked
-  --as-shown     uses the document as its source shows it, not its reference profile
-  --json         prints JSON
-  -h, --help     prints this help
-  -v, --version  prints the version of this package`;
 
 /** Errors that the user can fix. */
 const EXPECTED = [
@@ -128,7 +103,7 @@ async function outcomeOf(request: Request, context: Context): Promise<Outcome> {
 async function outputOf(request: Exclude<Request, ObserveRequest>, context: Context): Promise<string> {
   switch (request.kind) {
     case "help":
-      return help;
+      return helpText(command);
     case "version":
       return version();
     case "points":

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { readFlags } from "@seamline/openapi/command-flags";
 import { checkInputs, type FillOptions, fillPoint, listPoints } from "../fill/fill-point.ts";
+import { FILL_FLAGS } from "./command-description.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
 /** Request of `seamline-codegen fill`. */
@@ -10,23 +11,12 @@ export interface FillRequest extends FillOptions {
   readonly point?: string | undefined;
 }
 
-const FLAGS = {
-  spec: { type: "string" },
-  overlay: { type: "string", multiple: true },
-  output: { type: "string" },
-  from: { type: "string", multiple: true },
-  schema: { type: "string" },
-  enum: { type: "boolean" },
-  examples: { type: "boolean" },
-  close: { type: "boolean" },
-} as const;
-
 /** Parses the arguments of `fill`, and collects all problems. */
 export function parseFill(args: readonly string[]): ParsedCommand<FillRequest> {
-  const { given, positionals, problems } = readFlags(args, FLAGS);
-  const all = (flag: keyof typeof FLAGS): string[] =>
+  const { given, positionals, problems } = readFlags(args, FILL_FLAGS);
+  const all = (flag: keyof typeof FILL_FLAGS): string[] =>
     given.flatMap(({ name, value }) => (name === flag && value !== undefined ? value : []));
-  const has = (flag: keyof typeof FLAGS): boolean => given.some(({ name }) => name === flag);
+  const has = (flag: keyof typeof FILL_FLAGS): boolean => given.some(({ name }) => name === flag);
   const [point, ...more] = positionals;
   const [from, [spec = ""]] = [all("from"), all("spec")];
   const withExamples = (["schema", "enum", "examples"] as const).filter((flag) => has(flag));

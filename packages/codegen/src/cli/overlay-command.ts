@@ -1,6 +1,7 @@
 import { readFlags } from "@seamline/openapi/command-flags";
 import { checkFiles, checkOverlays } from "../overlay-check/check-overlays.ts";
 import { findingLine, reportLines } from "../overlay-check/report-lines.ts";
+import { CHECK_FLAGS } from "./command-description.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
 /** Request of `seamline-codegen overlay check`. */
@@ -15,10 +16,7 @@ export interface CheckRequest {
 export function parseOverlayCommand(args: readonly string[]): ParsedCommand<CheckRequest> {
   const [command, ...rest] = args;
   const isCheck = command === "check";
-  const { given, positionals, problems } = readFlags(isCheck ? rest : args, {
-    spec: { type: "string" },
-    json: { type: "boolean" },
-  });
+  const { given, positionals, problems } = readFlags(isCheck ? rest : args, CHECK_FLAGS);
   const files = positionals.filter((file) => file !== "");
   return {
     request: {

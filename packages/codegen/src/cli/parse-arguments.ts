@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { type FlagProblem, type GivenFlag, readFlags } from "@seamline/openapi/command-flags";
 import { chosenClientName, faultOfChosenName, faultOfModuleName } from "../model/type-name.ts";
+import { GENERATE_FLAGS } from "./command-description.ts";
 import { type FillRequest, parseFill } from "./fill-command.ts";
 import { type CheckRequest, parseOverlayCommand } from "./overlay-command.ts";
 import { describeFlags, type ParsedCommand } from "./usage-error.ts";
@@ -26,26 +27,13 @@ export interface DocumentRequest {
   readonly names?: "full";
 }
 
-const FLAGS = {
-  spec: { type: "string", multiple: true },
-  overlay: { type: "string", multiple: true },
-  out: { type: "string", multiple: true },
-  "client-name": { type: "string", multiple: true },
-  module: { type: "string", multiple: true },
-  validators: { type: "boolean", multiple: true },
-  document: { type: "boolean", multiple: true },
-  "full-names": { type: "boolean", multiple: true },
-  help: { type: "boolean", short: "h", multiple: true },
-  version: { type: "boolean", short: "v", multiple: true },
-} as const;
-
 /** Parses the command line, and collects all problems. */
 export function parseArguments(args: readonly string[]): ParsedCommand<Request> {
   const [command, ...rest] = args;
   if (rest.some((option) => option === "--help" || option === "-h")) return asked("help");
   if (command === "fill") return parseFill(rest);
   if (command === "overlay") return parseOverlayCommand(rest);
-  const { given, problems } = readFlags(args, FLAGS, 0);
+  const { given, problems } = readFlags(args, GENERATE_FLAGS, 0);
   if (given.some(({ name }) => name === "help")) return asked("help");
   if (given.some(({ name }) => name === "version")) return asked("version");
   return parseDocuments(given, problems);

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { helpText } from "@seamline/openapi/command-help";
 import { SpecError } from "@seamline/openapi/spec-error";
 import { generate } from "../generate.ts";
 import { readOverlays } from "../load/overlay-document.ts";
 import { isPackagedSpec } from "../load/packaged-spec.ts";
 import { assertFolder, type GeneratedFolder, writeFolders } from "../write-generated.ts";
+import { command } from "./command-description.ts";
 import { runFill } from "./fill-command.ts";
-import { help } from "./help.ts";
 import { type CommandResult, runCheck } from "./overlay-command.ts";
 import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
 import { CommandErrors, type ParsedCommand, runSteps, UsageError } from "./usage-error.ts";
@@ -47,7 +48,7 @@ async function response(
 ): Promise<CommandResult> {
   switch (request.kind) {
     case "help":
-      return success([help]);
+      return success([helpText(command)]);
     case "version":
       return success([version()]);
     case "fill":

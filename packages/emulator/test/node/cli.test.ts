@@ -3,9 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { helpText } from "@seamline/openapi/command-help";
 import { expect, it, onTestFinished } from "vitest";
 import { takenPort } from "../../../function-runner/test/support/serve-locally.ts";
-import { helpText } from "../../src/node/cli/flags.ts";
+import { command } from "../../src/node/cli/command-description.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
 import { serveByCli, startCli } from "./support/run-cli.ts";
 import { namesByPort } from "./support/services-by-port.ts";
@@ -167,7 +168,7 @@ it("the command limits the request rate of callers", async () => {
 it("the command prints its flags and its version", async () => {
   const help = await failed(["--help", "--port", "x"]);
   expect(help).toMatchObject({ code: 0, stderr: "" });
-  expect(help.stdout).toBe(`${helpText()}\n`);
+  expect(help.stdout).toBe(`${helpText(command)}\n`);
   expect(await failed(["--version"])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),

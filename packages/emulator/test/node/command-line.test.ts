@@ -1,6 +1,8 @@
+import { helpText } from "@seamline/openapi/command-help";
 import { expect, it } from "vitest";
+import { command } from "../../src/node/cli/command-description.ts";
 import { parseArguments } from "../../src/node/cli/command-line.ts";
-import { ALL_FLAGS, helpText } from "../../src/node/cli/flags.ts";
+import { ALL_FLAGS } from "../../src/node/cli/flags.ts";
 import { UsageError } from "../../src/node/cli/usage-error.ts";
 import { serviceNames } from "./support/services-by-port.ts";
 
@@ -132,8 +134,8 @@ it.each([
 });
 
 it("--help lists every flag in lines that fit a terminal", () => {
-  const lines = helpText().split("\n");
-  for (const flag of Object.keys(ALL_FLAGS)) expect(helpText()).toContain(`--${flag}`);
+  const lines = helpText(command).split("\n");
+  for (const flag of Object.keys(ALL_FLAGS)) expect(helpText(command)).toContain(`--${flag}`);
   expect(lines.filter((line) => line.length > 120)).toEqual([]);
   expect(parseArguments(["exec", "--help"])).toEqual({ kind: "help" });
 });

@@ -1,10 +1,11 @@
 import { type FolderResource, type Limits, type Profile, SeedExtensionError } from "@seamline/emulator-kit";
 import { MAX_REQUESTS } from "@seamline/emulator-kit/host";
+import type { DescribedFlags } from "@seamline/openapi/command-help";
 import { nearestName } from "@seamline/openapi/field-names";
 import type { ServiceName } from "../../emulated-services.ts";
 import { services as known } from "../../generated/services.gen.ts";
 import { databaseAddress, isDatabaseUrl } from "../postgres/database-address.ts";
-import { ALL_FLAGS, type Flags, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
+import { ALL_FLAGS, SERVICE_FLAGS, type ServiceFlag } from "./flags.ts";
 import { readGivenFlags, type Values } from "./given-flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
 
@@ -66,7 +67,7 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
  * @param addedFlags switches that another program adds, such as `pnpm start`
  * @throws UsageError if a flag is unknown or repeated, if a value is invalid, or if `exec` has no command
  */
-export function parseArguments(args: readonly string[], addedFlags: Flags = {}): CommandLine {
+export function parseArguments(args: readonly string[], addedFlags: DescribedFlags = {}): CommandLine {
   if (args[0] === "exec") return parseExec(args.slice(1));
   const { values, problems } = readGivenFlags(args, { ...ALL_FLAGS, ...addedFlags });
   if (values.help) return { kind: "help" };

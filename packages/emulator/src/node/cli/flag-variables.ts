@@ -1,14 +1,7 @@
 import type { Environment } from "@seamline/function-runner/processes";
+import { variableOf } from "./command-description.ts";
 import { ALL_FLAGS } from "./flags.ts";
 import { UsageError, UsageProblems } from "./usage-error.ts";
-
-/** Flags that have no environment variable, because they are only useful in a terminal. */
-const WITHOUT_VARIABLE: ReadonlySet<string> = new Set(["help", "version"]);
-
-/** Returns the variable of a flag, such as `SEAMLINE_RATE_LIMIT` for `--rate-limit`. */
-function variableOf(flag: string): string {
-  return `SEAMLINE_${flag.toUpperCase().replaceAll("-", "_")}`;
-}
 
 /**
  * Prepends the flags from environment variables to the arguments. Flags on the command line take precedence. Empty
@@ -23,8 +16,8 @@ export function withFlagVariables(args: readonly string[], environment: Environm
     own.some((arg) => arg === `--${flag}` || arg.startsWith(`--${flag}=`));
   const problems = new UsageProblems([]);
   const added = Object.entries(ALL_FLAGS).flatMap(([flag, { type }]) => {
-    const value = environment[variableOf(flag)];
-    if (!value || WITHOUT_VARIABLE.has(flag) || isGiven(flag)) return [];
+    const value = environment[variableOf(flag) ?? ""];
+    if (!value || isGiven(flag)) return [];
     if (type === "string") return [`--${flag}=${value}`];
     return problems.attempt(() => switchOf(flag, value)) ?? [];
   });

@@ -1,18 +1,11 @@
 import type { AnyService, FolderFlag } from "@seamline/emulator-kit";
+import type { DescribedFlags } from "@seamline/openapi/command-help";
 import { services } from "../../generated/services.gen.ts";
 
-/** A flag of the command. A new flag needs an entry in the table below and code that reads its value. */
-export interface Flag {
-  readonly type: "boolean" | "string";
-  readonly short?: string;
-  readonly multiple?: true;
-  /** Placeholder for the value in `--help`. */
-  readonly value?: string;
-  /** Description of the flag, with the default in parentheses. */
-  readonly help: string;
-}
-
-/** The flags that do not belong to a service, in the order of `--help`. */
+/**
+ * The flags that do not belong to a service, in the order of `--help`. A new flag needs an entry here and code that reads
+ * its value.
+ */
 export const FLAGS = {
   host: { type: "string", value: "HOST", help: "address to listen on (127.0.0.1)" },
   port: {
@@ -96,8 +89,8 @@ export const FLAGS = {
     type: "boolean",
     help: "keep running after the program or terminal that started it has exited, and after stdin was closed (exits)",
   },
-  help: { type: "boolean", short: "h", help: "" },
-  version: { type: "boolean", short: "v", help: "" },
+  help: { type: "boolean", short: "h", help: "print this help" },
+  version: { type: "boolean", short: "v", help: "print the version of this command" },
 } as const;
 
 /** A flag for a folder, and the service that the folder belongs to. */
@@ -111,10 +104,8 @@ export const SERVICE_FLAGS: readonly ServiceFlag[] = Object.values<AnyService>(s
   ({ name, extension }) => (extension?.flag ? [{ service: name, flag: extension.flag }] : []),
 );
 
-export type Flags = Readonly<Record<string, Flag>>;
-
 /** All flags. The flags of services come last and may be repeated. */
-export const ALL_FLAGS: Flags = {
+export const ALL_FLAGS: DescribedFlags = {
   ...FLAGS,
   ...Object.fromEntries(
     SERVICE_FLAGS.map(({ flag: { name, value, help } }) => {
@@ -122,50 +113,3 @@ export const ALL_FLAGS: Flags = {
     }),
   ),
 };
-
-/** The maximum width of `--help`. Most terminals are at least this wide. */
-const HELP_WIDTH = 120;
-
-export function flagLines(flags: Flags): string {
-  const rows = Object.entries(flags)
-    .filter(([, { help }]) => help !== "")
-    .map(([name, { value, help }]) => ({
-      flag: `  --${name}${value === undefined ? "" : ` ${value}`}`,
-      help,
-    }));
-  const column = Math.max(...rows.map(({ flag }) => flag.length)) + 2;
-  const lines = rows.flatMap(({ flag, help }) =>
-    wrapped(help, HELP_WIDTH - column).map((line, at) => `${(at === 0 ? flag : "").padEnd(column)}${line}`),
-  );
-  return `${lines.join("\n")}\n  --help, --version`;
-}
-
-export function helpText(): string {
-  return `seamline-emulator: runs the services on this machine, with state, a controllable clock and faults.
-
-  seamline-emulator [flags]                     serves until Ctrl-C
-  seamline-emulator exec [flags] -- COMMAND     runs a command with the variables that clients read
-
-${flagLines(ALL_FLAGS)}
-
-Each flag can also be set by an environment variable, such as SEAMLINE_PORT for --port. For flags without a value, 1
-means on and 0 means off.
-exec uses free ports unless --port is given. The command receives variables such as SEAMLINE_RETENTION_URL, and exec
-returns its exit code.
-
-The emulator ends when the process that started it ends, or when stdin is a pipe and closes. --keep-running prevents
-this.
-
-Use /__emulator/ under each URL to move the clock, inject faults, reset the state and list requests.`;
-}
-
-/** Wraps text at spaces. */
-function wrapped(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const line = lines.at(-1);
-    if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
-    else lines.splice(-1, 1, `${line} ${word}`);
-  }
-  return lines;
-}

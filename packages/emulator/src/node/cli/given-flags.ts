@@ -1,5 +1,6 @@
 import { type FlagProblem, readFlags } from "@seamline/openapi/command-flags";
-import { ALL_FLAGS, type FLAGS, type Flags } from "./flags.ts";
+import type { DescribedFlags } from "@seamline/openapi/command-help";
+import { ALL_FLAGS, type FLAGS } from "./flags.ts";
 
 /** Flags by name: `true` for switches, and lists of strings for the flags of services. */
 export type Values = {
@@ -15,7 +16,7 @@ export interface GivenFlags {
 }
 
 /** Reads flags by name, because the flags of services and of other programs have no static types. */
-export function readGivenFlags(args: readonly string[], flags: Flags = ALL_FLAGS): GivenFlags {
+export function readGivenFlags(args: readonly string[], flags: DescribedFlags = ALL_FLAGS): GivenFlags {
   const { given, problems } = readFlags(withNegatives(args), flags, 0);
   const values = new Map<string, unknown>();
   for (const { name, value = true } of given) {

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { StoreError } from "@seamline/emulator-kit";
+import { helpText } from "@seamline/openapi/command-help";
 import { ListenError } from "../listen-error.ts";
+import { command } from "./command-description.ts";
 import { parseArguments } from "./command-line.ts";
 import { withFlagVariables } from "./flag-variables.ts";
-import { helpText } from "./flags.ts";
 import { findParentLinks } from "./lifetime/parent-links.ts";
 import { SeedFileError, UsageError } from "./usage-error.ts";
 
@@ -17,7 +18,7 @@ export async function runCli(args: readonly string[], parent: number): Promise<v
     const line = parseArguments(withFlagVariables(args, process.env));
     switch (line.kind) {
       case "help":
-        return console.log(helpText());
+        return console.log(helpText(command));
       case "version":
         return console.log(await version());
       case "serve": {
