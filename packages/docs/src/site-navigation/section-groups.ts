@@ -1,6 +1,7 @@
 import { decisions } from "../repository/decisions.ts";
 import { GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
 import { readmes } from "../repository/readmes.ts";
+import { softwareLinks } from "../software/software-links.ts";
 import { serviceLinks } from "./contract-navigation.ts";
 import type { NavigationGroup, NavigationLink } from "./navigation-group.ts";
 import {
@@ -52,6 +53,7 @@ function referenceGroups(): NavigationGroup[] {
         { title: "Downloads", url: "/downloads/" },
         { title: "Coverage", url: "/coverage/" },
         { title: "How contracts are written", url: "/reference/specs/" },
+        ...softwareLinks("/reference/"),
       ],
     },
   ];
@@ -80,6 +82,7 @@ function emulatorGroups(): NavigationGroup[] {
   return [
     { title: "Emulator", url: emulatorSection.url, links: [] },
     { title: "Packages", links: packages },
+    { title: "Reference", links: softwareLinks("/emulator/") },
     { title: "Guides", links: [...guideLinks("test"), ...guideLinks("contracts")] },
   ];
 }
@@ -89,6 +92,7 @@ function clientGroups(): NavigationGroup[] {
   return [
     { title: "All clients", url: clientsSection.url, links: [] },
     { title: "Packages", links: packages },
+    { title: "Reference", links: softwareLinks("/clients/") },
     { title: "Other languages", links: [{ title: "Tested generators", url: "/languages/" }] },
     { title: "Guides", links: guideLinks("call") },
   ];

@@ -1,0 +1,117 @@
+import {
+  type CommandDescription,
+  type DescribedFlag,
+  type FlagGroup,
+  flagSynopsis,
+  usageLine,
+} from "@seamline/openapi/command-help";
+import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import { ScrollBox } from "../reference/scroll-box.tsx";
+
+/** Shows the synopses, flags, environment variables and exit codes of a command. */
+export function CommandBody({ command }: { command: CommandDescription }): JSX.Element {
+  const { name, usage, groups, notes, environment, exitCodes } = command;
+  return (
+    <>
+      <CodeBlock code={usage.map((line) => usageLine(name, line)).join("\n")} language="bash" />
+      {groups.map((group) => (
+        <Group key={group.title} name={name} group={group} />
+      ))}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <Terms id="environment" title="Environment variables" term="Variable" rows={environment} />
+      <Terms id="exit-codes" title="Exit codes" term="Code" rows={exitCodes} />
+    </>
+  );
+}
+
+function Group({ name, group }: { name: string; group: FlagGroup }): JSX.Element {
+  const { title, text, flags, arguments: positional = {} } = group;
+  return (
+    <section>
+      {title === "" ? (
+        <h2 id="flags">Flags</h2>
+      ) : (
+        <h2 id={title.replaceAll(" ", "-")}>
+          <code>
+            {name} {title}
+          </code>
+        </h2>
+      )}
+      {text !== "" && <p>{text}</p>}
+      <Terms term="Argument" rows={positional} />
+      <Flags flags={Object.entries(flags).filter(([, { help }]) => help !== "")} />
+    </section>
+  );
+}
+
+function Flags({ flags }: { flags: readonly (readonly [string, DescribedFlag])[] }): JSX.Element | null {
+  if (flags.length === 0) return null;
+  const hasVariables = flags.some(([, { variable }]) => variable !== undefined);
+  return (
+    <ScrollBox>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Flag</th>
+            <th scope="col">Meaning (default)</th>
+            {hasVariables && <th scope="col">Environment variable</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {flags.map(([name, flag]) => (
+            <tr key={name} id={`flag-${name}`}>
+              <th scope="row">
+                <code>{flagSynopsis(name, flag)}</code>
+              </th>
+              <td>
+                {flag.help}
+                {flag.multiple && "; can be repeated"}
+              </td>
+              {hasVariables && <td>{flag.variable && <code>{flag.variable}</code>}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface TermsProps {
+  readonly id?: string;
+  readonly title?: string;
+  /** Heading of the first column. */
+  readonly term: string;
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+function Terms({ id, title, term, rows }: TermsProps): JSX.Element | null {
+  if (Object.keys(rows).length === 0) return null;
+  return (
+    <>
+      {title !== undefined && <h2 id={id}>{title}</h2>}
+      <ScrollBox>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{term}</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(rows).map(([name, meaning]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{meaning}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}
