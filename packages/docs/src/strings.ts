@@ -7,6 +7,10 @@ export const copyText = {
   failed: "Could not copy",
 } as const;
 
+export const openInText = {
+  prompt: (page: string) => `Read ${page} so that I can ask questions about it.`,
+} as const;
+
 export const searchText = {
   search: "Search",
   placeholder: "Search operations, fields and guides",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readmes } from "../src/repository/readmes.ts";
 import { repositoryLink } from "../src/repository/repository-link.ts";
 import { websiteOf } from "../src/repository/repository-website.ts";
-import { editUrl } from "../src/repository/source-files.ts";
+import { editUrl, sourceLink } from "../src/repository/source-files.ts";
 import { type BuiltPage, builtFile, builtPage, textOf } from "./built-page.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -126,5 +126,19 @@ describe("editUrl", () => {
   it("returns undefined for a generated page, and if the repository has no website", () => {
     expect(editUrl("/points/", website)).toBeUndefined();
     expect(editUrl("/guides/errors/", undefined)).toBeUndefined();
+  });
+});
+
+describe("sourceLink", () => {
+  it("points to the editor, to a copy of the file on the site, or to the contract", () => {
+    expect(sourceLink("/emulator/", website)?.title).toBe("Edit this page");
+    expect(sourceLink("/emulator/", undefined)).toEqual({
+      title: "Source",
+      url: "/source/packages/emulator/README.md.txt",
+    });
+    expect(sourceLink("/retention/v1/closeMatter/", undefined)?.url).toBe(
+      "/bundles/retention/v1/reference/openapi.yaml",
+    );
+    expect(sourceLink("/points/", undefined)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { pageIndex } from "../after-build/page-index.ts";
 import { withAddressesBelow, withRelativeFonts, withRelativeLinks } from "../after-build/relative-links.ts";
 import { robots, sitemap } from "../after-build/sitemap.ts";
 import { subsetFontFile } from "../after-build/subset-fonts.ts";
-import { llmsFiles } from "../markdown/llms.ts";
+import { llmsFiles } from "../llms/llms-files.ts";
 import { pageMarkdown, withFileLinks } from "../markdown/page-markdown.ts";
 import { twinUrl } from "../model/site-urls.ts";
 import { siteAddress } from "./site-address.ts";

@@ -33,3 +33,8 @@ export function textIn(node: ElementContent | Root["children"][number]): string 
   if (node.type === "text") return node.value;
   return node.type === "element" ? node.children.map(textIn).join("") : "";
 }
+
+/** Returns whether Markdown omits an element, because it has the attribute `data-markdown-ignore`. */
+export function isIgnored({ properties }: Element): boolean {
+  return properties.dataMarkdownIgnore !== undefined;
+}

@@ -53,10 +53,12 @@ function isContent(node: HtmlRoot["children"][number]): node is ElementContent {
   return node.type === "element" || node.type === "text";
 }
 
-/** Returns the line below the title: the contract of the page, and a link to the HTML page. */
+/** Returns the line below the title: the contract of the page, the HTML page, and the index of pages. */
 function aboutPage(url: string): Element {
   const about = contractOf(url);
-  return element("p", [about, about === "" ? "" : " ", element("a", ["HTML page"], { href: url })]);
+  const index = element("a", ["llms.txt"], { href: "/llms.txt" });
+  const html = element("a", ["HTML page"], { href: url });
+  return element("p", [about, about === "" ? "" : " ", html, ". Index of all pages: ", index, "."]);
 }
 
 function contractOf(url: string): string {

@@ -1,10 +1,12 @@
 import type { Element, ElementContent } from "hast";
-import { classesOf, element, hasClass, isElement, text, textIn } from "./hast.ts";
+import { withCompactExamples } from "./compact-examples.ts";
+import { classesOf, element, hasClass, isElement, isIgnored, text, textIn } from "./hast.ts";
+import { withLinksOnce } from "./links-once.ts";
 
 /** Class of paragraphs that were the summary of a collapsed section. */
 const SUMMARY = { className: ["summary"] };
 
-/** Elements that only work in a browser. */
+/** Elements that only work in a browser. Other parts that Markdown omits have the attribute `data-markdown-ignore`. */
 const DROPPED_TAGS: ReadonlySet<string> = new Set(
   "button canvas dialog fieldset footer form input nav script select style svg template textarea wbr".split(
     " ",
@@ -33,6 +35,7 @@ function isDropped(node: Element): boolean {
   const isHidden = (hidden !== undefined && hidden !== null && hidden !== false) || ariaHidden === "true";
   return (
     isHidden ||
+    isIgnored(node) ||
     DROPPED_TAGS.has(node.tagName) ||
     classesOf(node).some((name) => DROPPED_CLASSES.includes(name))
   );
@@ -65,7 +68,9 @@ function separated(children: readonly ElementContent[]): ElementContent[] {
 }
 
 function rewriteByClass(node: Element): ElementContent[] | undefined {
+  if (hasClass(node, "notes") || hasClass(node, "point-list")) return [withLinksOnce(node)];
   if (hasClass(node, "mark")) return [markInWords(node)];
+  if (hasClass(node, "errors")) return [withCompactExamples(node)];
   if (hasClass(node, "type")) return [...trimmedEnd(node.children)];
   if (hasClass(node, "required") || hasClass(node, "deprecated")) return [text(", "), node];
   if (hasClass(node, "values")) return [element("p", ["Values: ", ...node.children, "."])];

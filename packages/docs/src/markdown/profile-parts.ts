@@ -1,20 +1,22 @@
 import type { Element, ElementContent } from "hast";
-import { element, hasClass, isElement, text, textIn } from "./hast.ts";
+import { element, hasClass, isElement, isIgnored, text, textIn } from "./hast.ts";
+import { blockTexts, withoutRepeats } from "./without-repeats.ts";
 
 /** Elements whose profile-specific parts are labelled inline. */
 const LINES: ReadonlySet<string> = new Set(["dd", "li", "p", "td", "th"]);
 
 /**
  * Separates the profiles of a page. The main text describes the reference profile, and a final section contains the
- * parts of the contract as shown. In a browser, readers switch between the profiles.
+ * parts of the contract as shown that differ. In a browser, readers switch between the profiles.
  */
 export function separateProfiles(children: readonly ElementContent[]): ElementContent[] {
   const asShown: ElementContent[] = [];
   const text = children.flatMap((child) => inReferenceProfile(child, asShown));
-  if (asShown.length === 0) return text;
+  const differences = withoutRepeats(asShown, blockTexts(text));
+  if (differences.length === 0) return text;
   const origins = text.findIndex(hasOrigins);
   const end = origins === -1 ? text.length : origins;
-  return [...text.slice(0, end), ...asShownSection(asShown), ...text.slice(end)];
+  return [...text.slice(0, end), ...asShownSection(differences), ...text.slice(end)];
 }
 
 function hasOrigins(node: ElementContent): boolean {
@@ -23,6 +25,7 @@ function hasOrigins(node: ElementContent): boolean {
 
 function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): ElementContent[] {
   if (!isElement(node)) return [node];
+  if (isIgnored(node)) return [];
   if (node.tagName === "pre") return [node];
   if (LINES.has(node.tagName)) return [namedProfiles(node)];
   if (hasClass(node, "in-shown")) {

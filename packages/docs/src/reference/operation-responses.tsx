@@ -73,7 +73,9 @@ function Errors(props: { errors: readonly Response[]; isFilled: boolean; page: P
             <TypeText type={body.type} />
           </p>
           <OpenPoints ids={body.open} page={page} />
-          <FieldList fields={body.fields} anchor={isFilled ? "error" : undefined} page={page} />
+          <div data-markdown-ignore>
+            <FieldList fields={body.fields} anchor={isFilled ? "error" : undefined} page={page} />
+          </div>
         </details>
       ))}
     </section>

@@ -25,7 +25,7 @@ export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
   return (
     <section class="origins" data-pagefind-ignore>
       <h2 id="origins">Sources of these facts</h2>
-      <ul class="legend">
+      <ul class="legend" data-markdown-ignore>
         {Object.entries(MEANINGS).map(([mark, meaning]) => (
           <li key={mark}>
             <b class={`mark ${mark}`}>{mark}</b> {meaning}

@@ -17,7 +17,7 @@ export const REMEMBER_PROFILE: string = `(() => {
 /** Switches the page between the reference profile and the contract as shown. The choice applies to all pages. */
 export function ProfileSwitch(): JSX.Element {
   return (
-    <fieldset class="profile-switch">
+    <fieldset class="profile-switch" data-markdown-ignore>
       <legend>Profile</legend>
       <label>
         <input type="radio" name="profile" id="profile-reference" autocomplete="off" defaultChecked />{" "}

@@ -64,7 +64,7 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
           <h3>
             <a href={overlayUrl(overlay)}>{overlay}</a>
           </h3>
-          <ul>
+          <ul data-markdown-ignore>
             {own.map(({ line, target, description = "" }) => (
               <li key={line}>
                 <a href={overlayLineUrl(overlay, line)}>line {line}</a> <Line text={description.trim()} />{" "}
@@ -95,11 +95,15 @@ function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPo
         <>
           <p>
             <b>To fill this point</b>, write{" "}
-            <Line text={asProse(pointRemedies[point.area] ?? "the missing facts")} /> in your own overlay.{" "}
-            <a href="/guides/fill-a-point/">This command</a> creates a first version, optionally from
-            examples:
+            <Line text={asProse(pointRemedies[point.area] ?? "the missing facts")} /> in your own overlay.
           </p>
-          <CodeBlock code={command} language="bash" />
+          <div data-markdown-ignore>
+            <p>
+              <a href="/guides/fill-a-point/">This command</a> creates a first version, optionally from
+              examples:
+            </p>
+            <CodeBlock code={command} language="bash" />
+          </div>
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
-import { decisionFile } from "./decisions.ts";
-import { guideFile } from "./guides.ts";
+import { pageFacts } from "../model/page-facts.ts";
+import { bundleUrl } from "../model/site-urls.ts";
+import { decisionFile, decisions } from "./decisions.ts";
+import { guideFile, guides } from "./guides.ts";
 import { readmes } from "./readmes.ts";
 import { fileOnWebsite, website as websiteOfRepository } from "./repository-website.ts";
 
@@ -22,4 +24,42 @@ export function sourceOf(url: string): string | undefined {
 export function editUrl(url: string, website: string | undefined = websiteOfRepository): string | undefined {
   const source = sourceOf(url);
   return website && source && fileOnWebsite(website, "edit", source);
+}
+
+/** Returns the Markdown files that are pages of the site, as paths below the repository root. */
+export function sourceFiles(): string[] {
+  return [
+    ...readmes().map(({ file }) => file),
+    ...guides().map(({ url }) => guideFile(url)),
+    ...decisions().map(({ id }) => decisionFile(id)),
+  ];
+}
+
+/** Returns the URL of the site's copy of a Markdown file. The copy is plain text, because its links are for the repository. */
+export function copyUrl(file: string): string {
+  return `/source/${file}.txt`;
+}
+
+/** A link to the source of a page. */
+export interface SourceLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/**
+ * Returns the link to the source of a page: the editor of the repository, or a copy of the source on the site if the
+ * repository has no website. The source of a page about a contract is the contract.
+ *
+ * @returns undefined for pages that are generated from several sources
+ */
+export function sourceLink(
+  url: string,
+  website: string | undefined = websiteOfRepository,
+): SourceLink | undefined {
+  const edit = editUrl(url, website);
+  if (edit !== undefined) return { title: "Edit this page", url: edit };
+  const source = sourceOf(url);
+  if (source !== undefined) return { title: "Source", url: copyUrl(source) };
+  const { contract } = pageFacts(url);
+  return contract && { title: "Source", url: bundleUrl(contract, "reference", "yaml") };
 }

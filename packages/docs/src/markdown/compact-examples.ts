@@ -1,0 +1,26 @@
+import type { Element, ElementContent } from "hast";
+import { element, isElement, textIn } from "./hast.ts";
+
+/** Longest example that is printed in one line. */
+const LONGEST = 300;
+
+/** Prints short JSON examples in one line, because many operations have the same errors. */
+export function withCompactExamples(node: Element): Element {
+  return { ...node, children: node.children.map(compacted) };
+}
+
+function compacted(node: ElementContent): ElementContent {
+  if (!isElement(node)) return node;
+  if (node.tagName !== "pre") return withCompactExamples(node);
+  const line = oneLine(textIn(node));
+  return line === undefined ? node : element("p", [element("code", [line])]);
+}
+
+function oneLine(json: string): string | undefined {
+  try {
+    const line = JSON.stringify(JSON.parse(json));
+    return line.length <= LONGEST ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}
