@@ -22,6 +22,7 @@ import { emulatorCoverage, knownOperations } from "./runtime/emulator-coverage.t
 import { checkOptions, type EmulatorOptions } from "./runtime/emulator-options.ts";
 import { EmulatorState } from "./runtime/emulator-state.ts";
 import { memoryStores } from "./runtime/memory-stores.ts";
+import { createNamedSnapshots } from "./runtime/named-snapshots.ts";
 import { RequestsInFlight } from "./runtime/requests-in-flight.ts";
 import {
   createRunningServices,
@@ -234,6 +235,7 @@ class EmulatorInstance {
       faults: this.#faults,
       ready,
       requests: (filter) => this.#journal.requests(filter),
+      clearRequests: () => this.#journal.clear(),
       onRequest: (listener) => this.#journal.listen(listener),
       onOutput: (listener) => {
         this.#outputListeners.add(listener);
@@ -250,6 +252,12 @@ class EmulatorInstance {
       reset: () => whenReady(() => this.#state.reset()),
       snapshot: () => whenReady(() => this.#state.snapshot()),
       restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
+      snapshots: createNamedSnapshots({
+        now: () => this.#clock.now(),
+        take: () => whenReady(() => this.#state.snapshot()),
+        restore: (snapshot) => whenReady(() => this.#state.restore(snapshot)),
+        onChange: () => this.#live.snapshotsChanged(),
+      }),
       coverage: () => {
         const documents = this.#services.flatMap((service) => service.documents);
         return emulatorCoverage(documents, this.#journal.tally);

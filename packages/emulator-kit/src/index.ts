@@ -53,6 +53,7 @@ export {
   type AuthenticatedOperation,
   type Call,
   type CoverageNotes,
+  type DocumentClient,
   type HandledDocument,
   type Handlers,
   notImplemented,
@@ -135,6 +136,12 @@ export type {
 } from "./runtime/emulator-coverage.ts";
 export { type EmulatorOptions, InvalidOptionError } from "./runtime/emulator-options.ts";
 export { memoryStores } from "./runtime/memory-stores.ts";
+export {
+  InvalidSnapshotNameError,
+  type NamedSnapshots,
+  type SavedSnapshot,
+  UnknownSnapshotError,
+} from "./runtime/named-snapshots.ts";
 export type { EmulatedClientOptions } from "./runtime/running-service.ts";
 export {
   type EmulatorSnapshot,

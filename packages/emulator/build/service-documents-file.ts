@@ -34,7 +34,7 @@ export function serviceDocumentsFile(
     ...heads.flatMap((head) => handlersLines(service, head)),
     `/** The documents of the service with the handlers that \`services/${service}\` exports for their operations. */`,
     `export const ${camelCased([...words, "documents"])}: readonly HandledDocument<${contextOf(service)}, ${callerOf(service)}>[] = [`,
-    ...parts.map(documentLine),
+    ...parts.map((part) => documentLine(part, clientOf(service, part, parts.length > 1))),
     "];",
     "",
   ].join("\n");
@@ -86,11 +86,22 @@ function handlersLines(service: string, { document, handlers }: HandledDocument)
   ];
 }
 
-function documentLine({ document, head }: ServiceDocumentPart): string {
+function documentLine({ document, head }: ServiceDocumentPart, client: string): string {
   const { service, version } = document;
   const id = version === undefined ? service : `${service}@${version}`;
   const family = head.version === undefined ? "" : ` family: "${head.version}",`;
-  return `  { id: "${id}",${family} document: ${nameOfDocument(document)}, handlers: ${handlersOf(head)} },`;
+  return `  { id: "${id}",${family} document: ${nameOfDocument(document)}, client: ${client}, handlers: ${handlersOf(head)} },`;
+}
+
+/** A service with several documents has an entry for each version. */
+function clientOf(
+  service: string,
+  { document: { version } }: ServiceDocumentPart,
+  isVersioned: boolean,
+): string {
+  const entry = isVersioned && version !== undefined ? `/${version}` : "";
+  const factory = `create${pascalCased(service.split("-"))}Client`;
+  return `{ module: "@seamline/${service}${entry}/reference", factory: "${factory}" }`;
 }
 
 function handlersOf(document: SpecDocument): string {

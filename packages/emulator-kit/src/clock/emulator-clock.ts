@@ -18,6 +18,8 @@ export interface WorkDescription {
   readonly title?: string;
   /** The name or id of the resource that is affected. */
   readonly resource?: string;
+  /** True for work that changes no resource, such as stopping an idle process. */
+  readonly isUpkeep?: boolean;
 }
 
 /** A scheduled event as JSON: work to be done, or the end of a sleep. */

@@ -1,12 +1,12 @@
 import { runClockCommand } from "../clock/clock-command.ts";
 import type { FaultInput, FaultState } from "../faults/fault.ts";
+import type { Seed } from "../framework/seed.ts";
 import type { ControlResult } from "../framework/service.ts";
-import { ControlError, JSON_HEADERS } from "../http/control-error.ts";
+import { ControlError } from "../http/control-error.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
-import { type EmulatorSnapshotData, emulatorSnapshotJson } from "../runtime/snapshot.ts";
-import { textStream } from "../text/text-stream.ts";
 import { type ControlCall, type ControlRoute, DONE } from "./control-route.ts";
 import { journalRoutes } from "./journal-routes.ts";
+import { snapshotRoutes } from "./snapshot-routes.ts";
 import { viewRoutes } from "./view-routes.ts";
 
 /** The routes below `/__emulator`. They are the same on every service's port. */
@@ -57,6 +57,12 @@ export const controlRoutes: readonly ControlRoute[] = [
       await controls.seed(text());
       return DONE;
     },
+  },
+  {
+    method: "POST",
+    path: "/seed/example",
+    summary: "Replaces the whole state with the example seed, if the server has one.",
+    handle: loadExample,
   },
   {
     method: "GET",
@@ -125,24 +131,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Returns the observed operations and statuses, and how the emulator fills extension points.",
     handle: ({ controls }) => ({ body: controls.coverage() }),
   },
-  {
-    method: "GET",
-    path: "/snapshot",
-    summary: "Returns a snapshot of the whole state.",
-    handle: async ({ controls }) => {
-      const body = textStream(emulatorSnapshotJson(await controls.snapshot()));
-      return { response: { status: 200, headers: JSON_HEADERS, body } };
-    },
-  },
-  {
-    method: "POST",
-    path: "/snapshot",
-    summary: "Restores the whole state from a snapshot. If the snapshot is invalid, nothing changes.",
-    handle: async ({ controls, snapshot }) => {
-      await controls.restore((await snapshot()) as EmulatorSnapshotData);
-      return DONE;
-    },
-  },
+  ...snapshotRoutes,
 ];
 
 /** The headers of an event stream. Proxies must not buffer it. */
@@ -161,6 +150,13 @@ function eventStream({ live, query, request }: ControlCall): ControlResult {
   const lastEventId = request.headers.get("last-event-id") ?? query.since;
   const body = live.open({ lastEventId, until: [request.signal, request.server?.closing] });
   return { response: { status: 200, headers: STREAM_HEADERS, body, isEndless: true } };
+}
+
+async function loadExample({ controls, request }: ControlCall): Promise<ControlResult> {
+  const example = await request.server?.exampleSeed?.();
+  if (!example) throw new ControlError(404, "not-found", "This emulator has no example seed.");
+  await controls.seed(example as Seed);
+  return DONE;
 }
 
 /** Default and maximum number of events in the list. */

@@ -13,6 +13,7 @@ import {
 import type { ReceivedRequest } from "../http/received-request.ts";
 import type { ServiceResponse } from "../http/service-response.ts";
 import type { Control, ControlMatch } from "../pipeline/match-request.ts";
+import { InvalidSnapshotNameError } from "../runtime/named-snapshots.ts";
 import { InvalidSnapshotError } from "../runtime/snapshot.ts";
 import { InvalidSeedError } from "../seed/seed-problems.ts";
 import { controlBody } from "./control-body.ts";
@@ -112,6 +113,7 @@ function toControlError(error: unknown): ControlError {
   if (error instanceof NothingDueError) return new ControlError(409, "nothing-due", error.message);
   if (error instanceof InvalidTimeError) return invalidInput("invalid-time", error);
   if (error instanceof InvalidSnapshotError) return invalidInput("invalid-snapshot", error);
+  if (error instanceof InvalidSnapshotNameError) return invalidInput("invalid-name", error);
   if (isStateUnavailable(error)) return new ControlError(503, "unavailable", (error as Error).message);
   console.error("The emulator failed to handle a control request.", error);
   return new ControlError(

@@ -70,8 +70,8 @@ export const journalRoutes: readonly ControlRoute[] = [
     method: "DELETE",
     path: "/requests",
     summary: "Removes all requests from the journal. Coverage is kept.",
-    handle: ({ journal }) => {
-      journal.clear();
+    handle: ({ controls }) => {
+      controls.clearRequests();
       return DONE;
     },
   },

@@ -1,4 +1,5 @@
 import { crc32c } from "../checksums/crc.ts";
+import type { DocumentClient } from "../framework/handlers.ts";
 import type { ControlResult } from "../framework/service.ts";
 import type { OpenedDocument } from "../framework/service-document.ts";
 import { ControlError, JSON_HEADERS } from "../http/control-error.ts";
@@ -29,6 +30,8 @@ export interface ListedServices {
   /** URL of the documentation. */
   readonly docsUrl?: string;
   readonly journal: Pick<Journal, "limit">;
+  /** Whether the state was created from the example seed. Absent if the server has no example. */
+  readonly example?: "loaded" | "available";
   readonly services: readonly ListedService[];
 }
 
@@ -36,8 +39,17 @@ interface ListedService extends Awaited<ReturnType<RunningService["describe"]>> 
   readonly name: string;
   readonly title: string;
   readonly url?: string;
-  readonly documents: readonly { readonly id: string; readonly title: string; readonly version: string }[];
+  /** The error of the service's store, if its last use failed. Requests then fail with 503. */
+  readonly problem?: string;
+  readonly documents: readonly ListedDocument[];
   readonly controlRoutes: readonly Pick<ControlRoute, "method" | "path" | "summary">[];
+}
+
+interface ListedDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly client?: DocumentClient;
 }
 
 async function listServices(call: ControlCall): Promise<ControlResult> {
@@ -47,9 +59,16 @@ async function listServices(call: ControlCall): Promise<ControlResult> {
     ...(version !== undefined && { version }),
     ...(docsUrl !== undefined && { docsUrl }),
     journal: { limit: journal.limit },
+    ...(await exampleState(call)),
     services: await Promise.all(running.map((service) => listedService(service, call))),
   };
   return { body };
+}
+
+async function exampleState({ request, seed }: ControlCall): Promise<Pick<ListedServices, "example">> {
+  const example = await request.server?.exampleSeed?.();
+  if (!example) return {};
+  return { example: JSON.stringify(example) === JSON.stringify(seed()) ? "loaded" : "available" };
 }
 
 async function listedService(
@@ -58,17 +77,19 @@ async function listedService(
 ): Promise<ListedService> {
   const { name } = service;
   const url = server?.urlOf(name, origin);
-  const documents = viewableDocuments(service).map(({ id, document }) => ({
+  const documents = viewableDocuments(service).map(({ id, document, client }) => ({
     id,
     title: titleOf(document) ?? id,
     version: id.split("@")[1] ?? "",
+    ...(client && { client }),
   }));
   return {
     name,
     title: titleOf(service.documents[0]?.document ?? {}) ?? service.documents[0]?.id ?? name,
     ...(url !== undefined && { url }),
+    ...(service.problem && { problem: service.problem.message }),
     documents,
-    ...(await service.describe(seed())),
+    ...(await service.describe(seed(), url ?? origin)),
     controlRoutes: service.controlRoutes.map(({ method, path, summary }) => ({ method, path, summary })),
   };
 }

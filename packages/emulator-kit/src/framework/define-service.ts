@@ -82,7 +82,7 @@ function withDefaults(definition: AnyDefinition): AnyService {
     writeSeed: writeCollections(collections),
     tasks: () => ({}),
     ...authentication,
-    view: collectionView({ name, documents, collections, callers }),
+    view: definition.view ?? collectionView({ name, documents, collections, callers }),
     errorResponse: problemResponses(security.usesBearer ? "Bearer" : undefined),
     responseHeaders: {},
     maxBodyBytes: DEFAULT_MAX_BODY_BYTES,

@@ -40,6 +40,14 @@ export type Handlers<Operations, Context, Caller> = {
     | typeof notImplemented;
 };
 
+/**
+ * The generated client of a document: a module such as `@example/parcels` with a function such as `createParcelsClient`,
+ * or the module whose `definition` is the first argument of `createClient` of `@seamline/client-core`.
+ */
+export type DocumentClient =
+  | { readonly module: string; readonly factory: string }
+  | { readonly definition: string };
+
 /** A document of a service, together with its handlers. */
 export interface HandledDocument<Context, Caller> {
   /** For example `parcels@v1`, as in the spec packages. */
@@ -48,6 +56,8 @@ export interface HandledDocument<Context, Caller> {
   readonly family?: string;
   /** The reference bundle. */
   readonly document: object;
+  /** The generated client, which the emulator's page uses in its TypeScript. */
+  readonly client?: DocumentClient;
   // biome-ignore lint/suspicious/noExplicitAny: the handlers were already checked against the document
   readonly handlers: Handlers<any, Context, Caller>;
 }

@@ -1,6 +1,11 @@
 import { type Contract, readContract } from "@seamline/openapi/contract";
-import type { ServiceDocument } from "./handlers.ts";
-import { type Call, type CoverageNotes, notImplemented } from "./handlers.ts";
+import {
+  type Call,
+  type CoverageNotes,
+  type DocumentClient,
+  notImplemented,
+  type ServiceDocument,
+} from "./handlers.ts";
 
 type AnyHandler = (call: Call) => Promise<unknown>;
 
@@ -9,6 +14,7 @@ export interface OpenedDocument {
   readonly id: string;
   /** The reference bundle, without descriptions. */
   readonly document: object;
+  readonly client: DocumentClient | undefined;
   /** Parsed on first use, so unused documents cost nothing. */
   readonly contract: Contract;
   /** The extension points of the document, sorted by id. */
@@ -31,12 +37,13 @@ interface ExtensionPoint {
 const contracts = new WeakMap<object, Contract>();
 
 export function openDocument(declared: ServiceDocument<unknown, never, never>): OpenedDocument {
-  const { id, document, coverageNotes } = declared;
+  const { id, document, client, coverageNotes } = declared;
   let contract: Contract | undefined;
   const handlers = declared.handlers as Readonly<Record<string, AnyHandler | typeof notImplemented>>;
   return {
     id,
     document,
+    client,
     get contract() {
       contract ??= contractOf(declared);
       return contract;

@@ -11,6 +11,8 @@ export interface ServerContext {
   readonly docsUrl: string | undefined;
   /** Version of the emulator's package. */
   readonly version: string;
+  /** Returns the example seed. Absent if the server has none. */
+  readonly exampleSeed?: () => Promise<object>;
   /**
    * Returns the URL of a service. It has the same host name as the request.
    *

@@ -42,6 +42,8 @@ export interface LiveEvents {
     /** Count of omitted lines. */
     readonly missed?: number;
   };
+  /** Sent when a named snapshot is saved or deleted. */
+  readonly "snapshots-changed": Record<string, never>;
   /** Sent when the whole state is replaced by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

@@ -1,4 +1,4 @@
-import type { EmulatorClock } from "../clock/emulator-clock.ts";
+import type { DueJob, EmulatorClock } from "../clock/emulator-clock.ts";
 import type { FaultState } from "../faults/fault.ts";
 import type { Journal } from "../journal/create-journal.ts";
 import type { RecordedExchange } from "../journal/recorded-exchange.ts";
@@ -69,6 +69,10 @@ export class LiveFeed {
 
   faultsChanged(): void {
     if (this.#isRecording) this.#note((pending) => pending.kinds.add("faults"));
+  }
+
+  snapshotsChanged(): void {
+    if (this.#isRecording) this.#note((pending) => pending.kinds.add("snapshots-changed"));
   }
 
   stateChanged(service: string, collections: Iterable<string>): void {
@@ -164,7 +168,7 @@ export class LiveFeed {
   async #clock(): Promise<LiveEvents["clock"]> {
     const { clock } = this.#parts;
     // If a store is closed or has failed, report the clock without its next event.
-    const [next] = await clock.due(1).catch(() => []);
+    const next = await nextEvent(clock).catch(() => undefined);
     return { ...clock.state(), ...(next && { next }) };
   }
 
@@ -183,6 +187,18 @@ export class LiveFeed {
     for (const [service, collections] of states) yield ["state", { service, collections: [...collections] }];
     const logs = pending.logs();
     if (logs) yield ["logs", logs];
+    if (kinds.has("snapshots-changed")) yield ["snapshots-changed", {}];
     if (kinds.has("faults")) yield ["faults", { faults: faults() }];
   }
+}
+
+/** How many events to read if the first one is upkeep. */
+const SEARCHED_EVENTS = 50;
+
+/** Returns the next event of a service. Upkeep is returned only if nothing else is scheduled. */
+async function nextEvent(clock: EmulatorClock): Promise<DueJob | undefined> {
+  const [first] = await clock.due(1);
+  if (!first?.isUpkeep) return first;
+  const jobs = await clock.due(SEARCHED_EVENTS);
+  return jobs.find(({ isUpkeep }) => !isUpkeep) ?? first;
 }

@@ -5,6 +5,7 @@ import type { RequestListener } from "../journal/create-journal.ts";
 import type { JournalEntry, JournalFilter } from "../journal/journal-entry.ts";
 import type { OutputLine } from "../live/output-line.ts";
 import type { EmulatorCoverage } from "./emulator-coverage.ts";
+import type { NamedSnapshots } from "./named-snapshots.ts";
 import type { EmulatorSnapshot, EmulatorSnapshotData } from "./snapshot.ts";
 
 /**
@@ -17,6 +18,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
   readonly faults: Faults;
   /** Returns the latest requests, oldest first. */
   requests(filter?: JournalFilter): JournalEntry[];
+  /** Removes all requests from the journal. Coverage is kept. */
+  clearRequests(): void;
   /**
    * Calls a listener with each request to a service once its response is ready. Control requests are not included, as
    * in the journal. The listener must not throw.
@@ -67,6 +70,8 @@ export interface EmulatorControls<OwnSeed = Seed> {
    * @throws StoreError if the store fails or is closed
    */
   restore(snapshot: EmulatorSnapshot | EmulatorSnapshotData): Promise<void>;
+  /** Snapshots with names. */
+  readonly snapshots: NamedSnapshots;
   /** Returns the observed operations and statuses, and how the emulator fills extension points. */
   coverage(): EmulatorCoverage;
   /**

@@ -3,7 +3,13 @@ import type { Attachment, AttachmentParts } from "../framework/attachment.ts";
 import type { JobClaims } from "../framework/background-jobs.ts";
 import type { TaskRange } from "../framework/scheduled-tasks.ts";
 import type { Seed } from "../framework/seed.ts";
-import type { AnyService, Credentials, MountedControlRoute, ServiceContext } from "../framework/service.ts";
+import type {
+  AnyService,
+  Credentials,
+  MountedControlRoute,
+  SeedCount,
+  ServiceContext,
+} from "../framework/service.ts";
 import { type OpenedDocument, openDocument } from "../framework/service-document.ts";
 import type { StateObserver } from "../framework/service-state.ts";
 import type { ViewCaller, ViewRoot } from "../framework/service-view.ts";
@@ -59,10 +65,14 @@ export type EmulatedClientOptions<Options extends Credentials = Credentials> = O
   readonly clock: ClientClock;
 };
 
-/** Callers of a service, and its root lists. */
+/** Callers of a service, its root lists, and how to try it. */
 interface ServiceDescription {
   readonly callers: readonly ViewCaller[];
   readonly roots: readonly ViewRoot[];
+  /** Numbers of resources in the seed, by kind. */
+  readonly seeded: readonly SeedCount[];
+  /** Shell commands for trying the service. */
+  readonly examples: readonly string[];
 }
 
 /** A service of an emulator. */
@@ -98,8 +108,8 @@ export interface RunningService {
   handle: RequestHandler;
   /** Responds to a view request, which is neither authenticated nor recorded. */
   look: RequestHandler;
-  /** Returns the callers of the service and its root lists. */
-  describe(seed: Seed): Promise<ServiceDescription>;
+  /** Describes the service for the emulator's page. @param url address of the service, used in the examples */
+  describe(seed: Seed, url: string): Promise<ServiceDescription>;
   /** Opens the store for a new state, which becomes current when {@link enter} is called. @throws StoreError */
   stage(epoch: number): Promise<ServiceEpoch>;
   /** Applies an extension to the current state. @throws SeedExtensionError */
@@ -148,10 +158,14 @@ function createRunningService(service: AnyService, shared: SharedParts, portOffs
     controlRoutes: running.controlRoutes,
     handle: running.handle,
     look: running.look,
-    describe: async (seed) => {
+    describe: async (seed, url) => {
       await shared.ready();
-      const callers = service.view?.callers(seed) ?? [];
-      return { callers, roots: (await service.view?.roots(running.context as never, seed)) ?? [] };
+      return {
+        callers: service.view?.callers(seed) ?? [],
+        roots: (await service.view?.roots(running.context as never, seed)) ?? [],
+        seeded: service.seed.counts(seed[name] ?? {}).filter(({ count }) => count > 0),
+        examples: service.examples(url, seed),
+      };
     },
     fetch: (input, init) => running.fetch(new Request(input, init)),
     check: (request, response) => checkExchange(running.documents, request, response),

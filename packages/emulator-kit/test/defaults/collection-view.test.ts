@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { collection, createEmulator, defineService } from "../../src/index.ts";
 import { defaultEmulator, send, sendControl } from "./support/default-emulator.ts";
 
 const seed = {
@@ -53,4 +54,41 @@ test("hides the generated list operations from clients", async () => {
   expect((await send(emulator.parcels, "GET /collections/parcels")).status).toBe(404);
   const documents = emulator.coverage().operations.map(({ document }) => document);
   expect(documents).not.toContain("parcels.collections@1.2.0");
+});
+
+test("describes the contract's operations on the items of a collection, so that the page can offer them", async () => {
+  const success = { responses: { 204: { description: "Moved." } } };
+  const yard = defineService({
+    name: "yard",
+    documents: [
+      {
+        document: {
+          openapi: "3.1.0",
+          info: { title: "Yard", version: "1" },
+          paths: {
+            "/crates": { get: { operationId: "listCrates", "x-method": "crates.list", ...success } },
+            "/crates/{crateId}:move": {
+              parameters: [{ name: "crateId", in: "path", required: true, schema: { type: "string" } }],
+              post: { operationId: "moveCrate", "x-method": "crates.move", ...success },
+            },
+            "/trucks": { post: { operationId: "createTruck", "x-method": "trucks.create", ...success } },
+          },
+        },
+        handlers: {},
+      },
+    ],
+    collections: { crates: collection<object>() },
+  });
+  const emulator = createEmulator({ services: [yard] });
+  onTestFinished(() => emulator.close());
+  const { body } = await send(emulator.yard, "GET /__emulator/documents/yard.collections@1");
+  expect(Object.keys(body.paths).sort()).toEqual([
+    "/collections/crates",
+    "/collections/crates/{_key}",
+    "/crates/{crateId}:move",
+  ]);
+  expect(body.paths["/crates/{crateId}:move"]).toMatchObject({
+    parameters: [{ name: "crateId" }],
+    post: { operationId: "moveCrate" },
+  });
 });

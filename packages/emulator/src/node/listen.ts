@@ -30,6 +30,11 @@ export interface ListenOptions<Names extends string = ServiceName> {
    * there. By default, there are no links.
    */
   readonly docsUrl?: string;
+  /**
+   * Returns the example seed, which the emulator's page and `POST /__emulator/seed/example` can load. By default, there
+   * is no example.
+   */
+  readonly exampleSeed?: () => Promise<object>;
   /** Time limit of {@link Listening.close} for requests in flight, in milliseconds. The default is 2,000. */
   readonly closeWithinMs?: number;
 }
@@ -71,6 +76,7 @@ export async function listen<
     closing: closed.signal,
     allowedOrigins,
     docsUrl,
+    ...(options.exampleSeed && { exampleSeed: options.exampleSeed }),
     pageResponse: createPage(),
     get version() {
       return packageVersion();

@@ -1,4 +1,5 @@
 import type { OpenApiDocument } from "@seamline/openapi/document";
+import { operationsOf } from "@seamline/openapi/operations";
 import type { Collections } from "../../store/collection.ts";
 import type { Call, ServiceDocument } from "../handlers.ts";
 import type { Seed } from "../seed.ts";
@@ -49,12 +50,38 @@ function viewDocument({
     document: {
       openapi: "3.1.0",
       info: { title: `Collections of ${title}`, version },
-      paths: Object.fromEntries(declared.flatMap(([each, { schema }]) => pathsOf(each, schema))),
-      components: { schemas: contract.components?.schemas ?? {} },
+      paths: {
+        ...contractPaths(contract, Object.keys(collections)),
+        ...Object.fromEntries(declared.flatMap(([each, { schema }]) => pathsOf(each, schema))),
+      },
+      components: contract.components ?? {},
     },
     handlers: Object.fromEntries(declared.flatMap(([each]) => handlersOf(each))) as never,
     coverageNotes: {},
   };
+}
+
+/**
+ * Returns the contract's paths with the operations on the items of collections, such as `parcels.send`. The page shows
+ * forms for these operations, and sends their requests to the service.
+ */
+function contractPaths(
+  contract: Partial<OpenApiDocument>,
+  collections: readonly string[],
+): Record<string, object> {
+  const acts = ({ placed, method }: { placed: string; method: string }): boolean => {
+    const [, collection = "", name = ""] = /^([^.]+)\.([^.]+)$/.exec(placed) ?? [];
+    return collections.includes(collection) && name !== "list" && name !== "get" && method !== "get";
+  };
+  const kept = operationsOf({ ...contract, paths: contract.paths ?? {} } as OpenApiDocument).filter(
+    ({ method, operation }) => acts({ placed: operation["x-method"] ?? "", method }),
+  );
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path, method, item, operation } of kept) {
+    const { parameters } = item;
+    paths[path] = { ...(parameters && { parameters }), ...paths[path], [method]: operation };
+  }
+  return paths;
 }
 
 function pathsOf(collection: string, schema: string | undefined): [path: string, item: object][] {

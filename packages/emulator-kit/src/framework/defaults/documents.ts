@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from "@seamline/openapi/document";
 import { operationsOf } from "@seamline/openapi/operations";
-import type { ServiceDocument } from "../handlers.ts";
-import { type Handlers, notImplemented } from "../handlers.ts";
+import { type DocumentClient, type Handlers, notImplemented, type ServiceDocument } from "../handlers.ts";
 import type { AnyDocumentDefinition } from "../service-definition.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: each document has different operations
@@ -16,6 +15,7 @@ export function completeDocument(
   return {
     ...definition,
     id: documentIdOf(service, definition),
+    client: definition.client ?? GENERATED_CLIENT,
     coverageNotes,
     handlers: completeHandlers(definition),
   };
@@ -26,6 +26,9 @@ export function documentIdOf(service: string, { id, document }: AnyDocumentDefin
   const { info } = document as Partial<OpenApiDocument>;
   return id ?? `${service}@${info?.version}`;
 }
+
+/** The client that `seamline-codegen --out generated` writes. */
+const GENERATED_CLIENT: DocumentClient = { definition: "./generated/operations.gen.ts" };
 
 function completeHandlers({ document, handlers }: AnyDocumentDefinition): AnyHandlers {
   const ids = operationsOf(document as OpenApiDocument).map(({ operation }) => `${operation.operationId}`);

@@ -25,6 +25,7 @@ export class EmulatorProcess {
   #emulator: Emulator | undefined;
   #listening: Listening | undefined;
   #folders: FolderDeployments | undefined;
+  #example: Promise<EmulatorSeed> | undefined;
 
   constructor(request: ServeRequest, log: Log) {
     this.#request = request;
@@ -61,6 +62,10 @@ export class EmulatorProcess {
         services,
         allowOrigins,
         docsUrl,
+        exampleSeed: () => {
+          this.#example ??= readExample();
+          return this.#example;
+        },
         closeWithinMs: CLOSE_WITHIN_MS,
       });
       // Only a stored state can have been created from another seed. Reading that seed takes a tenth of the startup

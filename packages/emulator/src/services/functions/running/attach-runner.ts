@@ -1,5 +1,5 @@
-import type { AttachmentParts, ServiceOutput } from "@seamline/emulator-kit";
-import type { LogLine } from "@seamline/function-runner/code-runner";
+import type { AttachmentParts, EmulatorClock, ServiceOutput, WorkDescription } from "@seamline/emulator-kit";
+import type { LogLine, RunnerClock } from "@seamline/function-runner/code-runner";
 import type { FunctionsOptions } from "../functions-options.ts";
 import { type InterruptibleRunner, interruptibleRunner } from "./interruptible-runner.ts";
 import { programIdParts } from "./program.ts";
@@ -11,8 +11,24 @@ export function attachRunner(
   { clock, closing, output }: AttachmentParts,
   { runner }: FunctionsOptions,
 ): InterruptibleRunner | undefined {
-  const made = runner?.({ clock, onLine: (line) => output(() => outputOf(line)) });
+  const made = runner?.({ clock: runnerClock(clock), onLine: (line) => output(() => outputOf(line)) });
   return made && interruptibleRunner(made, closing);
+}
+
+/** Runners schedule only checks of idle processes. */
+const IDLE_CHECK: WorkDescription = {
+  service: "functions",
+  kind: "idleCheck",
+  title: "The process of a function stops if it is idle",
+  isUpkeep: true,
+};
+
+/** Returns a clock that describes the runner's work to users. */
+function runnerClock(clock: EmulatorClock): RunnerClock {
+  return {
+    now: () => clock.now(),
+    schedule: (at, work) => clock.schedule(at, work, async () => IDLE_CHECK),
+  };
 }
 
 /** @returns `undefined` if the program does not belong to a function */
