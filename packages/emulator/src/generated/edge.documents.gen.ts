@@ -29,5 +29,5 @@ const edgeHandlers: Handlers<EdgeOperations, EdgeContext, EdgeCaller> = {
 
 /** The documents of the service with the handlers that `services/edge` exports for their operations. */
 export const edgeDocuments: readonly HandledDocument<EdgeContext, EdgeCaller>[] = [
-  { id: "edge", document: edgeDocument, handlers: edgeHandlers },
+  { id: "edge", document: edgeDocument, client: { module: "@seamline/edge/reference", factory: "createEdgeClient" }, handlers: edgeHandlers },
 ];

@@ -68,8 +68,8 @@ const functionsV2Handlers: Handlers<FunctionsV2Operations, FunctionsContext, Fun
 
 /** The documents of the service with the handlers that `services/functions` exports for their operations. */
 export const functionsDocuments: readonly HandledDocument<FunctionsContext, FunctionsCaller>[] = [
-  { id: "functions@v1", family: "v1", document: functionsV1Document, handlers: functionsV1Handlers },
-  { id: "functions@v2", family: "v2", document: functionsV2Document, handlers: functionsV2Handlers },
-  { id: "functions@v2alpha", family: "v2", document: functionsV2alphaDocument, handlers: functionsV2Handlers },
-  { id: "functions@v2beta", family: "v2", document: functionsV2betaDocument, handlers: functionsV2Handlers },
+  { id: "functions@v1", family: "v1", document: functionsV1Document, client: { module: "@seamline/functions/v1/reference", factory: "createFunctionsClient" }, handlers: functionsV1Handlers },
+  { id: "functions@v2", family: "v2", document: functionsV2Document, client: { module: "@seamline/functions/v2/reference", factory: "createFunctionsClient" }, handlers: functionsV2Handlers },
+  { id: "functions@v2alpha", family: "v2", document: functionsV2alphaDocument, client: { module: "@seamline/functions/v2alpha/reference", factory: "createFunctionsClient" }, handlers: functionsV2Handlers },
+  { id: "functions@v2beta", family: "v2", document: functionsV2betaDocument, client: { module: "@seamline/functions/v2beta/reference", factory: "createFunctionsClient" }, handlers: functionsV2Handlers },
 ];

@@ -75,5 +75,5 @@ const retentionV1Handlers: Handlers<RetentionV1Operations, RetentionContext, Ret
 
 /** The documents of the service with the handlers that `services/retention` exports for their operations. */
 export const retentionDocuments: readonly HandledDocument<RetentionContext, RetentionCaller>[] = [
-  { id: "retention@v1", family: "v1", document: retentionV1Document, handlers: retentionV1Handlers },
+  { id: "retention@v1", family: "v1", document: retentionV1Document, client: { module: "@seamline/retention/reference", factory: "createRetentionClient" }, handlers: retentionV1Handlers },
 ];
