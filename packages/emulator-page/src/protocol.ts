@@ -13,6 +13,8 @@ export interface PageServices {
   /** URL of the documentation of operations. Absent if it is not configured. */
   readonly docsUrl?: string;
   readonly journal: { readonly limit: number };
+  /** Whether the state was created from the example seed. Absent if the emulator has no example. */
+  readonly example?: "loaded" | "available";
   readonly services: readonly PageService[];
 }
 
@@ -22,7 +24,13 @@ export interface PageService {
   readonly title: string;
   /** For example `http://127.0.0.1:4010`. Absent if the emulator does not listen on ports. */
   readonly url?: string;
+  /** The reason why requests to the service fail, if its store failed. */
+  readonly problem?: string;
   readonly documents: readonly PageDocument[];
+  /** Numbers of resources in the seed, by kind. */
+  readonly seeded: readonly { readonly count: number; readonly one: string; readonly many: string }[];
+  /** Shell commands for trying the service. */
+  readonly examples: readonly string[];
   /** The callers in the seed. The default caller comes first. */
   readonly callers: readonly PageCaller[];
   /** Calls that, together, list all current root items. */
@@ -40,6 +48,8 @@ export interface PageDocument {
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  /** The generated client. Absent if clients cannot use the document. */
+  readonly client?: { readonly module: string; readonly factory: string } | { readonly definition: string };
 }
 
 export interface PageCaller {
@@ -134,6 +144,8 @@ export interface DueJob {
   readonly title?: string;
   /** The affected resource, by name or id. */
   readonly resource?: string;
+  /** True for work that changes no resource, such as stopping an idle process. */
+  readonly isUpkeep?: boolean;
 }
 
 export interface DueJobs {
@@ -141,6 +153,13 @@ export interface DueJobs {
   readonly jobs: readonly DueJob[];
   /** Number of other jobs, which are not listed. */
   readonly more: number;
+}
+
+/** An entry of `GET /snapshots` */
+export interface SavedSnapshot {
+  readonly name: string;
+  /** Time according to the emulator's clock, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A fault, and how many requests it has affected. */
@@ -212,6 +231,7 @@ export interface LiveEvents {
   readonly state: { readonly service: string; readonly collections: readonly string[] };
   /** Lines of output from user code. */
   readonly logs: { readonly lines: readonly LogLine[]; readonly missed?: number };
+  readonly "snapshots-changed": object;
   /** Sent when the whole state is replaced by a reset, a seed or a snapshot. */
   readonly replaced: { readonly epoch: string };
 }

@@ -4,7 +4,7 @@ import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
 import { hrefOf } from "../page/route.ts";
 import { clockViewText as text } from "../strings.ts";
-import { jobText } from "./due-jobs.ts";
+import { jobText, jumpTo } from "./due-jobs.ts";
 import { untilText, useClock } from "./use-clock.ts";
 
 const STEPS: readonly (readonly [label: string, milliseconds: number])[] = [
@@ -38,9 +38,9 @@ export function ClockBar(): JSX.Element {
         {next ? (
           <>
             <span class="clock-job" title={`${clockText(next.at)} UTC`}>
-              <b>{untilText(next.at - time)}</b> {jobText(next)}
+              <b>{untilText(next.at - time)}</b> <bdi>{jobText(next)}</bdi>
             </span>
-            <button type="button" aria-disabled={isBusy} onClick={() => void move({ next: true })}>
+            <button type="button" aria-disabled={isBusy} onClick={() => void move(jumpTo(next, clock))}>
               {text.jumpToNext}
             </button>
           </>

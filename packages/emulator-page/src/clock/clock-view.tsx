@@ -1,12 +1,11 @@
 import { Field } from "@seamline/ui/form/field";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { clockText } from "../contract/scalar-text.ts";
 import { control } from "../live/control-client.ts";
-import type { DueJob, DueJobs } from "../protocol.ts";
 import { pageText, clockViewText as text } from "../strings.ts";
-import { jobText } from "./due-jobs.ts";
-import { untilText, useClock } from "./use-clock.ts";
+import { DueList } from "./due-list.tsx";
+import { useClock } from "./use-clock.ts";
 
 const UNITS = { seconds: 1_000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
@@ -41,12 +40,7 @@ export function ClockView(): JSX.Element {
         </p>
       )}
       <h2>{text.scheduledWork}</h2>
-      <DueList
-        version={`${clock.now} ${clock.next?.at}`}
-        scheduled={clock.scheduled}
-        time={clock.time}
-        onMove={move}
-      />
+      <DueList clock={clock} limit={200} onMove={move} />
     </section>
   );
 }
@@ -113,51 +107,5 @@ function MoveForm({ onMove }: { readonly onMove: (command: object) => void }): J
         </Field>
       </form>
     </div>
-  );
-}
-
-interface DueListProps {
-  /** A value that changes whenever the list must be reloaded. */
-  readonly version: string;
-  /** Number of scheduled jobs, including those that the emulator does not list. */
-  readonly scheduled: number;
-  readonly time: number;
-  readonly onMove: (command: object) => void;
-}
-
-function DueList({ version, scheduled, time, onMove }: DueListProps): JSX.Element {
-  const [due, setDue] = useState<DueJobs>();
-  // `version` is a dependency because the list is stale whenever it changes.
-  useEffect(() => {
-    control<DueJobs>("GET", "/clock/due?limit=200").then(setDue, () => setDue(undefined));
-  }, [version, scheduled]);
-  if (!due && scheduled > 0) return <p class="none">{text.scheduled(scheduled)}</p>;
-  if (!due || due.jobs.length === 0) return <p class="none">{text.nothingScheduledYet}</p>;
-  return (
-    <>
-      <ol class="due">
-        {due.jobs.map((job, index) => (
-          <Due key={`${job.at} ${index}`} job={job} time={time} onMove={onMove} />
-        ))}
-      </ol>
-      {due.more > 0 && <p class="none">{pageText.more(due.more)}</p>}
-    </>
-  );
-}
-
-function Due({
-  job,
-  time,
-  onMove,
-}: Pick<DueListProps, "time" | "onMove"> & { readonly job: DueJob }): JSX.Element {
-  return (
-    <li>
-      <span class="due-at">{clockText(job.at)}</span>
-      <b class="due-until">{untilText(job.at - time)}</b>
-      <span class="due-what">{jobText(job)}</span>
-      <button type="button" onClick={() => onMove({ set: job.at })}>
-        {text.jumpHere}
-      </button>
-    </li>
   );
 }

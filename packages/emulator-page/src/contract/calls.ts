@@ -86,19 +86,17 @@ export function formOf(
   return readOperationForm(document.bundle, service.name, called(document, service, operation));
 }
 
-/**
- * Returns the client for a document. If a service has several documents, its package has an entry point for each
- * version.
- */
+/** Returns the client of a document, as declared by the service. */
 function calledService(service: PageService, documentId: string, caller?: PageCaller): CalledService {
   const [first = "", ...others] = service.name.split("-");
-  const [, version] = documentId.split("@");
-  const name = `@seamline/${service.name}`;
-  const isVersioned = service.documents.length > 1 && version !== undefined;
+  const own = service.documents.find(({ id }) => id === documentId)?.client;
+  const client = own ?? service.documents.find((document) => document.client)?.client;
+  const named = client && "module" in client ? client : undefined;
   return {
     variable: first + others.map(capitalized).join(""),
-    packageEntry: `${isVersioned ? `${name}/${version}` : name}/reference`,
-    factory: `create${[first, ...others].map(capitalized).join("")}Client`,
+    packageEntry: named?.module ?? service.name,
+    factory: named?.factory ?? "createClient",
+    ...(client && "definition" in client && { definition: client.definition }),
     baseUrl: service.url ?? location.origin,
     credentials: credentialsOf(caller),
   };

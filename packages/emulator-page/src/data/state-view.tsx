@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { ControlFailure, type ControlProblem, control, controlResponse } from "../live/control-client.ts";
+import { ControlFailure, type ControlProblem, control } from "../live/control-client.ts";
 import { ConfirmButton } from "../page/confirm-button.tsx";
 import { stateText } from "../strings.ts";
 import { SeedEditor } from "./seed-editor.tsx";
+import { Snapshots } from "./snapshots.tsx";
 
 /** Result of an action that replaces the state. */
 export interface Outcome {
@@ -65,51 +66,4 @@ function OutcomeText({ outcome }: { readonly outcome: Outcome | undefined }): JS
       ))}
     </ul>
   );
-}
-
-interface PartProps {
-  readonly onPerform: (work: () => Promise<string>) => void;
-}
-
-function Snapshots({ onPerform }: PartProps): JSX.Element {
-  return (
-    <>
-      <h2>{stateText.snapshots}</h2>
-      <p>{stateText.snapshotHint}</p>
-      <div class="row">
-        <button type="button" onClick={() => onPerform(download)}>
-          {stateText.downloadSnapshot}
-        </button>
-        <label class="button">
-          {stateText.restoreSnapshot}
-          <input
-            type="file"
-            class="hidden-input"
-            accept="application/json,.json"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              event.currentTarget.value = "";
-              if (file) onPerform(() => restore(file));
-            }}
-          />
-        </label>
-      </div>
-    </>
-  );
-}
-
-async function download(): Promise<string> {
-  const response = await controlResponse("GET", "/snapshot");
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `snapshot-${new Date().toISOString().replaceAll(/[:.]/g, "-")}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
-  return stateText.saved(link.download);
-}
-
-async function restore(file: File): Promise<string> {
-  await control("POST", "/snapshot", await file.text());
-  return stateText.restored(file.name);
 }

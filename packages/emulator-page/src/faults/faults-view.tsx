@@ -1,18 +1,15 @@
-import { BodyEditor } from "@seamline/ui/form/body-editor";
-import { PartProblems } from "@seamline/ui/form/json-field";
-import { formatJson, parseJson } from "@seamline/ui/form/json-text";
+import { CodeBlock } from "@seamline/ui/code/code-block";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
-import { type ControlFailure, control } from "../live/control-client.ts";
+import { control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { hrefOf } from "../page/route.ts";
 import type { FaultNow } from "../protocol.ts";
 import { faultsText } from "../strings.ts";
-import { FAULT_EXAMPLES, faultForm } from "./fault-form.ts";
+import { commandOf, NewFault } from "./new-fault.tsx";
 
 /** Lists the active faults with their hits, and allows the user to add faults. */
-export function FaultsView(): JSX.Element {
+export function FaultsView({ query }: { readonly query: Readonly<Record<string, string>> }): JSX.Element {
   const { faults } = useEmulator();
   const all = useStore(faults);
   return (
@@ -29,7 +26,7 @@ export function FaultsView(): JSX.Element {
         </div>
       </header>
       {all.length === 0 ? (
-        <p class="none">{faultsText.none}</p>
+        <NoFaults />
       ) : (
         <ul class="faults">
           {all.map((fault) => (
@@ -37,8 +34,20 @@ export function FaultsView(): JSX.Element {
           ))}
         </ul>
       )}
-      <NewFault />
+      <NewFault key={query.operation} first={query.operation} />
     </section>
+  );
+}
+
+function NoFaults(): JSX.Element {
+  return (
+    <div class="empty ti-panel">
+      <p>{faultsText.none}</p>
+      <CodeBlock
+        label={faultsText.firstCommand}
+        text={commandOf({ operationId: "*", status: 503, times: 1 })}
+      />
+    </div>
   );
 }
 
@@ -81,70 +90,4 @@ function scopeText(times: number | undefined, after: number | undefined): string
     ...(after === undefined ? [] : [faultsText.after(after)]),
   ];
   return parts.join(", ");
-}
-
-function NewFault(): JSX.Element {
-  const [text, setText] = useState(() => formatJson(FAULT_EXAMPLES[0]?.fault));
-  const [problem, setProblem] = useState<string>();
-  const [beginning, setBeginning] = useState(0);
-  const add = async (): Promise<void> => {
-    const parsed = parseJson(text);
-    if ("problem" in parsed) return setProblem(parsed.problem.message);
-    try {
-      await control("POST", "/faults", parsed.value);
-      setProblem(undefined);
-    } catch (error) {
-      const { problems, message } = error as ControlFailure;
-      setProblem(problems?.map((each) => `${each.place} ${each.problem}.`).join(" ") || message);
-    }
-  };
-  return (
-    <form
-      class="ti-panel"
-      aria-label={faultsText.addTitle}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <h2>{faultsText.addTitle}</h2>
-      <div class="ti-row">
-        {FAULT_EXAMPLES.map(({ label, fault }) => (
-          <button
-            key={label}
-            type="button"
-            class="ti-quiet"
-            onClick={() => {
-              setText(formatJson(fault));
-              setBeginning(beginning + 1);
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <PartProblems.Provider value={() => undefined}>
-        <BodyEditor
-          key={beginning}
-          id="fault"
-          model={faultForm}
-          required
-          text={text}
-          problem={problem}
-          onText={setText}
-        />
-      </PartProblems.Provider>
-      {problem !== undefined && (
-        <p class="ti-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      <div class="ti-row">
-        <button type="submit" class="ti-send">
-          {faultsText.add}
-        </button>
-      </div>
-    </form>
-  );
 }

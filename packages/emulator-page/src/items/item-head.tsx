@@ -29,14 +29,19 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
   const hint = view?.hint?.(item) ?? "";
   const { update, actions, delete: remove } = resource;
   const all = [update, ...actions, remove].filter((operation) => operation !== undefined);
+  const ordered = byUse(all, found?.machine, state);
   return (
     <header class="item-head">
       <h1>
-        {titleOf(item, view?.title)} {state !== undefined && <StateBadge state={state} />}
+        <bdi>{titleOf(item, view?.title)}</bdi> {state !== undefined && <StateBadge state={state} />}
       </h1>
-      {hint !== "" && <p class="item-hint">{hint}</p>}
+      {hint !== "" && (
+        <p class="item-hint" dir="auto">
+          {hint}
+        </p>
+      )}
       <div class="actions">
-        {all.map((operation) => (
+        {ordered.map((operation) => (
           <Action
             key={operation.operationId}
             {...props}
@@ -48,6 +53,27 @@ export function ItemHead(props: ItemHeadProps): JSX.Element {
       </div>
     </header>
   );
+}
+
+/**
+ * Sorts operations: first those that change the state and that the current state allows, then the others, and last those
+ * that it does not allow.
+ */
+function byUse(
+  operations: readonly ResourceOperation[],
+  machine: StateMachine | undefined,
+  state: string | undefined,
+): readonly ResourceOperation[] {
+  const rankOf = ({ operationId }: ResourceOperation): number => {
+    const steps = stepsOf(machine, operationId);
+    if (statesNeeded(machine, steps, state) !== undefined) return 2;
+    return steps.some(({ from }) => from.some((name) => name === state)) ? 0 : 1;
+  };
+  return operations.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+function stepsOf(machine: StateMachine | undefined, operationId: string): readonly StateTransition[] {
+  return machine?.transitions.filter((step) => step.operationId === operationId) ?? [];
 }
 
 type ActionProps = ItemHeadProps & {
@@ -64,7 +90,7 @@ function Action({ service, resource, values, doing, operation, machine, state }:
   const { update, delete: remove } = resource;
   const { operationId, name } = operation;
   const label = wordsOf(operation === update ? itemText.edit : name);
-  const steps = machine?.transitions.filter((step) => step.operationId === operationId) ?? [];
+  const steps = stepsOf(machine, operationId);
   const needed = statesNeeded(machine, steps, state);
   if (needed !== undefined)
     return (

@@ -74,13 +74,18 @@ function otherFields({ document, resource, view }: ItemViewProps, item: Item): I
     ({ key }) => view?.resources?.[key]?.within,
   );
   const seen = new Set([...within, ...(view?.resources?.[resource.key]?.sectionMembers ?? [])]);
-  const own = Object.entries(item).filter(([name]) => !seen.has(name));
+  const own = Object.entries(item).filter(([name]) => !seen.has(name) && !isKey(resource, name));
   return Object.fromEntries(
     own.map(([name, value]) => {
       const word = valueNames(document, resource, pointerTo(name)).get(value);
       return [name, word === undefined ? value : `${value} (${word})`];
     }),
   );
+}
+
+/** Returns whether a member exists only for the page, which needs it to identify the item. */
+function isKey({ itemParameters }: Resource, member: string): boolean {
+  return member.startsWith("_") && itemParameters.includes(member);
 }
 
 /** Returns the location of the parent item, or of the list if there is no parent item. */
@@ -122,7 +127,7 @@ function OuterItem(props: ItemViewProps): JSX.Element {
   const { service, resource, view, values } = props;
   const { value: item } = useItem({ ...props, service: service.name });
   return (
-    <a href={hrefOf([service.name, resource.key, ...values])}>
+    <a href={hrefOf([service.name, resource.key, ...values])} dir="auto">
       {item ? titleOf(item, view?.resources?.[resource.key]?.title) : values.at(-1)}
     </a>
   );

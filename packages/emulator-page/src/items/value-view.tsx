@@ -10,7 +10,13 @@ export function ValueView({ value }: { readonly value: unknown }): JSX.Element {
   if (value === null) return <span class="none">{itemText.null}</span>;
   const text = scalarText(value);
   if (text !== undefined)
-    return text === "" ? <span class="none">{itemText.empty}</span> : <span class="scalar">{text}</span>;
+    return text === "" ? (
+      <span class="none">{itemText.empty}</span>
+    ) : (
+      <span class="scalar" dir="auto">
+        {text}
+      </span>
+    );
   if (Array.isArray(value)) return <Items items={value} />;
   return <Members members={Object.entries(value as object)} />;
 }

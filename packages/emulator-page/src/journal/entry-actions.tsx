@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { send } from "../contract/calls.ts";
 import { openDocument } from "../contract/documents.ts";
 import { useEmulator } from "../live/page-context.ts";
-import { go } from "../page/route.ts";
+import { go, hrefOf } from "../page/route.ts";
 import type { JournalDetail, PageCaller, PageService } from "../protocol.ts";
 import { entryText as text } from "../strings.ts";
 import { curlOf, typeScriptOf } from "./entry-call.ts";
@@ -37,6 +37,11 @@ export function EntryActions({ entry }: { readonly entry: JournalDetail }): JSX.
       >
         {text.resend}
       </button>
+      {entry.operationId !== undefined && (
+        <a class="button" href={hrefOf(["faults"], { operation: entry.operationId })}>
+          {text.addFault}
+        </a>
+      )}
       <span role="status">{status}</span>
     </div>
   );

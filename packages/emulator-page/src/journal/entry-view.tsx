@@ -48,7 +48,7 @@ function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {
   return (
     <>
       <h1 class="entry-target">
-        <span class={`method ${method.toLowerCase()}`}>{method}</span> {target}
+        <span class={`method ${method.toLowerCase()}`}>{method}</span> <span dir="auto">{target}</span>
       </h1>
       <dl class="facts">
         <Fact name={text.status}>
@@ -64,7 +64,11 @@ function Entry({ entry }: { readonly entry: JournalDetail }): JSX.Element {
             <OperationLink document={document} operationId={operationId} />
           )}
         </Fact>
-        {caller !== undefined && <Fact name={text.caller}>{caller}</Fact>}
+        {caller !== undefined && (
+          <Fact name={text.caller}>
+            <span dir="auto">{caller}</span>
+          </Fact>
+        )}
         <Fact name={text.time}>{clockText(at)} UTC</Fact>
         {entry.faults.length > 0 && (
           <Fact name={text.faults}>

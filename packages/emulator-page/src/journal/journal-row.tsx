@@ -27,7 +27,9 @@ export function JournalRow({ entry, isOpen, query }: JournalRowProps): JSX.Eleme
       </span>
       <span class="jr-status">{status ?? (durationMs === undefined ? "…" : text.lost)}</span>
       <span class={`method ${method.toLowerCase()}`}>{method}</span>
-      <span class="jr-target">{target}</span>
+      <span class="jr-target" dir="auto">
+        {target}
+      </span>
       <Flags entry={entry} />
       <span class="jr-operation">{operationId ?? text.noOperation}</span>
       <span class="jr-duration">{durationMs === undefined ? "" : `${durationMs} ms`}</span>

@@ -12,20 +12,20 @@ const ROWS = 5;
 /** Minimum interval between renders while there are many requests, in milliseconds. */
 const DRAW_MS = 100;
 
-/** Shows the latest requests at the bottom of the page, newest last. */
+/** Shows the latest requests at the bottom of the page, newest first. */
 export function JournalStrip(): JSX.Element {
   const { journal } = useEmulator();
   const [isOpen, setOpen] = useState(true);
   const { entries } = useSlowly(useStore(journal), DRAW_MS);
-  const latest = entries.slice(-ROWS);
-  const newest = latest.at(-1);
+  const latest = entries.slice(-ROWS).reverse();
+  const [newest] = latest;
   return (
     <section class={isOpen ? "strip" : "strip closed"} aria-label={text.latest}>
       <header>
         <a href={hrefOf(["journal"])}>
           {text.title} <span class="count">{entries.length.toLocaleString("en")}</span>
         </a>
-        <span class="strip-latest">{!isOpen && newest && <JournalRow entry={newest} />}</span>
+        <span class="strip-latest">{newest && <JournalRow entry={newest} />}</span>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? text.collapse : text.expand}
         </button>

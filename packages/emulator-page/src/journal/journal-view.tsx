@@ -1,16 +1,16 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { VirtualList } from "../lists/virtual-list.tsx";
-import { control } from "../live/control-client.ts";
 import { useEmulator } from "../live/page-context.ts";
 import { useSlowly } from "../live/use-slowly.ts";
-import { go, hrefOf } from "../page/route.ts";
+import { hrefOf } from "../page/route.ts";
 import type { JournalSummary } from "../protocol.ts";
 import { journalText as text } from "../strings.ts";
 import { EmptyJournal } from "./empty-journal.tsx";
 import { EntryView } from "./entry-view.tsx";
-import { fits, type JournalFilter, readFilter, valuesOf } from "./journal-filter.ts";
+import { fits, readFilter } from "./journal-filter.ts";
+import { JournalHead } from "./journal-head.tsx";
 import { JournalRow } from "./journal-row.tsx";
 
 const ROW_HEIGHT = 30;
@@ -22,36 +22,43 @@ interface JournalViewProps {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Shows the received requests as they arrive. */
+/** Shows the received requests as they arrive, newest first. */
 export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   const { journal } = useEmulator();
-  const { entries } = useSlowly(useStore(journal), DRAW_MS);
+  const live = useSlowly(useStore(journal), DRAW_MS).entries;
+  const [paused, setPaused] = useState<readonly JournalSummary[]>();
+  const entries = paused ?? live;
   const filter = readFilter(query);
   const key = JSON.stringify(filter);
   // `key` contains the whole filter.
-  const found = useMemo(
-    () => (key === "{}" ? entries : entries.filter((entry) => fits(entry, filter))),
-    [entries, key],
-  );
-  const dropped = useDropped(found, key);
+  const found = useMemo(() => entries.filter((entry) => fits(entry, filter)).reverse(), [entries, key]);
+  const added = useAdded(found, key);
   const list = useRef<HTMLElement>(null);
   useReturnToRow(list, id);
   return (
     <div class={id === undefined ? "split" : "split open"}>
       <section class="list" aria-label={text.title} ref={list}>
-        <JournalHead filter={filter} entries={entries} found={found.length} />
+        <JournalHead
+          filter={filter}
+          entries={entries}
+          found={found.length}
+          waiting={paused && countSince(live, paused)}
+          onPause={(isPaused) => setPaused(isPaused ? live : undefined)}
+        />
         {found.length === 0 ? (
           <EmptyJournal isFiltered={entries.length > 0} />
         ) : (
-          <VirtualList
-            key={key}
-            label={text.requests(found.length)}
-            count={found.length}
-            dropped={dropped}
-            rowHeight={ROW_HEIGHT}
-            followsEnd
-            row={(index) => <Row entry={found[index]} open={id} query={query} />}
-          />
+          <>
+            <Columns />
+            <VirtualList
+              key={key}
+              label={text.requests(found.length)}
+              count={found.length}
+              added={added}
+              rowHeight={ROW_HEIGHT}
+              row={(index) => <Row entry={found[index]} open={id} query={query} />}
+            />
+          </>
         )}
       </section>
       {id !== undefined && <EntryView key={id} id={id} query={query} />}
@@ -59,17 +66,23 @@ export function JournalView({ id, query }: JournalViewProps): JSX.Element {
   );
 }
 
-/** Counts how many requests have been removed from the start of the list since the filter was set. */
-function useDropped(found: readonly JournalSummary[], filter: string): number {
-  const seen = useRef({ filter, found, dropped: 0 });
+/** Counts the requests that have arrived since the list was paused. */
+function countSince(live: readonly JournalSummary[], paused: readonly JournalSummary[]): number {
+  const last = paused.at(-1)?.id ?? 0;
+  return live.filter(({ id }) => id > last).length;
+}
+
+/** Counts how many requests have been added at the start of the list since the filter was set. */
+function useAdded(found: readonly JournalSummary[], filter: string): number {
+  const seen = useRef({ filter, found, added: 0 });
   const { current } = seen;
-  if (current.filter !== filter) seen.current = { filter, found, dropped: 0 };
+  if (current.filter !== filter) seen.current = { filter, found, added: 0 };
   else if (current.found !== found) {
-    const first = found[0]?.id ?? 0;
-    const gone = current.found.findIndex((entry) => entry.id >= first);
-    seen.current = { filter, found, dropped: current.dropped + Math.max(0, gone) };
+    const newest = current.found[0]?.id ?? 0;
+    const known = found.findIndex((entry) => entry.id <= newest);
+    seen.current = { filter, found, added: current.added + (known === -1 ? found.length : known) };
   }
-  return seen.current.dropped;
+  return seen.current.added;
 }
 
 /** Returns the focus to the row of a request when the request is closed. */
@@ -85,6 +98,20 @@ function useReturnToRow(list: { readonly current: HTMLElement | null }, id: numb
   }, [list, id]);
 }
 
+/** Column headings. Screen readers read the rows as links, so the headings are hidden from them. */
+function Columns(): JSX.Element {
+  return (
+    <div class="jr jr-head" aria-hidden="true">
+      <span class="jr-time">{text.columns.time}</span>
+      <span class="jr-status">{text.columns.status}</span>
+      <span>{text.columns.method}</span>
+      <span class="jr-target">{text.columns.target}</span>
+      <span class="jr-operation">{text.columns.operation}</span>
+      <span class="jr-duration">{text.columns.duration}</span>
+    </div>
+  );
+}
+
 interface RowProps {
   readonly entry: JournalSummary | undefined;
   readonly open: number | undefined;
@@ -93,97 +120,4 @@ interface RowProps {
 
 function Row({ entry, open, query }: RowProps): JSX.Element | null {
   return entry ? <JournalRow entry={entry} isOpen={entry.id === open} query={query} /> : null;
-}
-
-interface JournalHeadProps {
-  readonly filter: JournalFilter;
-  readonly entries: readonly JournalSummary[];
-  readonly found: number;
-}
-
-function JournalHead({ filter, entries, found }: JournalHeadProps): JSX.Element {
-  const choices = useMemo(
-    () => ({
-      services: valuesOf(entries, "service"),
-      operations: valuesOf(entries, "operationId"),
-      callers: valuesOf(entries, "caller"),
-    }),
-    [entries],
-  );
-  const set = (name: keyof JournalFilter, value: string): void => {
-    const { [name]: _, ...others } = filter;
-    go(["journal"], value === "" ? others : { ...others, [name]: value });
-  };
-  const isFiltered = Object.keys(filter).length > 0;
-  const total = entries.length.toLocaleString("en");
-  return (
-    <header class="list-head">
-      <h1>{text.title}</h1>
-      <span class="count">{isFiltered ? text.foundOf(found.toLocaleString("en"), total) : total}</span>
-      <search class="filters">
-        <input
-          type="search"
-          placeholder={text.filter}
-          aria-label={text.filterHint}
-          value={filter.text ?? ""}
-          onInput={(event) => set("text", event.currentTarget.value)}
-        />
-        <Choice
-          label={text.service}
-          value={filter.service}
-          values={choices.services}
-          onPick={(value) => set("service", value)}
-        />
-        <Choice
-          label={text.operation}
-          value={filter.operation}
-          values={choices.operations}
-          onPick={(value) => set("operation", value)}
-        />
-        <Choice
-          label={text.status}
-          value={filter.status}
-          values={STATUSES}
-          onPick={(value) => set("status", value)}
-        />
-        <Choice
-          label={text.caller}
-          value={filter.caller}
-          values={choices.callers}
-          onPick={(value) => set("caller", value)}
-        />
-      </search>
-      <div class="actions">
-        <button type="button" onClick={() => void control("DELETE", "/requests")}>
-          {text.clear}
-        </button>
-      </div>
-    </header>
-  );
-}
-
-const STATUSES = ["2xx", "4xx", "5xx", "problems", "faults"];
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly values: readonly string[];
-  readonly onPick: (value: string) => void;
-}
-
-function Choice({ label, value = "", values, onPick }: ChoiceProps): JSX.Element {
-  const all = value === "" || values.includes(value) ? values : [value, ...values];
-  return (
-    <select
-      aria-label={label}
-      class={value === "" ? "" : "set"}
-      value={value}
-      onChange={(event) => onPick(event.currentTarget.value)}
-    >
-      <option value="">{label}</option>
-      {all.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </select>
-  );
 }

@@ -76,7 +76,9 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
   const own = itemValues(resource, values, item);
   const cells = (
     <>
-      <span class="it-title">{titleOf(item, view?.title)}</span>
+      <span class="it-title" dir="auto">
+        {titleOf(item, view?.title)}
+      </span>
       {columns.map((column, index) => (
         <span key={column.label} class={cellClass(column, index)} title={column.text(item)}>
           <CellText column={column} text={column.text(item)} />
@@ -98,7 +100,7 @@ function Row({ service, resource, view, values, open, columns, item }: RowProps)
 }
 
 function CellText({ column, text }: { readonly column: Column; readonly text: string }): JSX.Element {
-  return column.isState && text !== "" ? <StateBadge state={text} /> : <span>{text}</span>;
+  return column.isState && text !== "" ? <StateBadge state={text} /> : <span dir="auto">{text}</span>;
 }
 
 /** Shows the state of an item as text on a coloured background. */

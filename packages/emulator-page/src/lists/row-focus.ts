@@ -4,8 +4,8 @@ interface RowFocusParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  /** Number of rows that have been removed from the start. The sum of this number and a row's index is stable. */
-  readonly dropped: number;
+  /** Number of rows that have been added at the start. A row's index minus this number is stable. */
+  readonly added: number;
   /** Index of the first visible row. */
   readonly firstInSight: number;
 }
@@ -28,7 +28,7 @@ export function useRowFocus(parts: RowFocusParts): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusIn: (event: FocusEvent) => void;
 } {
-  const { frame, count, rowHeight, dropped, firstInSight } = parts;
+  const { frame, count, rowHeight, added, firstInSight } = parts;
   /** Stable number of the row that receives the focus on Tab. */
   const active = useRef(0);
   /** Stable number of the row that receives the focus once it is rendered. */
@@ -36,17 +36,17 @@ export function useRowFocus(parts: RowFocusParts): {
   useLayoutEffect(() => {
     if (!frame.current) return;
     const rows = linksByRow(frame.current);
-    const link = rows.get((wanted.current ?? Number.NaN) - dropped);
+    const link = rows.get((wanted.current ?? Number.NaN) + added);
     if (link) wanted.current = undefined;
     link?.focus({ preventScroll: true });
-    makeOneStop(rows, active.current - dropped, firstInSight);
+    makeOneStop(rows, active.current + added, firstInSight);
     frame.current.tabIndex = rows.size === 0 ? 0 : -1;
   });
   return {
     onFocusIn({ target }) {
       const index = rowOf(target);
       if (index === undefined || !frame.current) return;
-      active.current = index + dropped;
+      active.current = index - added;
       makeOneStop(linksByRow(frame.current), index, firstInSight);
     },
     onKeyDown(event) {
@@ -58,11 +58,11 @@ export function useRowFocus(parts: RowFocusParts): {
       event.preventDefault();
       const page = Math.max(1, Math.floor(element.clientHeight / rowHeight) - 1);
       const to = Math.min(count - 1, Math.max(0, from + step(page)));
-      active.current = to + dropped;
+      active.current = to - added;
       scrollTo(element, to * rowHeight, rowHeight);
       const link = linksByRow(element).get(to);
       if (link) link.focus({ preventScroll: true });
-      else wanted.current = to + dropped;
+      else wanted.current = to - added;
     },
   };
 }

@@ -10,23 +10,18 @@ interface ScrollParts {
   readonly frame: { readonly current: HTMLDivElement | null };
   readonly count: number;
   readonly rowHeight: number;
-  readonly dropped: number;
-  readonly followsEnd: boolean;
+  /** Number of rows that have been added at the start so far. */
+  readonly added: number;
 }
 
-/** A list follows its end if it is scrolled to within this distance from it, in pixels. */
-const NEAR_END = 24;
-
-/** Tracks the visible part of a list. Keeps it in place when rows are added at the end or removed at the start. */
-export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }: ScrollParts): View {
+/** Tracks the visible part of a list. Keeps it in place when rows are added at the start, unless the list is at its top. */
+export function useScrollPlace({ frame, count, rowHeight, added }: ScrollParts): View {
   const [view, setView] = useState<View>({ top: 0, height: 600 });
-  const isAtEnd = useRef(true);
-  const droppedBefore = useRef(dropped);
+  const addedBefore = useRef(added);
   const measure = useRef(() => {
     const element = frame.current;
     if (!element) return;
-    const { scrollTop: top, clientHeight: height, scrollHeight } = element;
-    isAtEnd.current = top + height >= scrollHeight - NEAR_END;
+    const { scrollTop: top, clientHeight: height } = element;
     setView((before) => (before.top === top && before.height === height ? before : { top, height }));
   }).current;
   useLayoutEffect(() => {
@@ -42,14 +37,12 @@ export function useScrollPlace({ frame, count, rowHeight, dropped, followsEnd }:
   }, [frame, measure]);
   useLayoutEffect(() => {
     const element = frame.current;
-    const shift = (dropped - droppedBefore.current) * rowHeight;
-    droppedBefore.current = dropped;
-    if (!element) return;
-    if (followsEnd && isAtEnd.current) element.scrollTop = element.scrollHeight;
-    else if (shift > 0) element.scrollTop = Math.max(0, element.scrollTop - shift);
-    else return;
+    const shift = (added - addedBefore.current) * rowHeight;
+    addedBefore.current = added;
+    if (!element || shift <= 0 || element.scrollTop < rowHeight) return;
+    element.scrollTop += shift;
     // Updates the state here, because the browser's scroll event would arrive one frame later and leave gaps.
     measure();
-  }, [frame, measure, count, rowHeight, dropped, followsEnd]);
+  }, [frame, measure, count, rowHeight, added]);
   return view;
 }

@@ -13,10 +13,8 @@ interface VirtualListProps {
   readonly row: (index: number) => ComponentChildren;
   /** Called with the range of rows that are visible. */
   readonly onRange?: (from: number, to: number) => void;
-  /** True if the list stays scrolled to its end when rows are added. */
-  readonly followsEnd?: boolean;
-  /** Number of rows that have been removed from the start so far. The scroll position is adjusted accordingly. */
-  readonly dropped?: number;
+  /** Number of rows that have been added at the start so far. Visible rows stay in place. */
+  readonly added?: number;
 }
 
 /** Number of extra rows to render before and after the visible ones, so that scrolling does not show gaps. */
@@ -29,14 +27,13 @@ export function VirtualList({
   rowHeight,
   row,
   onRange,
-  followsEnd = false,
-  dropped = 0,
+  added = 0,
 }: VirtualListProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const { top, height } = useScrollPlace({ frame, count, rowHeight, dropped, followsEnd });
+  const { top, height } = useScrollPlace({ frame, count, rowHeight, added });
   const from = Math.max(0, Math.floor(top / rowHeight) - MARGIN_ROWS);
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + MARGIN_ROWS);
-  const focus = useRowFocus({ frame, count, rowHeight, dropped, firstInSight: Math.ceil(top / rowHeight) });
+  const focus = useRowFocus({ frame, count, rowHeight, added, firstInSight: Math.ceil(top / rowHeight) });
   useEffect(() => onRange?.(from, to), [from, to, onRange]);
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
   return (
@@ -47,7 +44,7 @@ export function VirtualList({
         <ul class="vl-rows" style={{ transform: `translateY(${from * rowHeight}px)` }}>
           {indexes.map((index) => (
             <li
-              key={dropped + index}
+              key={index - added}
               style={{ height: `${rowHeight}px` }}
               aria-setsize={count}
               aria-posinset={index + 1}

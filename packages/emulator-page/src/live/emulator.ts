@@ -25,6 +25,8 @@ export class LiveEmulator {
   readonly changes: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
   /** How often user code has written output, by service. */
   readonly outputs: Store<Readonly<Record<string, number>>> = new Store<Readonly<Record<string, number>>>({});
+  /** How often named snapshots were saved or deleted. */
+  readonly snapshots: Store<number> = new Store(0);
   /** The reason why the services cannot be loaded. */
   readonly failure: Store<string | undefined> = new Store<string | undefined>(undefined);
   #loads = 0;
@@ -85,6 +87,7 @@ export class LiveEmulator {
     logs: ({ lines }: { readonly lines: readonly LogLine[] }) => {
       for (const service of new Set(lines.map((line) => line.service))) countIn(this.outputs, service);
     },
+    "snapshots-changed": () => this.snapshots.set(this.snapshots.value + 1),
     replaced: () => void this.#loadAll(),
   };
 

@@ -4,13 +4,15 @@ import { pageText } from "../strings.ts";
 
 interface ConfirmButtonProps {
   readonly label: string;
+  /** Accessible name of the button, if its label is not unique. */
+  readonly name?: string;
   /** A question that describes the consequences of the action. */
   readonly question: string;
   readonly onConfirm: () => void;
 }
 
 /** A button for a destructive action. Asks for confirmation first. */
-export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps): JSX.Element {
+export function ConfirmButton({ label, name, question, onConfirm }: ConfirmButtonProps): JSX.Element {
   const [asks, setAsks] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   // Moves the focus before the first paint, because the focused button is removed.
@@ -19,7 +21,7 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
   }, [asks]);
   if (!asks)
     return (
-      <button type="button" class="danger" onClick={() => setAsks(true)}>
+      <button type="button" class="danger" aria-label={name} onClick={() => setAsks(true)}>
         {label}
       </button>
     );

@@ -1,6 +1,6 @@
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ClockView } from "../clock/clock-view.tsx";
 import { CoverageView } from "../coverage/coverage-view.tsx";
 import { StateView } from "../data/state-view.tsx";
@@ -8,6 +8,7 @@ import { FaultsView } from "../faults/faults-view.tsx";
 import { JournalStrip } from "../journal/journal-strip.tsx";
 import { JournalView } from "../journal/journal-view.tsx";
 import { useEmulator } from "../live/page-context.ts";
+import { OverviewView } from "../overview/overview-view.tsx";
 import { focusWhatOpened, keepFocus } from "../page/keep-focus.ts";
 import { type Route, useRoute } from "../page/route.ts";
 import type { PageServices } from "../protocol.ts";
@@ -28,6 +29,9 @@ export function App(): JSX.Element {
   const page = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const [first = ""] = route.segments;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  // On phones, choosing a link closes the menu.
+  useEffect(() => setMenuOpen(false), [route]);
   const isJournal = first === "journal" || (first === "" && problem !== undefined);
   // Scrolls to the top whenever a view is opened.
   useEffect(() => main.current?.scrollTo(0, 0), [first]);
@@ -37,8 +41,8 @@ export function App(): JSX.Element {
       <button type="button" class="skip" onClick={() => main.current?.focus()}>
         {pageText.skip}
       </button>
-      <TopBar />
-      <Navigation route={route} />
+      <TopBar isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
+      <Navigation route={route} isOpen={isMenuOpen} />
       <main id="main" ref={main} tabIndex={-1}>
         <Content route={route} services={known} isWithoutServices={problem !== undefined} />
       </main>
@@ -81,11 +85,12 @@ function Content({ route, services, isWithoutServices }: ContentProps): JSX.Elem
   if (first === "journal" || (first === undefined && isWithoutServices))
     return <JournalView id={requestId(second)} query={route.query} />;
   if (first === "clock") return <ClockView />;
-  if (first === "faults") return <FaultsView />;
+  if (first === "faults") return <FaultsView query={route.query} />;
   if (first === "state") return <StateView />;
   if (first === "coverage") return <CoverageView />;
   if (!services) return <p class="none">{isWithoutServices ? pageText.notFound : pageText.loading}</p>;
-  const service = services.services.find(({ name }) => name === first) ?? services.services[0];
-  if (!service) return <p class="problem">{pageText.noServices}</p>;
+  if (services.services.length === 0) return <p class="problem">{pageText.noServices}</p>;
+  const service = services.services.find(({ name }) => name === first);
+  if (!service) return <OverviewView />;
   return <ServiceRoute key={service.name} service={service} route={route} />;
 }

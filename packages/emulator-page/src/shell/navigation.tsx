@@ -1,7 +1,7 @@
 import { serviceViews } from "emulator-page:service-views";
 import { useStore } from "@seamline/ui/state/store";
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { openDocument } from "../contract/documents.ts";
 import { wordsOf } from "../contract/resource-tree.ts";
 import { useEmulator } from "../live/page-context.ts";
@@ -9,10 +9,16 @@ import { chooseCaller, useCaller } from "../page/caller.ts";
 import { hrefOf, type Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { navigationText } from "../strings.ts";
-import { type ServiceLink, serviceLinks } from "./service-links.ts";
+import { type ServiceLink, serviceLinks } from "../views/service-links.ts";
+
+interface NavigationProps {
+  readonly route: Route;
+  /** Whether the navigation is visible on phones. Wide windows always show it. */
+  readonly isOpen: boolean;
+}
 
 /** Links to the lists of the services and to the views of the emulator. */
-export function Navigation({ route }: { readonly route: Route }): JSX.Element {
+export function Navigation({ route, isOpen }: NavigationProps): JSX.Element {
   const { services, faults } = useEmulator();
   const known = useStore(services);
   const faultCount = useStore(faults).length;
@@ -25,7 +31,14 @@ export function Navigation({ route }: { readonly route: Route }): JSX.Element {
     ["coverage", navigationText.coverage],
   ];
   return (
-    <nav class="nav" aria-label={navigationText.title}>
+    <nav id="navigation" class={isOpen ? "nav open" : "nav"} aria-label={navigationText.title}>
+      <ul class="nav-group">
+        <li>
+          <a href="#/" aria-current={path === "" ? "page" : undefined}>
+            {navigationText.overview}
+          </a>
+        </li>
+      </ul>
       {known?.services.map((service) => (
         <ServiceGroup key={service.name} service={service} path={path} />
       ))}
@@ -54,14 +67,8 @@ function ServiceGroup({
   readonly path: string;
 }): JSX.Element {
   const links = useLinks(service);
-  const group = useRef<HTMLDivElement>(null);
-  // On phones, the navigation is a single scrollable line, so the current link is scrolled into view.
-  useEffect(() => {
-    const nav = group.current?.closest("nav");
-    nav?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [path, links]);
   return (
-    <div class="nav-group" ref={group}>
+    <div class="nav-group">
       <h2>{wordsOf(service.name)}</h2>
       <ul>
         {links.map(({ segments, label, hint }) => {
@@ -71,7 +78,11 @@ function ServiceGroup({
             <li key={here}>
               <a href={hrefOf([service.name, ...segments])} aria-current={isOpen ? "page" : undefined}>
                 {label}
-                {hint !== undefined && <span class="hint">{hint}</span>}
+                {hint !== undefined && (
+                  <span class="hint" dir="auto">
+                    {hint}
+                  </span>
+                )}
               </a>
             </li>
           );

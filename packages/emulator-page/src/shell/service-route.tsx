@@ -10,8 +10,8 @@ import { useCaller } from "../page/caller.ts";
 import type { Route } from "../page/route.ts";
 import type { PageService } from "../protocol.ts";
 import { pageText } from "../strings.ts";
+import { serviceLinks } from "../views/service-links.ts";
 import type { ServiceView } from "../views/service-view.ts";
-import { serviceLinks } from "./service-links.ts";
 
 interface ServiceRouteProps {
   readonly service: PageService;

@@ -3,11 +3,16 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ClockBar } from "../clock/clock-bar.tsx";
 import { useEmulator } from "../live/page-context.ts";
-import { pageText } from "../strings.ts";
+import { navigationText, pageText } from "../strings.ts";
 import { chooseTheme, currentTheme } from "./theme.ts";
 
-/** Shows the name of the page, the clock and the state of the connection. */
-export function TopBar(): JSX.Element {
+interface TopBarProps {
+  readonly isMenuOpen: boolean;
+  readonly onMenu: (isOpen: boolean) => void;
+}
+
+/** Shows the name of the page, the button for the navigation on phones, the clock and the state of the connection. */
+export function TopBar({ isMenuOpen, onMenu }: TopBarProps): JSX.Element {
   const { connection } = useEmulator();
   const state = useStore(connection);
   return (
@@ -15,6 +20,15 @@ export function TopBar(): JSX.Element {
       <a class="logo" href="#/">
         <Logo /> Seamline <span>{pageText.emulator}</span>
       </a>
+      <button
+        type="button"
+        class="menu"
+        aria-expanded={isMenuOpen}
+        aria-controls="navigation"
+        onClick={() => onMenu(!isMenuOpen)}
+      >
+        {navigationText.menu}
+      </button>
       <ClockBar />
       <span class={`connection ${state}`} role="status">
         {pageText.connection[state]}

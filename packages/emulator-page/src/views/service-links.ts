@@ -3,7 +3,7 @@ import type { OpenDocument } from "../contract/documents.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { type ResourceOperation, wordsOf } from "../contract/resource-tree.ts";
 import type { PageRoot, PageService } from "../protocol.ts";
-import type { ServiceView } from "../views/service-view.ts";
+import type { ServiceView } from "./service-view.ts";
 
 /** A link in the navigation that leads to a root list or another page of a service. */
 export interface ServiceLink {

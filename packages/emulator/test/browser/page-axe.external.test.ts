@@ -11,7 +11,8 @@ const tests = new PageTests({
 
 /** The sections of the page, each with an element that appears once the section is rendered. */
 const partsOf = (request: number): readonly (readonly [hash: string, complete: string])[] => [
-  ["#/journal", "main .jr"],
+  ["#/", "main .connect pre"],
+  ["#/journal", "main a.jr"],
   [`#/journal/${request}`, "main .findings"],
   ["#/edge/dnsZones", "main .it-row"],
   ["#/retention/matters/lease", "main svg"],

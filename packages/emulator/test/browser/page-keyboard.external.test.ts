@@ -62,7 +62,7 @@ describe.runIf(chromiumTests)("opening requests by keyboard", options, () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
     await page.getByText("/v1/matters/matter-3").focus();
-    await page.locator("main .jr").nth(1).focus();
+    await page.locator("main a.jr").nth(1).focus();
     await press(page, "Enter");
     await page.getByRole("heading", { name: "Request", exact: true }).waitFor();
     await press(page, "Escape");
@@ -73,7 +73,7 @@ describe.runIf(chromiumTests)("opening requests by keyboard", options, () => {
   test("on a phone, opening a request moves the focus to it, and closing the request moves the focus back", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal", { viewport: PHONE });
-    await page.locator("main .jr").nth(1).focus();
+    await page.locator("main a.jr").nth(1).focus();
     await press(page, "Enter");
     await page.getByRole("heading", { name: "Request", exact: true }).waitFor();
     await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("MAIN");
@@ -95,7 +95,7 @@ describe.runIf(chromiumTests)("keyboard focus", options, () => {
   test("the focus stays in the list while requests arrive", async () => {
     await journalOf(3);
     const page = await tests.open("#/journal");
-    await page.locator("main .jr").nth(1).focus();
+    await page.locator("main a.jr").nth(1).focus();
     await journalOf(60);
     await page.getByText("63", { exact: true }).waitFor();
     expect(await page.evaluate(`document.activeElement.closest(".vl") !== null`)).toBe(true);

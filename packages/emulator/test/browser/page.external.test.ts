@@ -15,7 +15,7 @@ const tests = new PageTests(
 );
 const options = { timeout: TIMEOUT_MS };
 
-const rowsOf = (page: Page) => page.locator("main .jr");
+const rowsOf = (page: Page) => page.locator("main a.jr");
 
 describe.runIf(chromiumTests)("journal page", options, () => {
   test("a request appears immediately, and its body is shown as text, not as markup", async () => {
@@ -77,21 +77,21 @@ describe.runIf(chromiumTests)("full journal", options, () => {
     const page = await tests.open("#/journal");
     const row = page.locator(`.jr[href="#/journal/${read}"]`);
     await page.locator("main .vl").waitFor();
-    await page.evaluate(`document.querySelector("main .vl").scrollTop = 4500`);
+    await page.evaluate(`document.querySelector("main .vl").scrollTop = 1400`);
     await row.waitFor();
     const before = await row.boundingBox();
     await send(30);
-    await page.locator(`main li[aria-posinset="121"]`).filter({ has: row }).waitFor();
+    await page.locator(`main li[aria-posinset="80"]`).filter({ has: row }).waitFor();
     expect(await row.boundingBox()).toEqual(before);
   });
 });
 
 describe.runIf(chromiumTests)("latest requests", options, () => {
   test.each([
-    ["on a desktop", DESKTOP, [2, 3, 4, 5, 6]],
-    ["on a phone", PHONE, [5, 6]],
+    ["on a desktop", DESKTOP, [6, 5, 4, 3, 2]],
+    ["on a phone", PHONE, [6, 5]],
   ])(
-    "the latest requests are sorted like the journal, with the newest last, %s",
+    "the latest requests are sorted like the journal, with the newest first, %s",
     async (_, viewport, numbers) => {
       for (const number of [1, 2, 3, 4, 5, 6]) await tests.send(`/matter-${number}`);
       const page = await tests.open("#/faults", { viewport });
@@ -101,6 +101,50 @@ describe.runIf(chromiumTests)("latest requests", options, () => {
         .toEqual(numbers.map((number) => `/v1/matters/matter-${number}`));
     },
   );
+});
+
+describe.runIf(chromiumTests)("paused journal", options, () => {
+  test("a paused journal counts new requests, and shows them when it is resumed", async () => {
+    await tests.send("/before");
+    const page = await tests.open("#/journal");
+    await rowsOf(page).filter({ hasText: "/before" }).waitFor();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await tests.send("/after");
+    const resume = page.getByRole("button", { name: "Resume (1 new)" });
+    await resume.waitFor();
+    expect(await rowsOf(page).filter({ hasText: "/after" }).count()).toBe(0);
+    await resume.click();
+    await rowsOf(page).filter({ hasText: "/after" }).waitFor();
+    expect(await rowsOf(page).locator(".jr-target").allInnerTexts()).toEqual([
+      "/v1/matters/after",
+      "/v1/matters/before",
+    ]);
+    await page.getByRole("button", { name: "Clear" }).click();
+    await page.getByText("No requests yet.").waitFor();
+    expect(tests.emulator.requests()).toEqual([]);
+  });
+});
+
+describe.runIf(chromiumTests)("overview page", options, () => {
+  test("the overview shows the URL, the seed and a program for each service, and what happens next", async () => {
+    await tests.send("/lease:close", {});
+    await tests.emulator.retention.fetch("http://127.0.0.1/v1/matters/lease", {
+      method: "DELETE",
+      headers: { authorization: "Bearer ada@example.com" },
+    });
+    const page = await tests.open("");
+    const retention = page.getByRole("article", { name: "Retention" });
+    await retention.getByText(tests.urls.retention, { exact: true }).waitFor();
+    await retention.getByText("1 matter", { exact: true }).waitFor();
+    const program = retention.getByRole("group", { name: "TypeScript for Retention" });
+    await expect.poll(() => program.textContent()).toContain('from "@seamline/retention/reference"');
+    expect(await program.textContent()).toContain("retention.matters.list()");
+    await retention.getByRole("button", { name: "curl", exact: true }).click();
+    await retention
+      .getByText(`curl -H "Authorization: Bearer ada@example.com" ${tests.urls.retention}`)
+      .waitFor();
+    await page.getByRole("region", { name: "Next on the clock" }).getByText("is purged").waitFor();
+  });
 });
 
 describe.runIf(chromiumTests)("clock page", options, () => {
@@ -163,6 +207,28 @@ describe.runIf(chromiumTests)("faults page", options, () => {
     await page.getByText("No faults are active.").waitFor();
     expect(tests.emulator.faults.list()).toEqual([]);
   });
+
+  test("an operation is picked from a list that is filtered while typing, and a fault by what should go wrong", async () => {
+    const page = await tests.open("#/faults");
+    const field = page.getByRole("combobox", { name: "Operation" });
+    await field.fill("retention delete");
+    await expect.poll(() => page.getByRole("option").count()).toBeGreaterThan(1);
+    await field.fill("deletemat");
+    await page.getByRole("option", { name: /^deleteMatter/ }).waitFor();
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    expect(await field.inputValue()).toBe("deleteMatter");
+    await page.getByText("Network", { exact: true }).click();
+    await page.getByRole("button", { name: "Malformed JSON" }).click();
+    await page.getByRole("button", { name: "Add fault" }).click();
+    await page.getByText("0 of 0 requests").waitFor();
+    expect(tests.emulator.faults.list()).toMatchObject([
+      { operationId: "deleteMatter", malformed: true, times: 1 },
+    ]);
+    await field.fill("deleteMater");
+    await page.getByRole("button", { name: "Add fault" }).click();
+    await page.getByText("deleteMatter?").waitFor();
+  });
 });
 
 describe.runIf(chromiumTests)("state page", options, () => {
@@ -177,6 +243,24 @@ describe.runIf(chromiumTests)("state page", options, () => {
     await page.getByLabel("Seed", { exact: true }).last().fill('{ "acounts": [] }');
     await page.getByRole("button", { name: "Apply seed" }).click();
     await page.locator(".problem").first().waitFor();
+  });
+
+  test("a named snapshot can be saved, restored and deleted", async () => {
+    const page = await tests.open("#/state");
+    await page.getByText("No named snapshots yet.").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill(NAME);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved as").waitFor();
+    await tests.send("", { name: "After the snapshot" });
+    await page.getByRole("button", { name: `Restore ${NAME}` }).click();
+    await page.getByText("Restored from").waitFor();
+    const { matters } = (await (await tests.send("")).json()) as { matters: { name: string }[] };
+    expect(matters.map(({ name }) => name)).toEqual([NAME]);
+    expect(await page.locator("main img").count()).toBe(0);
+    await page.getByRole("button", { name: `Delete ${NAME}` }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("No named snapshots yet.").waitFor();
+    expect(tests.emulator.snapshots.list()).toEqual([]);
   });
 
   test("a snapshot can be downloaded, and restored from the file", async () => {
@@ -200,10 +284,29 @@ describe.runIf(chromiumTests)("emulator page on a phone", options, () => {
   test("the page never scrolls horizontally", async () => {
     await tests.send("", { name: "One" });
     const page = await tests.open("#/journal", { viewport: PHONE });
-    for (const hash of ["#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {
+    for (const hash of ["#/", "#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {
       await page.goto(new URL(hash, page.url()).href);
       await page.locator("main h1:visible").first().waitFor();
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
+      for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
+        expect(
+          await page.evaluate(
+            `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector("main"))`,
+          ),
+          hash,
+        ).toBe(0);
+      }
     }
+  });
+
+  test("the menu opens the navigation, and choosing a link closes it", async () => {
+    const page = await tests.open("", { viewport: PHONE });
+    const navigation = page.getByRole("navigation", { name: "Services and emulator" });
+    expect(await navigation.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await navigation.getByRole("link", { name: "Faults" }).click();
+    await page.getByRole("heading", { name: "Faults", exact: true }).waitFor();
+    expect(await navigation.isVisible()).toBe(false);
   });
 });

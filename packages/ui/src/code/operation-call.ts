@@ -24,6 +24,11 @@ export interface CalledService {
   readonly packageEntry: string;
   /** Function that creates a client, for example `createFunctionsClient`. */
   readonly factory: string;
+  /**
+   * Import specifier of a module that exports `definition`, the argument of `createClient`. Replaces the package entry
+   * and the factory for clients that users have generated.
+   */
+  readonly definition?: string;
   /** Default URL in `npx @seamline/emulator`, without a trailing slash, for example `http://127.0.0.1:4011`. */
   readonly baseUrl: string;
   readonly credentials: CallCredentials;

@@ -1,6 +1,7 @@
 import {
   type CallCredentials,
   type CalledOperation,
+  type CalledService,
   type CallRequest,
   type Json,
   type OperationCall,
@@ -26,16 +27,24 @@ export const printTypeScript: PrintCall = (call, before = []) => ({
 
 /** Prints the import and the code that creates the client. */
 function clientOf({ service }: CalledOperation): string {
-  const { factory, packageEntry, variable, baseUrl, credentials } = service;
+  const { factory, definition, variable, baseUrl, credentials } = service;
   const { line, imported } = credentialOption(credentials);
   return [
-    importOf([...imported, factory].sort(), packageEntry),
+    ...importsOf(service, imported),
     "",
-    `const ${variable} = ${factory}({`,
+    `const ${variable} = ${definition === undefined ? `${factory}({` : "createClient(definition, {"}`,
     `  baseUrl: ${JSON.stringify(baseUrl)},`,
     `  ${line},`,
     "});",
   ].join("\n");
+}
+
+function importsOf({ factory, packageEntry, definition }: CalledService, names: readonly string[]): string[] {
+  if (definition === undefined) return [importOf([...names, factory].sort(), packageEntry)];
+  return [
+    importOf([...names, "createClient"].sort(), "@seamline/client-core"),
+    importOf(["definition"], definition),
+  ];
 }
 
 function importOf(names: readonly string[], entry: string): string {

@@ -1,0 +1,32 @@
+import { useControl } from "../live/use-control.ts";
+import type { Coverage } from "../protocol.ts";
+
+/** An operation that a fault can apply to. */
+export interface FaultOperation {
+  readonly operationId: string;
+  /** Ids of the documents that contain the operation. */
+  readonly documents: readonly string[];
+}
+
+/** Returns the operations of all services, sorted by id. */
+export function useFaultOperations(): readonly FaultOperation[] {
+  const { value } = useControl<Coverage>("/coverage", 0);
+  const documents = new Map<string, string[]>();
+  for (const { operationId, document } of value?.operations ?? [])
+    documents.set(operationId, [...(documents.get(operationId) ?? []), ...(document ? [document] : [])]);
+  return [...documents]
+    .map(([operationId, own]) => ({ operationId, documents: own }))
+    .sort((one, other) => one.operationId.localeCompare(other.operationId));
+}
+
+/** Returns the operations whose id or document contains all words of a text, ignoring case. */
+export function matchingOperations(
+  operations: readonly FaultOperation[],
+  text: string,
+): readonly FaultOperation[] {
+  const words = text.toLowerCase().split(/\s+/);
+  return operations.filter(({ operationId, documents }) => {
+    const searched = [operationId, ...documents].join(" ").toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}

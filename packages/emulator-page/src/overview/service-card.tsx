@@ -1,0 +1,52 @@
+import { serviceViews } from "emulator-page:service-views";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { wordsOf } from "../contract/resource-tree.ts";
+import { hrefOf } from "../page/route.ts";
+import type { PageService } from "../protocol.ts";
+import { overviewText as text } from "../strings.ts";
+import { ConnectCode } from "./connect-code.tsx";
+import { countText } from "./seed-counts.ts";
+
+/** Shows the status, the address and the seed of a service, and code that connects a client. */
+export function ServiceCard({ service }: { readonly service: PageService }): JSX.Element {
+  const { name, url, problem, seeded } = service;
+  const title = wordsOf(name);
+  return (
+    <article class="card" aria-label={title}>
+      <header>
+        <h2>
+          <a href={hrefOf([name])}>{title}</a>
+        </h2>
+        <span class={`state-badge ${problem === undefined ? "good" : "bad"}`}>
+          {problem === undefined ? text.ready : text.failing}
+        </span>
+      </header>
+      {problem !== undefined && <p class="problem">{problem}</p>}
+      {url === undefined ? <p class="none">{text.notServed}</p> : <Address name={title} url={url} />}
+      <p class="none">{seeded.length === 0 ? text.nothingSeeded : seeded.map(countText).join(", ")}</p>
+      <ConnectCode service={service} view={serviceViews[name]} />
+    </article>
+  );
+}
+
+function Address({ name, url }: { readonly name: string; readonly url: string }): JSX.Element {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <p class="address">
+      <code>{url}</code>
+      <button
+        type="button"
+        aria-label={text.copyUrl(name)}
+        onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+      >
+        {isCopied ? text.copied : text.copy}
+      </button>
+    </p>
+  );
+}
