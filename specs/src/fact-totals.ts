@@ -10,6 +10,8 @@ export interface FactTotals {
   readonly disputed: number;
   /** Day of the last run that confirmed one of the facts (RFC 3339 full-date, UTC). */
   readonly lastConfirmed?: string;
+  /** Last day on which that confirmation is not stale (RFC 3339 full-date, UTC). */
+  readonly freshUntil?: string;
   /** JSON pointers of the disputed facts. */
   readonly disputedAt: readonly string[];
 }
@@ -27,15 +29,12 @@ export function countFacts(facts: CheckedFacts = {}, now: number = Date.now()): 
   });
   if (found.length === 0) return undefined;
   const count = (state: Verification["state"]) => found.filter((each) => each.state === state).length;
-  const [last] = found
-    .flatMap(({ state, date }) => (state === "disputed" ? [] : [date]))
-    .sort()
-    .reverse();
+  const [last] = found.filter(({ state }) => state !== "disputed").sort((a, b) => (a.date < b.date ? 1 : -1));
   return {
     verified: count("verified"),
     stale: count("stale"),
     disputed: count("disputed"),
-    ...(last !== undefined && { lastConfirmed: last }),
+    ...(last?.freshUntil && { lastConfirmed: last.date, freshUntil: last.freshUntil }),
     disputedAt: found.flatMap(({ state, pointer }) => (state === "disputed" ? [pointer] : [])),
   };
 }

@@ -96,6 +96,13 @@ export const responseText = {
   noRunnerNext: "and send the request there, for example with the curl command below.",
 } as const;
 
+/** Words of the marks of facts that runs checked. */
+export const verificationText = {
+  verified: "verified",
+  stale: "stale",
+  disputed: "disputed",
+} as const;
+
 export const statesText = {
   title: (schema: string) => `States of ${schema}`,
   noTransitions: "No documented transitions",

@@ -1,7 +1,7 @@
 import type { FactRecord } from "./checked-facts.ts";
 
 /** Number of days after which a confirmation is stale. */
-export const FRESH_DAYS = 180;
+const FRESH_DAYS = 180;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,6 +16,8 @@ export interface Verification {
   readonly state: VerificationState;
   /** Day of the last run that confirmed the fact, or contradicted a disputed fact (RFC 3339 full-date, UTC). */
   readonly date: string;
+  /** Last day on which the confirmation is not stale (RFC 3339 full-date, UTC). Missing for a disputed fact. */
+  readonly freshUntil?: string;
   /** Number of these runs. */
   readonly runs: number;
   /** Names of the services of these runs. */
@@ -28,11 +30,11 @@ export interface Verification {
 export function verificationAt(record: FactRecord | undefined, now: number): Verification | undefined {
   const { operations = [], confirmed, disputed } = record ?? {};
   if (disputed) return { state: "disputed", ...disputed, operations };
-  if (confirmed)
-    return { state: isStale(confirmed.date, now) ? "stale" : "verified", ...confirmed, operations };
-  return undefined;
+  if (confirmed === undefined) return undefined;
+  const freshUntil = dayOf(Date.parse(confirmed.date) + FRESH_DAYS * DAY);
+  return { state: dayOf(now) > freshUntil ? "stale" : "verified", ...confirmed, freshUntil, operations };
 }
 
-function isStale(date: string, now: number): boolean {
-  return now - Date.parse(date) > FRESH_DAYS * DAY;
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -28,6 +28,7 @@ describe("verificationOf", () => {
     expect(verificationOf(reference, PAGES, at("2026-11-26"))).toEqual({
       state: "verified",
       date: "2026-11-26",
+      freshUntil: "2027-05-25",
       runs: 3,
       services: ["staging", "production"],
       operations: ["listBooks", "createBook"],
@@ -36,9 +37,9 @@ describe("verificationOf", () => {
 
   test("returns stale for a fact whose last run is more than 180 days old", () => {
     const stateAt = (now: number) => verificationOf(reference, TITLE, now)?.state;
-    const last = at("2027-05-19");
-    expect(last - at("2026-11-20")).toBe(180 * 24 * 60 * 60 * 1000);
-    expect([stateAt(last), stateAt(last + 1)]).toEqual(["verified", "stale"]);
+    expect(at("2027-05-19") - at("2026-11-20")).toBe(180 * 24 * 60 * 60 * 1000);
+    const states = [stateAt(at("2027-05-19T23:59:59Z")), stateAt(at("2027-05-20"))];
+    expect(states).toEqual(["verified", "stale"]);
   });
 
   test("returns disputed for a fact that a run contradicted, however old", () => {
@@ -102,6 +103,7 @@ describe("a package with a ledger", () => {
       stale: 0,
       disputed: 1,
       lastConfirmed: "2026-11-26",
+      freshUntil: "2027-05-25",
       disputedAt: [NOTE],
     });
     expect(points.get("desk.fields")).toBeUndefined();

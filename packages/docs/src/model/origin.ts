@@ -1,5 +1,5 @@
 import type { SpecDocument } from "@seamline/specs";
-import { provenanceOf } from "@seamline/specs/provenance";
+import { provenanceOf, type Verification, verificationOf } from "@seamline/specs/provenance";
 import { overlayLineUrl } from "./site-urls.ts";
 
 /** Kind of an origin. Each kind has the same mark on every page. */
@@ -12,6 +12,8 @@ export interface Origin {
   readonly says: string;
   /** Overlay action that added the part. Undefined if the part is in the contract as shown. */
   readonly action?: OriginAction;
+  /** Result of the runs that checked the part against a service. Pages show stale results when they are opened. */
+  readonly checked?: Verification;
 }
 
 export interface OriginAction {
@@ -32,10 +34,19 @@ export type OriginReader = (pointer: string) => Origin;
 export function originReader(document: SpecDocument): OriginReader {
   const known = new Map<string, Origin>();
   return (pointer) => {
-    const origin = known.get(pointer) ?? readOrigin(document, pointer);
+    const origin = known.get(pointer) ?? {
+      ...readOrigin(document, pointer),
+      ...readChecked(document, pointer),
+    };
     known.set(pointer, origin);
     return origin;
   };
+}
+
+/** Reads the result at the time of the run, because a page can be visited long after it was built. */
+function readChecked(document: SpecDocument, pointer: string): Pick<Origin, "checked"> {
+  const checked = verificationOf(document, pointer, 0);
+  return checked === undefined ? {} : { checked };
 }
 
 function readOrigin(document: SpecDocument, pointer: string): Origin {

@@ -1,10 +1,22 @@
+import type { VerificationState } from "@seamline/specs/provenance";
+import { VerificationMark } from "@seamline/ui/marks/verification-mark";
 import type { JSX } from "preact";
 import type { Origin, OriginMark } from "../model/origin.ts";
 import type { OriginNotes } from "./origin-notes.ts";
 import { Line } from "./prose.tsx";
 
-/** The mark of an origin, which links to the note about it. */
+/** The mark of an origin, which links to the note about it, and the mark of a checked fact. */
 export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }): JSX.Element {
+  const mark = <OriginLink origin={origin} notes={notes} />;
+  if (origin.checked === undefined) return mark;
+  return (
+    <span class="marks">
+      <VerificationMark checked={origin.checked} /> {mark}
+    </span>
+  );
+}
+
+function OriginLink({ origin, notes }: { origin: Origin; notes: OriginNotes }): JSX.Element {
   return (
     <a class={`mark ${origin.mark}`} href={`#origin-${notes.numberOf(origin)}`}>
       {origin.mark}
@@ -13,24 +25,33 @@ export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }):
 }
 
 /** Explanations of the marks. */
-const MEANINGS: Readonly<Record<OriginMark, string>> = {
+const MEANINGS: Readonly<Record<OriginMark | "verified", string>> = {
   shown: "stated in the given section of the source document",
   inferred: "required by OpenAPI or suggested by a name, but not stated; the note explains why",
   filled: "added by an overlay of the reference profile, at the given line",
   open: "not stated; an extension point that you can fill",
+  verified: "confirmed by a run of `seamline-specs verify` against a service, on the given day",
 };
 
-/** Explains the four marks and lists the numbered origins of the page. */
+/** Explanations of marks that only occur on pages with checked facts. */
+const CHECKED_MEANINGS: Readonly<Record<Exclude<VerificationState, "verified">, string>> = {
+  stale: "last confirmed more than 180 days ago",
+  disputed: "contradicted by a run, on the given day; nobody has decided yet whether the contract is right",
+};
+
+/** Explains all marks and lists the numbered origins of the page. */
 export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
   return (
     <section class="origins" data-pagefind-ignore>
       <h2 id="origins">Sources of these facts</h2>
       <ul class="legend" data-markdown-ignore>
-        {Object.entries(MEANINGS).map(([mark, meaning]) => (
-          <li key={mark}>
-            <b class={`mark ${mark}`}>{mark}</b> {meaning}
-          </li>
-        ))}
+        {Object.entries(notes.hasChecked ? { ...MEANINGS, ...CHECKED_MEANINGS } : MEANINGS).map(
+          ([mark, meaning]) => (
+            <li key={mark}>
+              <b class={`mark ${mark}`}>{mark}</b> <Line text={meaning} />
+            </li>
+          ),
+        )}
       </ul>
       <ol class="notes">
         {notes.notes.map((origin, index) => (

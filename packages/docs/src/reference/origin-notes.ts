@@ -7,19 +7,23 @@ export interface OriginNotes {
   readonly notes: readonly Origin[];
   /** Returns the number of an origin. Numbers start at 1. */
   readonly numberOf: (origin: Origin) => number;
+  /** True if a run of `verify` checked one of the facts. */
+  readonly hasChecked: boolean;
 }
 
 /** Numbers the origins on a page in order of appearance. Facts with the same origin share a note. */
 export function originNotes(origins: Iterable<Origin>): OriginNotes {
   const numbers = new Map<string, number>();
   const notes: Origin[] = [];
+  let hasChecked = false;
   for (const origin of origins) {
     const key = keyOf(origin);
+    hasChecked ||= origin.checked !== undefined;
     if (numbers.has(key)) continue;
     notes.push(origin);
     numbers.set(key, notes.length);
   }
-  return { notes, numberOf: (origin) => numbers.get(keyOf(origin)) ?? 0 };
+  return { notes, numberOf: (origin) => numbers.get(keyOf(origin)) ?? 0, hasChecked };
 }
 
 function keyOf({ mark, says, action }: Origin): string {

@@ -1,4 +1,4 @@
-import type { RegisteredPoint } from "@seamline/specs/provenance";
+import { type CheckedFacts, type RegisteredPoint, registerTotals } from "@seamline/specs/provenance";
 import type { JSX } from "preact";
 import { StateMark } from "../inventory/state-mark.tsx";
 import { FILTERED, FILTERED_GROUP } from "../list-filter/list-filter.tsx";
@@ -6,6 +6,7 @@ import type { Contract } from "../model/contract.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
 import { ScrollBox } from "../reference/scroll-box.tsx";
+import { CheckedFactsLine, factsAtRun } from "./checked-facts.tsx";
 import { PointFilter } from "./point-filter.tsx";
 
 /** Contracts of a service that have the same register, for example several versions. */
@@ -16,7 +17,7 @@ export function registerGroups(contracts: readonly Contract[]): RegisterGroup[] 
   const groups = Map.groupBy(contracts, ({ service, points }) =>
     JSON.stringify([
       service,
-      points.map(({ id, area, state, summary, source }) => [id, area, state, summary, source]),
+      points.map(({ id, area, state, summary, source, facts }) => [id, area, state, summary, source, facts]),
     ]),
   );
   return [...groups.values()] as unknown as RegisterGroup[];
@@ -44,7 +45,9 @@ export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JS
 
 const STATES = ["filled", "partly filled", "open"] as const;
 
+/** Only services that were verified have a column with the result. */
 function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
+  const checked = groups.filter((group) => factsAtRun(factsOfGroup(group)) !== undefined);
   return (
     <ScrollBox>
       <table class="point-states">
@@ -57,6 +60,7 @@ function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
                 <StateMark state={state} />
               </th>
             ))}
+            {checked.length > 0 && <th scope="col">Checked facts</th>}
           </tr>
         </thead>
         <tbody>
@@ -69,12 +73,21 @@ function Totals({ groups }: { groups: readonly RegisterGroup[] }): JSX.Element {
               {STATES.map((state) => (
                 <td key={state}>{group[0].points.filter((point) => point.state === state).length}</td>
               ))}
+              {checked.length > 0 && (
+                <td>
+                  <CheckedFactsLine facts={factsOfGroup(group)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollBox>
   );
+}
+
+function factsOfGroup([{ filled }]: RegisterGroup): CheckedFacts | undefined {
+  return registerTotals(filled.spec).facts;
 }
 
 /** Links to the registers of a group, for example `Functions v2, v2beta, v2alpha`. */

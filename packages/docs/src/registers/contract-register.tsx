@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Contract } from "../model/contract.ts";
 import { overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
+import { CheckedFactsLine, DisputedFacts } from "./checked-facts.tsx";
 import { pathOfSource } from "./overlay-files.ts";
 import { PointEntry } from "./point-entry.tsx";
 import { PointFilter } from "./point-filter.tsx";
@@ -41,6 +42,8 @@ function Introduction({ contract }: { contract: Contract }): JSX.Element {
         {countOf(totals.fieldsAdded, "field")} added. <a href="/points/">Points of all contracts</a>.{" "}
         <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
+      <CheckedFactsLine facts={totals.facts} />
+      <DisputedFacts facts={totals.facts} />
       <Overlays contract={contract} />
     </>
   );

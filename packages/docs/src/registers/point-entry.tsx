@@ -8,6 +8,7 @@ import type { Contract } from "../model/contract.ts";
 import { overlayLineUrl, overlayUrl } from "../model/site-urls.ts";
 import { countOf } from "../reference/field-list.tsx";
 import { Line } from "../reference/prose.tsx";
+import { CheckedFactsLine, DisputedFacts } from "./checked-facts.tsx";
 import { fillCommand } from "./fill-command.ts";
 import { OpenPlaces } from "./open-places.tsx";
 
@@ -36,6 +37,8 @@ export function PointEntry({ contract, point }: { contract: Contract; point: Reg
           </>
         )}
       </p>
+      <CheckedFactsLine facts={point.facts} />
+      <DisputedFacts facts={point.facts} />
       <FillingActions point={point} />
       {state !== "filled" && <Unfilled contract={contract} point={point} />}
     </article>
