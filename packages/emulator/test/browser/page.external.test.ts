@@ -15,6 +15,10 @@ const tests = new PageTests(
 );
 const options = { timeout: TIMEOUT_MS };
 
+const SMALL_PHONE = { width: 320, height: 640 };
+/** A desktop window at 200 % zoom, in CSS pixels. */
+const ZOOMED = { width: 720, height: 450 };
+
 const rowsOf = (page: Page) => page.locator("main a.jr");
 
 describe.runIf(chromiumTests)("journal page", options, () => {
@@ -186,6 +190,7 @@ describe.runIf(chromiumTests)("item page", options, () => {
     const page = await tests.open(MATTER);
     await page.locator("main h1").getByText(NAME).waitFor();
     await page.locator(".it-row").getByText(NAME).waitFor();
+    expect(await page.locator(".it-row .it-title").first().getAttribute("dir")).toBe("auto");
     expect(await page.locator("main img").count()).toBe(0);
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     const form = page.locator("form.action");
@@ -287,7 +292,7 @@ describe.runIf(chromiumTests)("emulator page on a phone", options, () => {
     for (const hash of ["#/", "#/journal", "#/clock", "#/faults", "#/state", "#/coverage", MATTER]) {
       await page.goto(new URL(hash, page.url()).href);
       await page.locator("main h1:visible").first().waitFor();
-      for (const viewport of [PHONE, { width: 320, height: 640 }]) {
+      for (const viewport of [PHONE, SMALL_PHONE, ZOOMED]) {
         await page.setViewportSize(viewport);
         expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), hash).toBe(0);
         expect(

@@ -185,6 +185,9 @@ describe.runIf(chromiumTests)("matter page", { timeout: TIMEOUT_MS }, () => {
     await reopen.waitFor();
     expect(await reopen.getAttribute("aria-disabled")).toBe("true");
     expect(await reopen.getAttribute("title")).toBe("Reopen requires the state CLOSED.");
+    const buttons = await page.locator(".item-head .actions > *").allInnerTexts();
+    expect(buttons[0]).toBe("Close");
+    expect(buttons.slice(-3).sort()).toEqual(["Delete", "Reopen", "Undelete"]);
     await page.getByRole("link", { name: "Close", exact: true }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("link", { name: "Reopen", exact: true }).waitFor();
