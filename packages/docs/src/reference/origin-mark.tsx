@@ -10,9 +10,12 @@ export function Mark({ origin, notes }: { origin: Origin; notes: OriginNotes }):
   const mark = <OriginLink origin={origin} notes={notes} />;
   if (origin.checked === undefined) return mark;
   return (
-    <span class="marks">
-      <VerificationMark checked={origin.checked} /> {mark}
-    </span>
+    <>
+      {" "}
+      <span class="marks">
+        <VerificationMark checked={origin.checked} /> {mark}
+      </span>
+    </>
   );
 }
 
