@@ -28,17 +28,20 @@ export interface ListedWorkflow {
 export function navigationOf(pathname: string, workflows: readonly ListedWorkflow[] = []): Navigation {
   const section = sectionOf(pathname);
   const contract = contractOf(pathname);
-  return { section, contract, groups: groupsOf(section, contract, workflows) };
+  return { section, contract, groups: groupsOf(pathname, section, contract, workflows) };
 }
 
 function groupsOf(
+  pathname: string,
   section: Section | undefined,
   contract: Contract | undefined,
   workflows: readonly ListedWorkflow[],
 ): NavigationGroup[] {
   if (contract !== undefined) return contractGroups(contract);
   if (section === undefined) return startGroups();
-  return section === reference && workflows.length > 0 ? workflowGroups(workflows) : groupsOfSection(section);
+  return section === reference && workflows.length > 0
+    ? workflowGroups(workflows)
+    : groupsOfSection(section, pathname);
 }
 
 function workflowGroups(workflows: readonly ListedWorkflow[]): NavigationGroup[] {

@@ -1,7 +1,7 @@
 import { decisions } from "../repository/decisions.ts";
 import { GUIDE_GROUPS, type GuideGroup, guides } from "../repository/guides.ts";
 import { readmes } from "../repository/readmes.ts";
-import { softwareLinks } from "../software/software-links.ts";
+import { apiLinks, softwareLinks } from "../software/software-links.ts";
 import { serviceLinks } from "./contract-navigation.ts";
 import type { NavigationGroup, NavigationLink } from "./navigation-group.ts";
 import {
@@ -16,12 +16,12 @@ import {
 /** Maximum number of services in the sidebar. If there are more, only the start page of the reference lists them. */
 const MOST_LISTED = 24;
 
-/** Returns the sidebar of a section for pages that do not belong to a contract. */
-export function groupsOfSection(section: Section): NavigationGroup[] {
-  return GROUPS.get(section)?.() ?? [];
+/** Returns the sidebar of a section for a page that does not belong to a contract. */
+export function groupsOfSection(section: Section, pathname: string): NavigationGroup[] {
+  return GROUPS.get(section)?.(pathname) ?? [];
 }
 
-const GROUPS: ReadonlyMap<Section, () => NavigationGroup[]> = new Map([
+const GROUPS: ReadonlyMap<Section, (pathname: string) => NavigationGroup[]> = new Map([
   [reference, referenceGroups],
   [guidesSection, guideGroups],
   [emulatorSection, emulatorGroups],
@@ -42,7 +42,7 @@ function listedServices(): NavigationLink[] {
   return services.length > MOST_LISTED ? [] : services;
 }
 
-function referenceGroups(): NavigationGroup[] {
+function referenceGroups(pathname: string): NavigationGroup[] {
   return [
     { title: "Reference", url: reference.url, links: listedServices() },
     {
@@ -54,6 +54,7 @@ function referenceGroups(): NavigationGroup[] {
         { title: "Coverage", url: "/coverage/" },
         { title: "How contracts are written", url: "/reference/specs/" },
         ...softwareLinks("/reference/"),
+        ...apiLinks("/reference/", pathname),
       ],
     },
   ];
@@ -77,22 +78,24 @@ function pageOfRepository(name: string): NavigationLink[] {
   return readmes().filter(({ url }) => url === `/repository/${name}/`);
 }
 
-function emulatorGroups(): NavigationGroup[] {
+function emulatorGroups(pathname: string): NavigationGroup[] {
   const packages = readmes().filter(({ url }) => url.startsWith("/emulator/") && url !== emulatorSection.url);
   return [
     { title: "Emulator", url: emulatorSection.url, links: [] },
     { title: "Packages", links: packages },
     { title: "Reference", links: softwareLinks("/emulator/") },
+    { title: "TypeScript API", links: apiLinks("/emulator/", pathname) },
     { title: "Guides", links: [...guideLinks("test"), ...guideLinks("contracts")] },
   ];
 }
 
-function clientGroups(): NavigationGroup[] {
+function clientGroups(pathname: string): NavigationGroup[] {
   const packages = readmes().filter(({ url }) => url.startsWith("/clients/"));
   return [
     { title: "All clients", url: clientsSection.url, links: [] },
     { title: "Packages", links: packages },
     { title: "Reference", links: softwareLinks("/clients/") },
+    { title: "TypeScript API", links: apiLinks("/clients/", pathname) },
     { title: "Other languages", links: [{ title: "Tested generators", url: "/languages/" }] },
     { title: "Guides", links: guideLinks("call") },
   ];

@@ -1,4 +1,6 @@
 import { listedCommands } from "./commands.ts";
+import { publicEntries } from "./public-entries.ts";
+import { TOPICS } from "./topics.ts";
 
 /** A link to a page about our own software. */
 export interface SoftwareLink {
@@ -6,9 +8,30 @@ export interface SoftwareLink {
   readonly url: string;
 }
 
-/** Returns the links to the generated pages in a folder of the site, such as `/emulator/`. */
+/** Pages about the emulator that are generated from its data. */
+export const emulatorLinks = {
+  controlRoutes: { title: "Control routes", url: "/emulator/control-routes/" },
+  seed: { title: "Members of a seed", url: "/emulator/seed/" },
+} as const satisfies Readonly<Record<string, SoftwareLink>>;
+
+/** Returns the links to the commands and other generated pages in a folder of the site, such as `/emulator/`. */
 export function softwareLinks(folder: string): SoftwareLink[] {
-  return listedCommands()
-    .map(({ name, url }) => ({ title: name, url }))
-    .filter(({ url }) => url.startsWith(folder));
+  return [
+    ...listedCommands().map(({ name, url }) => ({ title: name, url })),
+    ...TOPICS.map(({ title, url }) => ({ title, url })),
+    ...Object.values(emulatorLinks),
+  ].filter(({ url }) => url.startsWith(folder));
+}
+
+/**
+ * Returns the links to the APIs of the packages in a folder of the site. Only the package of the current page has links
+ * to all its entries.
+ */
+export function apiLinks(folder: string, pathname: string): SoftwareLink[] {
+  const entries = publicEntries().filter(({ url }) => url.startsWith(folder));
+  return [...Map.groupBy(entries, (entry) => entry.package).values()].flatMap((ofPackage) => {
+    const isCurrent = ofPackage.some(({ url }) => url === pathname);
+    const shown = isCurrent ? ofPackage : ofPackage.slice(0, 1);
+    return shown.map(({ specifier, url }) => ({ title: specifier, url }));
+  });
 }

@@ -1,6 +1,12 @@
 import type { JSX } from "preact";
+import { ApiBody, TopicBody } from "./api-body.tsx";
 import { CommandBody } from "./command-body.tsx";
 import { describeCommand, type ListedCommand, listedCommands } from "./commands.ts";
+import { ControlRoutes, readControlRoutes } from "./control-routes.tsx";
+import { type EntryApi, softwareApis, type TopicApi } from "./entry-apis.ts";
+import { publicEntries } from "./public-entries.ts";
+import { SeedBody } from "./seed-body.tsx";
+import { emulatorLinks } from "./software-links.ts";
 
 /** A page about our own software, generated from its code. */
 export interface SoftwarePage {
@@ -19,8 +25,46 @@ export function softwarePages(): Promise<readonly SoftwarePage[]> {
   return known;
 }
 
-function readPages(): Promise<SoftwarePage[]> {
-  return Promise.all(listedCommands().map(pageOfCommand));
+async function readPages(): Promise<SoftwarePage[]> {
+  const { entries, topics } = softwareApis();
+  return [
+    ...(await Promise.all(listedCommands().map(pageOfCommand))),
+    ...(await emulatorPages()),
+    ...topics.map(pageOfTopic),
+    ...entries.map(pageOfEntry),
+  ];
+}
+
+async function emulatorPages(): Promise<SoftwarePage[]> {
+  const routes = await readControlRoutes();
+  return [
+    {
+      ...emulatorLinks.controlRoutes,
+      description:
+        "The routes that reset, seed and inspect a running emulator, move its clock and inject faults.",
+      body: () => <ControlRoutes routes={routes} />,
+    },
+    {
+      ...emulatorLinks.seed,
+      description: "All members of an emulator seed, with their types and defaults.",
+      body: () => <SeedBody />,
+    },
+  ];
+}
+
+function pageOfTopic(api: TopicApi): SoftwarePage {
+  const { url, title, description } = api.topic;
+  return { url, title, description, body: () => <TopicBody api={api} /> };
+}
+
+function pageOfEntry(api: EntryApi): SoftwarePage {
+  const { specifier, url } = api.entry;
+  return {
+    url,
+    title: `API of ${specifier}`,
+    description: `The functions, classes and types that ${specifier} exports, with their options and errors.`,
+    body: () => <ApiBody api={api} entries={publicEntries()} />,
+  };
 }
 
 async function pageOfCommand(listed: ListedCommand): Promise<SoftwarePage> {

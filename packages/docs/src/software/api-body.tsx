@@ -1,0 +1,154 @@
+import type { JSX } from "preact";
+import { CodeBlock } from "../highlight/code-block.tsx";
+import { Line, Prose } from "../reference/prose.tsx";
+import type { Declaration, Member, Tag } from "./declarations.ts";
+import type { EntryApi, Listed, TopicApi } from "./entry-apis.ts";
+import type { PublicEntry } from "./public-entries.ts";
+
+/** Shows the exports of an entry, and links to the other entries of its package. */
+export function ApiBody({ api, entries }: { api: EntryApi; entries: readonly PublicEntry[] }): JSX.Element {
+  const { entry, own, elsewhere, generated } = api;
+  const others = entries.filter((each) => each.package === entry.package && each !== entry);
+  return (
+    <>
+      <CodeBlock code={`import { … } from "${entry.specifier}";`} language="typescript" />
+      {entry.aliases.length > 0 && <p>The same module: {codeList(entry.aliases)}.</p>}
+      {own.map((declaration) => (
+        <Export key={declaration.name} id={declaration.name} declaration={declaration} />
+      ))}
+      {generated.length > 0 && (
+        <section>
+          <h2 id="generated">Generated from the contract</h2>
+          <p>
+            Schemas, inputs, responses and operations, named after the contract. The{" "}
+            <a href="/reference/">reference</a> describes them: {codeList(generated)}.
+          </p>
+        </section>
+      )}
+      {elsewhere.length > 0 && <Elsewhere groups={elsewhere} />}
+      {others.length > 0 && <OtherEntries entries={others} />}
+    </>
+  );
+}
+
+/** Shows the exports of a topic. */
+export function TopicBody({ api: { topic, own } }: { api: TopicApi }): JSX.Element {
+  const names = Object.entries(topic.names).map(([name]) => name);
+  return (
+    <>
+      <p>
+        Exports of {codeList(names)}. See also the guide <a href={topic.guide.url}>{topic.guide.title}</a>.
+      </p>
+      {own.map((declaration, index) => {
+        const isRepeated = own.slice(0, index).some(({ name }) => name === declaration.name);
+        const id = isRepeated ? `${declaration.name}-${index}` : declaration.name;
+        return <Export key={id} id={id} declaration={declaration} />;
+      })}
+    </>
+  );
+}
+
+function codeList(names: readonly string[]): JSX.Element[] {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ", "}
+      <code>{name}</code>
+    </span>
+  ));
+}
+
+function Export({ id, declaration }: { id: string; declaration: Declaration }): JSX.Element {
+  const { name, kind, doc, tags, code, members } = declaration;
+  return (
+    <section>
+      <h2 id={id}>
+        <code>{name}</code> <small>{kind}</small>
+      </h2>
+      <Prose text={withoutLinkTags(doc)} />
+      <pre class="code" data-language="typescript">
+        <code>{code}</code>
+      </pre>
+      {members.length > 0 && <Members members={members} />}
+      <Tags tags={tags} />
+    </section>
+  );
+}
+
+function Members({ members }: { members: readonly Member[] }): JSX.Element {
+  return (
+    <dl class="members">
+      {members.map(({ code, doc }) => (
+        <div key={code}>
+          <dt>
+            <code>{code}</code>
+          </dt>
+          <dd>{doc !== "" && <Line text={oneLine(doc)} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Headings of tags. Other tags are not shown. */
+const TAGS: Readonly<Record<string, string>> = {
+  deprecated: "Deprecated",
+  param: "Parameter",
+  returns: "Returns",
+  throws: "Throws",
+};
+
+function Tags({ tags }: { tags: readonly Tag[] }): JSX.Element | null {
+  const shown = tags.filter(({ name }) => name in TAGS);
+  if (shown.length === 0) return null;
+  return (
+    <ul>
+      {shown.map(({ name, text }) => (
+        <li key={`${name} ${text}`}>
+          <b>{TAGS[name]}:</b> <Line text={oneLine(text)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Elsewhere({ groups }: { groups: readonly Listed[] }): JSX.Element {
+  return (
+    <section>
+      <h2 id="elsewhere">Exports of other entries</h2>
+      <p>This entry also exports:</p>
+      <ul>
+        {groups.map(({ owner, names }) => (
+          <li key={owner.url}>
+            from <a href={owner.url}>{owner.title}</a>: {codeList(names)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherEntries({ entries }: { entries: readonly PublicEntry[] }): JSX.Element {
+  return (
+    <section>
+      <h2 id="entries">Other entries of the package</h2>
+      <ul>
+        {entries.map(({ specifier, url }) => (
+          <li key={url}>
+            <a href={url}>{specifier}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Replaces `{@link Name}` with the name. */
+function withoutLinkTags(doc: string): string {
+  return doc.replaceAll(/\{@link(?:code|plain)? ([^}|]+)(?:\|[^}]*)?\}/g, "`$1`");
+}
+
+function oneLine(doc: string): string {
+  return withoutLinkTags(doc)
+    .replaceAll(/\s*\n\s*/g, " ")
+    .trim();
+}
