@@ -25,7 +25,7 @@ const TASKS = [
   },
   {
     task: "deploy a function from a folder and read its logs",
-    path: ["llms.txt", "guides/uploads.md"],
+    path: ["llms.txt", "guides/function-logs.md"],
     facts: ["folderSource(", "deploySource(", "onOutput(", "/__emulator/functions/logs?function="],
   },
   {
