@@ -1,5 +1,7 @@
 import { mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { folderSource } from "@seamline/functions/source/node";
+import { unzipSync } from "fflate";
 import { expect, it } from "vitest";
 import { FolderFiles } from "../../src/node/cli/folders/folder-files.ts";
 import { temporaryFolder } from "../store/support/engines.ts";
@@ -18,6 +20,8 @@ const SOURCE = {
   "index.js": "1",
   "lib/a.js": "2",
   ".npmrc": "3",
+  ".env": "3",
+  "lib/.env.local": "3",
   "node_modules/a/index.js": "4",
   ".git/HEAD": "5",
   "__pycache__/a.pyc": "6",
@@ -32,8 +36,20 @@ it("reads the files of a source, except generated and temporary files", async ()
   const names = async (withModules: boolean): Promise<string[]> => [
     ...(await new FolderFiles(folder, withModules).read()).keys(),
   ];
-  expect(await names(false)).toEqual([".npmrc", "index.js", "lib/a.js", "linked.js"]);
+  expect(await names(false)).toEqual(["index.js", "lib/a.js", "linked.js"]);
   expect(await names(true)).toContain("node_modules/a/index.js");
+});
+
+it("leaves out the same files as folderSource", async () => {
+  const folder = await folderOf({
+    ...SOURCE,
+    ".functionignore": "/lib/\n!.npmrc\n",
+    ".vscode/settings.json": "9",
+    "#index.js#": "10",
+  });
+  const packed = unzipSync(await folderSource(folder));
+  expect(Object.keys(packed)).toEqual([".npmrc", "index.js"]);
+  expect([...(await new FolderFiles(folder, false).read()).keys()]).toEqual(Object.keys(packed));
 });
 
 it("detects changed, replaced, added and removed files, and ignores excluded files", async () => {
@@ -48,6 +64,8 @@ it("detects changed, replaced, added and removed files, and ignores excluded fil
   await writeFile(join(folder, ".index.js.swp"), "changed");
   expect(await look()).toBe(false);
   await writeFile(join(folder, "lib/a.js"), "changed");
+  expect(await look()).toBe(true);
+  await writeFile(join(folder, ".functionignore"), "docs/");
   expect(await look()).toBe(true);
   await writeFile(join(folder, "lib/b.js"), "changed");
   await look();

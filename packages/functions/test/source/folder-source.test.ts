@@ -45,11 +45,11 @@ const code = { "index.js": "exports.greet = () => {};", "lib/names.js": "exports
 
 test("packs all files of a folder, sorted by path", async () => {
   const archive = await folderSource(
-    await folderOf({ "z.txt": "Zoë", "lib/ä.js": "1", "a.js": "", ".npmrc": "x" }),
+    await folderOf({ "z.txt": "Zoë", "lib/ä.js": "1", "a.js": "", ".prettierrc": "x" }),
   );
   expectTypeOf(archive).toExtend<UploadSource>();
   expect(Object.entries(unpacked(archive))).toEqual([
-    [".npmrc", "x"],
+    [".prettierrc", "x"],
     ["a.js", ""],
     ["lib/ä.js", "1"],
     ["z.txt", "Zoë"],
@@ -92,6 +92,7 @@ test("leaves out packages, version control, caches, secrets and temporary files"
     "__pycache__/main.pyc": "",
     ".env": "SECRET=1",
     ".env.local": "SECRET=1",
+    ".npmrc": "//registry.example.com/:_authToken=secret",
     "index.js~": "",
     "lib/.names.js.swp": "",
     ".DS_Store": "",

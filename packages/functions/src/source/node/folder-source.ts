@@ -1,12 +1,14 @@
 /// <reference types="node" />
 
-import { readFile, realpath, stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { InvalidArgumentError } from "@seamline/client-core";
 import { recordOf } from "@seamline/client-core/transfer";
+import { IGNORE_FILE, type IsIgnored } from "@seamline/openapi/source-rules";
 import { zipSync } from "fflate";
 import { type FolderProblem, FolderSourceError } from "./folder-source-error.ts";
-import { IGNORE_FILE, type IsIgnored, ignoreRules } from "./ignore-rules.ts";
+import { ignoreRules } from "./ignore-rules.ts";
 import { type ListedFile, listFolder } from "./list-folder.ts";
+import { readListedFile } from "./read-listed-file.ts";
 
 /** Options of {@link folderSource}. */
 export interface FolderSourceOptions {
@@ -35,13 +37,13 @@ const NAMED_FILES = 3;
  * Packs a folder into a zip archive, as the `source` of `deploySource`: `source: await folderSource("./greet")`.
  *
  * The same files result in the same bytes on every machine: dates and permissions are not packed, and the files are
- * sorted. By default, the archive contains all files except packages (`node_modules`), version control, caches, `.env`
- * files and temporary files. Symbolic links are replaced by their targets. The files are packed in memory.
+ * sorted. By default, the archive contains all files except packages (`node_modules`), version control, caches, files
+ * with secrets (`.env`, `.npmrc`, `.netrc`) and temporary files. Symbolic links are replaced by their targets. The files are packed in memory.
  *
  * @param folder path of the folder
  * @throws InvalidArgumentError for an invalid option
- * @throws FolderSourceError with all problems: a folder that is missing, empty or too large, files that cannot be read,
- * and symbolic links that leave the folder
+ * @throws FolderSourceError with all problems: a folder that is missing, empty or too large, files that cannot be read
+ * or that change meanwhile, and symbolic links that leave the folder
  */
 export async function folderSource(folder: string, options: FolderSourceOptions = {}): Promise<Uint8Array> {
   const { ignore, ignoreFile, maxBytes, maxFiles } = readOptions(options);
@@ -126,8 +128,9 @@ function problemsOfContent(
 async function contentsOf(folder: string, files: readonly ListedFile[]): Promise<Record<string, Uint8Array>> {
   const contents: Record<string, Uint8Array> = {};
   const problems: FolderProblem[] = [];
-  for (const { path, realPath } of files) {
-    await readFile(realPath).then(
+  for (const file of files) {
+    const { path } = file;
+    await readListedFile(file).then(
       (bytes) => {
         contents[path] = bytes;
       },

@@ -2,35 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import ignore from "ignore";
-
-/** Name of the file with patterns, if the caller names no other file. */
-export const IGNORE_FILE = ".functionignore";
-
-/** Files that are not source: packages, version control, caches, secrets, and temporary files of editors. */
-const DEFAULT_PATTERNS: readonly string[] = [
-  "node_modules/",
-  ".git",
-  ".hg/",
-  ".svn/",
-  ".venv/",
-  "venv/",
-  "__pycache__/",
-  ".mypy_cache/",
-  ".pytest_cache/",
-  ".idea/",
-  ".vscode/",
-  ".env",
-  ".env.*",
-  ".envrc",
-  ".netrc",
-  ".DS_Store",
-  "*~",
-  ".*.sw?",
-];
-
-/** Returns whether to leave out a path. The path of a folder ends with a slash. */
-export type IsIgnored = (path: string) => boolean;
+import { IGNORE_FILE, type IsIgnored, sourceRules } from "@seamline/openapi/source-rules";
 
 /**
  * Combines the default patterns, the patterns of the ignore file, and the patterns of the caller. Later patterns win.
@@ -43,10 +15,8 @@ export async function ignoreRules(
   file: string | false | undefined,
   patterns: readonly string[],
 ): Promise<IsIgnored> {
-  const rules = ignore({ ignorecase: false }).add([...DEFAULT_PATTERNS]);
-  if (file !== false) rules.add(`/${file ?? IGNORE_FILE}`).add(await textOf(root, file));
-  rules.add([...patterns]);
-  return (path) => rules.ignores(path);
+  if (file === false) return sourceRules(patterns);
+  return sourceRules(`/${file ?? IGNORE_FILE}`, await textOf(root, file), patterns);
 }
 
 async function textOf(root: string, file: string | undefined): Promise<string> {

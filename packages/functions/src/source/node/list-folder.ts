@@ -3,8 +3,8 @@
 import type { Dirent } from "node:fs";
 import { readdir, readlink, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
+import type { IsIgnored } from "@seamline/openapi/source-rules";
 import type { FolderProblem } from "./folder-source-error.ts";
-import type { IsIgnored } from "./ignore-rules.ts";
 
 /** A file to pack. */
 export interface ListedFile {
@@ -14,6 +14,13 @@ export interface ListedFile {
   readonly realPath: string;
   /** Size in bytes. */
   readonly size: number;
+  /** Id of the file on this machine, to detect that it was replaced. */
+  readonly id: string;
+}
+
+/** Returns an id that differs for all files of a machine. */
+export function fileId({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string {
+  return `${dev}:${ino}`;
 }
 
 /** The files of a folder in the order of the archive, and everything that cannot be packed. */
@@ -100,14 +107,14 @@ class FolderWalk {
     const onDisk = join(folder.realPath, entry.name);
     const realPath = entry.isSymbolicLink() ? await this.#targetOf(path, onDisk) : onDisk;
     if (realPath === undefined) return;
-    const stats = await stat(realPath).catch((error: NodeJS.ErrnoException) => {
+    const stats = await stat(realPath, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
       this.#report(path, `cannot be read: ${error.code}`);
     });
     // The path through a link differs from the path that the patterns are about.
     const target = this.#pathInRoot(realPath);
     if (target !== "" && this.#isIgnored(stats?.isDirectory() ? `${target}/` : target)) return;
     if (stats?.isDirectory()) return this.#addInner(folder, path, realPath);
-    if (stats?.isFile()) this.#addFile({ path, realPath, size: stats.size });
+    if (stats?.isFile()) this.#addFile({ path, realPath, size: Number(stats.size), id: fileId(stats) });
     else if (stats) this.#report(path, "is neither a file nor a folder (remove or ignore it)");
   }
 

@@ -1,24 +1,9 @@
 import type { Stats } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import type { IsIgnored } from "@seamline/openapi/source-rules";
 import type { WatchedState } from "../watch/file-watch.ts";
-
-/** Folders that are generated or belong to tools. The emulator installs dependencies itself. */
-const IGNORED_FOLDERS: readonly string[] = [
-  ".git",
-  ".hg",
-  ".idea",
-  ".mypy_cache",
-  ".pytest_cache",
-  ".svn",
-  ".venv",
-  "__pycache__",
-  "node_modules",
-  "venv",
-];
-
-/** Temporary files of editors and operating systems. */
-const IGNORED_FILE = /^(?:\.DS_Store|\.#.*|#.*#|.*~|.*\.sw[a-z]|4913)$/;
+import { folderRules } from "./folder-rules.ts";
 
 /** The maximum number of files in a folder. The limit catches mistakes, such as the root of a disk. */
 const MAX_FILES = 20_000;
@@ -48,9 +33,11 @@ export class FolderFiles {
    */
   async look(): Promise<WatchedState> {
     try {
-      const { files, folders } = await listFiles(this.#root, IGNORED_FOLDERS);
+      const { isIgnored, text } = await folderRules(this.#root, false);
+      const { files, folders } = await listFiles(this.#root, isIgnored);
       const lines = [...files].map(([path, { ino, mtimeMs, size }]) => [path, ino, mtimeMs, size].join(" "));
-      return { fingerprint: lines.sort().join("\n"), folders: [dirname(this.#root), ...folders] };
+      const fingerprint = [text, ...lines.sort()].join("\n");
+      return { fingerprint, folders: [dirname(this.#root), ...folders] };
     } catch (error) {
       return { fingerprint: `${error}`, folders: [dirname(this.#root)] };
     }
@@ -59,8 +46,8 @@ export class FolderFiles {
   /** Returns the contents of the files by path. Paths use forward slashes. @throws FolderError */
   async read(): Promise<ReadonlyMap<string, Uint8Array>> {
     try {
-      const ignored = IGNORED_FOLDERS.filter((name) => !(this.#withModules && name === "node_modules"));
-      const { files } = await listFiles(this.#root, ignored);
+      const { isIgnored } = await folderRules(this.#root, this.#withModules);
+      const { files } = await listFiles(this.#root, isIgnored);
       const bytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
       if (bytes > MAX_BYTES)
         throw new FolderError(
@@ -78,21 +65,29 @@ export class FolderFiles {
   }
 }
 
-async function listFiles(root: string, ignored: readonly string[]): Promise<Listing> {
+async function listFiles(root: string, isIgnored: IsIgnored): Promise<Listing> {
   const listing: Listing = { files: new Map(), folders: [] };
-  await addFiles(listing, root, ignored);
+  await addFiles(listing, root, (path, isFolder) => {
+    const inRoot = relative(root, path).replaceAll(sep, "/");
+    return isIgnored(isFolder ? `${inRoot}/` : inRoot);
+  });
   return listing;
 }
 
 /** Adds the files of a folder. Follows links to files, but skips links to folders, because they may be circular. */
-async function addFiles(listing: Listing, folder: string, ignored: readonly string[]): Promise<void> {
+async function addFiles(
+  listing: Listing,
+  folder: string,
+  isIgnored: (path: string, isFolder: boolean) => boolean,
+): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   listing.folders.push(folder);
   for (const entry of entries) {
     const path = join(folder, entry.name);
+    if (isIgnored(path, entry.isDirectory())) continue;
     if (entry.isDirectory()) {
-      if (!ignored.includes(entry.name)) await addFiles(listing, path, ignored);
-    } else if (!IGNORED_FILE.test(entry.name)) {
+      await addFiles(listing, path, isIgnored);
+    } else {
       const stats = await stat(path).catch(() => undefined);
       if (stats?.isFile()) listing.files.set(path, stats);
     }

@@ -1,0 +1,39 @@
+/// <reference types="node" />
+
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+import { fileId, type ListedFile } from "./list-folder.ts";
+
+/** Thrown if a file is no longer the listed one. */
+export class ChangedFileError extends Error {
+  override readonly name: string = "ChangedFileError";
+
+  constructor() {
+    super("changed while the folder was packed (pack it again when no program writes to it)");
+  }
+}
+
+/** Does not follow links, and does not wait for the writer of a pipe. Windows has neither flag. */
+const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Reads a listed file. A program could replace it by a link to a file outside of the folder after it was listed, so the
+ * opened file must be the listed one.
+ *
+ * @throws ChangedFileError, or the file system's error
+ */
+export async function readListedFile({ realPath, id, size }: ListedFile): Promise<Uint8Array> {
+  const handle = await open(realPath, FLAGS).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "ELOOP" ? new ChangedFileError() : error;
+  });
+  try {
+    const opened = await handle.stat({ bigint: true });
+    if (!opened.isFile() || fileId(opened) !== id || Number(opened.size) !== size)
+      throw new ChangedFileError();
+    const bytes = await handle.readFile();
+    if (bytes.length !== size) throw new ChangedFileError();
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
