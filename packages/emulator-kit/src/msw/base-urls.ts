@@ -1,13 +1,25 @@
 import { nearestName } from "@seamline/openapi/field-names";
-import type { AnyEmulator, EmulatedService } from "../create-emulator.ts";
+import type { ReceivedRequest } from "../http/received-request.ts";
+import type { ServiceResponse } from "../http/service-response.ts";
 import { InvalidOptionError } from "../runtime/emulator-options.ts";
 
 /** One or several URLs of each service, by name. */
 export type BaseUrls<Name extends string> = { readonly [Each in Name]?: string | readonly string[] };
 
+/** The part of an emulated service that handlers use. */
+export interface HandlingService {
+  readonly name: string;
+  readonly maxBodyBytes: number;
+  options(): { readonly baseUrl: string };
+  handle(request: ReceivedRequest): Promise<ServiceResponse>;
+}
+
+/** Services by name. */
+export type HandlingServices = Readonly<Record<string, HandlingService>>;
+
 /** A service at a URL without a slash at its end. */
 export interface ServiceUrl {
-  readonly service: EmulatedService;
+  readonly service: HandlingService;
   readonly url: string;
 }
 
@@ -17,7 +29,7 @@ export interface ServiceUrl {
  * @throws InvalidOptionError that lists all problems
  */
 export function readBaseUrls(
-  services: AnyEmulator["services"],
+  services: HandlingServices,
   given: Readonly<Record<string, unknown>> = {},
 ): ServiceUrl[] {
   const problems: string[] = [];

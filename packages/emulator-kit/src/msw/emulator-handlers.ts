@@ -1,9 +1,8 @@
 import { type HttpHandler, HttpResponse, http } from "msw/http";
-import type { AnyEmulator, EmulatedService } from "../create-emulator.ts";
 import { bodyLimitOf } from "../http/body-limit.ts";
 import { readRequest } from "../http/http-request.ts";
 import { ConnectionLostError, toResponse } from "../http/service-response.ts";
-import { type BaseUrls, readBaseUrls } from "./base-urls.ts";
+import { type BaseUrls, type HandlingService, type HandlingServices, readBaseUrls } from "./base-urls.ts";
 
 /** Options of {@link emulatorHandlers}. */
 export interface EmulatorHandlersOptions<Name extends string = string> {
@@ -24,7 +23,7 @@ export interface EmulatorHandlersOptions<Name extends string = string> {
  *
  * @throws InvalidOptionError that lists all problems of the URLs
  */
-export function emulatorHandlers<One extends Pick<AnyEmulator, "services">>(
+export function emulatorHandlers<One extends { readonly services: HandlingServices }>(
   { services }: One,
   { baseUrls }: EmulatorHandlersOptions<keyof One["services"] & string> = {},
 ): HttpHandler[] {
@@ -49,7 +48,7 @@ function targetBelow(base: string, url: string): string | undefined {
 }
 
 /** Lets the service handle a request. A connection that a fault closes is a network error for the program. */
-async function respond(service: EmulatedService, url: string, request: Request): Promise<Response> {
+async function respond(service: HandlingService, url: string, request: Request): Promise<Response> {
   try {
     const received = await readRequest(request, (target) => bodyLimitOf(target, service));
     const target = targetBelow(url, request.url) ?? "/";
