@@ -50,16 +50,69 @@ export const OBSERVE_FLAGS = {
   },
 } as const;
 
+/** Flags that only `verify` uses. `verify` also uses `--propose`. */
+export const VERIFY_FLAGS = {
+  url: { type: "string", value: "URL", help: "the address of the service" },
+  profile: { type: "string", value: "PROFILE", help: "reference (default) or as-shown" },
+  spec: { type: "string", value: "FILE", help: "any bundled OpenAPI 3.1 document instead of DOCUMENT" },
+  overlay: {
+    type: "string",
+    multiple: true,
+    value: "FILE",
+    help: "an overlay that is applied to the contract; can be repeated",
+  },
+  header: {
+    type: "string",
+    multiple: true,
+    value: "HEADER",
+    help: "a header of every request, such as credentials, which never appear in reports; can be repeated",
+  },
+  "allow-writes": {
+    type: "boolean",
+    help: "creates items whose names begin with seamline-verify, changes them, and deletes them at the end; without this flag, only GET requests are sent",
+  },
+  rate: { type: "string", value: "N", help: "the maximum number of requests per second" },
+  "max-requests": { type: "string", value: "N", help: "the maximum number of requests (2000)" },
+  seed: { type: "string", value: "N", help: "the seed of generated requests (1)" },
+  operation: {
+    type: "string",
+    multiple: true,
+    value: "ID",
+    help: "the operationId of an operation to check; can be repeated",
+  },
+  set: {
+    type: "string",
+    multiple: true,
+    value: "NAME=VALUE",
+    help: "the value of a parameter that the service does not list, such as project=demo; can be repeated",
+  },
+  known: {
+    type: "string",
+    value: "FILE",
+    help: "a YAML list of accepted differences, each with rule, reason, and optionally operation and contains",
+  },
+  record: {
+    type: "string",
+    value: "FILE",
+    help: "a verified.yaml that receives the confirmed and contradicted facts; created if it does not exist",
+  },
+} as const;
+
 const DOCUMENT = "such as retention/v1, or edge for a service without versions";
 
 export const command: CommandDescription = {
   name: "seamline-specs",
-  summary: "lists extension points, shows the origin of a part, and compares recorded traffic with contracts",
+  summary:
+    "lists extension points, shows the origin of a part, and compares traffic and services with contracts",
   usage: [
     "points [DOCUMENT [WORD]] [--ledger FILE] [--as-shown] [--json]",
     "provenance DOCUMENT POINTER [--ledger FILE] [--as-shown] [--json]",
     "observe RECORDING… [--server SERVICE=URL]… [--as-shown] [--json] [--fail-on drift]",
     " [--propose FOLDER] [--values] [--proxy HOST:PORT --to URL]",
+    "verify DOCUMENT --url URL [--profile reference|as-shown] [--overlay FILE]… [--header HEADER]…",
+    " [--allow-writes] [--rate N] [--max-requests N] [--seed N] [--operation ID]… [--set NAME=VALUE]…",
+    " [--known FILE] [--propose FOLDER] [--record FILE] [--json]",
+    "verify --spec FILE --url URL …",
   ],
   groups: [
     { title: "", text: "", flags: COMMON_FLAGS },
@@ -89,12 +142,21 @@ export const command: CommandDescription = {
       },
       flags: OBSERVE_FLAGS,
     },
+    {
+      title: "verify",
+      text: "Sends requests to a service and compares its responses with a contract.",
+      arguments: { DOCUMENT },
+      flags: VERIFY_FLAGS,
+    },
   ],
   notes: [],
-  environment: {},
+  environment: {
+    SEAMLINE_VERIFY_TOKEN: "credentials for verify, sent as the security scheme of the contract describes",
+    SEAMLINE_VERIFY_HEADERS: "headers of every request of verify, one per line, such as `Name: value`",
+  },
   exitCodes: {
     "0": "success",
-    "1": "an invalid command line or recording: standard error has one line per problem",
-    "2": "with --fail-on drift: an exchange breaks a contract",
+    "1": "an invalid command line or recording: standard error has one line per problem; with verify: the service breaks its contract",
+    "2": "with --fail-on drift: an exchange breaks a contract; with verify: an invalid command line, or the run was not possible",
   },
 };

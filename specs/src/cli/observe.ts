@@ -1,4 +1,4 @@
-import { observedDocument } from "../observe/contract/observed-document.ts";
+import { listedObservedDocument } from "../observe/contract/observed-document.ts";
 import { readServerAddress } from "../observe/contract/server-addresses.ts";
 import { observeExchanges } from "../observe/observe-recordings.ts";
 import { writeProposals } from "../observe/proposal/write-proposals.ts";
@@ -44,7 +44,7 @@ export async function observe(
 ): Promise<Observed> {
   const services = [...new Set(documents.map(({ service }) => service))];
   const addresses = servers.map((text) => readServerAddress(text, services));
-  const observed = documents.map(observedDocument);
+  const observed = documents.map(listedObservedDocument);
   const observation = await observeExchanges(readRecordings(recordings), observed, addresses, { values });
   const proposals = propose === undefined ? [] : writeProposals(observation, propose);
   const report = { ...observationData(observation), proposals };

@@ -1,5 +1,6 @@
 import { describeFlagProblem, readFlags } from "@seamline/openapi/command-flags";
-import { COMMON_FLAGS, LEDGER_FLAGS, OBSERVE_FLAGS } from "./command-description.ts";
+import { COMMON_FLAGS, LEDGER_FLAGS, OBSERVE_FLAGS, VERIFY_FLAGS } from "./command-description.ts";
+import { problemsOfVerify, readVerify, type VerifyRequest } from "./verify-arguments.ts";
 
 interface Options {
   /** Selects the document as shown instead of its reference profile. */
@@ -20,7 +21,8 @@ export type Request =
       readonly word?: string;
     })
   | (Options & { readonly kind: "provenance"; readonly document: string; readonly pointer: string })
-  | ObserveRequest;
+  | ObserveRequest
+  | VerifyRequest;
 
 export interface ObserveRequest extends Options {
   readonly kind: "observe";
@@ -51,7 +53,11 @@ export interface ParsedArguments {
 }
 
 /** Every subcommand accepts all flags. */
-const FLAGS = { ...COMMON_FLAGS, ...LEDGER_FLAGS, ...OBSERVE_FLAGS };
+const FLAGS = { ...COMMON_FLAGS, ...LEDGER_FLAGS, ...OBSERVE_FLAGS, ...VERIFY_FLAGS };
+
+const REPEATABLE: readonly string[] = Object.entries(FLAGS).flatMap(([name, flag]) =>
+  "multiple" in flag ? name : [],
+);
 
 /** Values of flags by name. Flags without a value are `true`. */
 type Values = { readonly [Name in keyof typeof FLAGS]?: ValueOf<(typeof FLAGS)[Name]> };
@@ -66,7 +72,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   const { given, positionals, problems } = readFlags(args, FLAGS);
   const texts = (name: string): string[] =>
     given.flatMap((flag) => (flag.name === name ? (flag.value ?? []) : []));
-  const entries = given.map(({ name, value }) => [name, name === "server" ? texts(name) : (value ?? true)]);
+  const isList = (name: string) => REPEATABLE.includes(name);
+  const entries = given.map(({ name, value }) => [name, isList(name) ? texts(name) : (value ?? true)]);
   const values = Object.fromEntries(entries) as Values;
   if (values.help) return { request: { kind: "help" }, problems: [] };
   if (values.version) return { request: { kind: "version" }, problems: [] };
@@ -87,6 +94,8 @@ function readCommand([command, ...rest]: readonly string[], values: Values): Par
         request: { kind: "observe", ...options, ...readObserve(rest, values) },
         problems: problemsOfObserve(rest, values),
       };
+    case "verify":
+      return { request: readVerify(rest, values), problems: problemsOfVerify(rest, values) };
     default:
       return { problems: [command === undefined ? "missing command" : `unknown command ${command}`] };
   }

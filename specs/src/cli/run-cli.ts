@@ -11,6 +11,7 @@ import { chooseProfile, findDocument, type ListedDocument, UnknownDocumentError 
 import { type ObserveRequest, parseArguments, type Request, UsageError } from "./parse-arguments.ts";
 import { pointsData, pointsReport } from "./points-report.ts";
 import { provenanceReport } from "./provenance-report.ts";
+import type { VerifyRequest } from "./verify-arguments.ts";
 import { withLedger } from "./with-ledger.ts";
 
 export interface Output {
@@ -29,6 +30,17 @@ const EXPECTED = [
   RecordingProblems,
 ];
 
+/** Names of errors that the user can fix. Their modules are only imported by the commands that need them. */
+const EXPECTED_NAMES: readonly string[] = [
+  "OverlayError",
+  "ContractError",
+  "DocumentFileError",
+  "KnownDifferencesError",
+  "UnknownCredentialsError",
+  "UnreachableError",
+  "InsecureUrlError",
+];
+
 interface Context {
   readonly output: Output;
   /** Milliseconds since 1970. */
@@ -37,50 +49,56 @@ interface Context {
 
 interface Outcome {
   readonly text: string;
-  readonly exitCode: 0 | 2;
+  readonly exitCode: 0 | 1 | 2;
 }
 
 /**
  * Runs the command. Writes a line to `output.error` for each problem with the arguments or recordings.
  *
  * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
- * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set.
+ * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set. For `verify`, 1 if the
+ *   service breaks its contract, or 2 for an error.
  */
 export async function runCli(
   args: readonly string[],
   output: Output,
   now: number = Date.now(),
 ): Promise<0 | 1 | 2> {
+  const failure = args[0] === "verify" ? 2 : 1;
   try {
     const { request, problems } = parseArguments(args);
     const errors = await errorsOf(request, problems);
-    if (errors.length > 0 || request === undefined) return report(errors, output);
+    if (errors.length > 0 || request === undefined) {
+      report(errors, output);
+      return failure;
+    }
     const { text, exitCode } = await outcomeOf(request, { output, now });
     output.log(printable(text));
     return exitCode;
   } catch (error) {
     if (!isExpected(error)) throw error;
-    return report([error], output);
+    report([error], output);
+    return failure;
   }
 }
 
-function report(errors: readonly Error[], output: Output): 1 {
+function report(errors: readonly Error[], output: Output): void {
   for (const error of errors) {
     const hint = error instanceof UsageError ? " (see seamline-specs --help)" : "";
     for (const line of `${error.message}${hint}`.split("\n"))
       output.error(printable(`seamline-specs: ${line}`));
   }
-  return 1;
 }
 
 function isExpected(error: unknown): error is Error {
-  return EXPECTED.some((type) => error instanceof type);
+  if (EXPECTED.some((type) => error instanceof type)) return true;
+  return error instanceof Error && EXPECTED_NAMES.includes(error.name);
 }
 
 /** Returns the errors in the command line, the name of the document and the pointer. */
 async function errorsOf(request: Request | undefined, problems: readonly string[]): Promise<Error[]> {
   const errors: Error[] = problems.length > 0 ? [new UsageError(...problems)] : [];
-  if (request?.kind !== "points" && request?.kind !== "provenance") return errors;
+  if (request === undefined || !("document" in request)) return errors;
   const documents = request.document ? chooseProfile(await listedDocuments(), request.asShown) : [];
   for (const check of [
     () => request.document && findDocument(documents, request.document),
@@ -97,10 +115,14 @@ async function errorsOf(request: Request | undefined, problems: readonly string[
 
 async function outcomeOf(request: Request, context: Context): Promise<Outcome> {
   if (request.kind === "observe") return observeOutcome(request, context.output);
+  if (request.kind === "verify") return verifyOutcome(request, context.output);
   return { text: await outputOf(request, context), exitCode: 0 };
 }
 
-async function outputOf(request: Exclude<Request, ObserveRequest>, context: Context): Promise<string> {
+async function outputOf(
+  request: Exclude<Request, ObserveRequest | VerifyRequest>,
+  context: Context,
+): Promise<string> {
   switch (request.kind) {
     case "help":
       return helpText(command);
@@ -151,6 +173,13 @@ async function observeOutcome(request: ObserveRequest, output: Output): Promise<
   const documents = chooseProfile(await listedDocuments(), request.asShown);
   const { report, text, hasDrift } = await observe(request, documents);
   const exitCode = request.failsOnDrift && hasDrift ? 2 : 0;
+  return { text: request.json ? toJson(report) : text, exitCode };
+}
+
+async function verifyOutcome(request: VerifyRequest, output: Output): Promise<Outcome> {
+  const { verify } = await import("./verify.ts");
+  const say = (line: string) => output.error(printable(line));
+  const { report, text, exitCode } = await verify(request, await listedDocuments(), say);
   return { text: request.json ? toJson(report) : text, exitCode };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ListedDocument } from "../../src/cli/find-document.ts";
-import { observedDocument } from "../../src/observe/contract/observed-document.ts";
+import { listedObservedDocument } from "../../src/observe/contract/observed-document.ts";
 import { readServerAddress } from "../../src/observe/contract/server-addresses.ts";
 import { type Observation, observeExchanges } from "../../src/observe/observe-recordings.ts";
 import { readRecordings } from "../../src/observe/recording/read-recording.ts";
@@ -39,7 +39,9 @@ export class Library implements Disposable {
     file: string,
     { servers = [], values = false }: { servers?: readonly string[]; values?: boolean } = {},
   ): Promise<Observation> {
-    const documents = this.#documents.filter(({ profile }) => profile === "as shown").map(observedDocument);
+    const documents = this.#documents
+      .filter(({ profile }) => profile === "as shown")
+      .map(listedObservedDocument);
     const addresses = servers.map((text) => readServerAddress(text, ["library"]));
     return observeExchanges(readRecordings([file]), documents, addresses, { values });
   }

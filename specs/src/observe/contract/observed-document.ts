@@ -15,12 +15,22 @@ export interface ObservedDocument {
   readonly defaultOrigin: string | undefined;
 }
 
-export function observedDocument(listed: ListedDocument): ObservedDocument {
-  const bundle = readBundle(listed) as OpenApiDocument;
-  return {
+/** Reads a document of this package. */
+export function listedObservedDocument(listed: ListedDocument): ObservedDocument {
+  const { service, profile } = listed;
+  return observedDocument(readBundle(listed) as OpenApiDocument, {
     name: documentName(listed),
-    service: listed.service,
-    profile: listed.profile,
+    service,
+    profile,
+  });
+}
+
+export function observedDocument(
+  bundle: OpenApiDocument,
+  identity: Pick<ObservedDocument, "name" | "service" | "profile">,
+): ObservedDocument {
+  return {
+    ...identity,
     bundle,
     contract: readContract(bundle),
     names: new ContractNames(bundle),

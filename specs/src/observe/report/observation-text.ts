@@ -54,7 +54,8 @@ function ignoredLine(kind: string, names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`  extra    undocumented ${kind}: ${names.join(", ")}`];
 }
 
-function pointLines(points: readonly SeenPoint[]): string[] {
+/** Formats observations at extension points, grouped by points. */
+export function pointLines(points: readonly SeenPoint[]): string[] {
   const unseen = points.filter(({ places }) => places.length === 0).map(({ id }) => id);
   return [
     "Extension points",

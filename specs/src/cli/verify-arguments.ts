@@ -1,0 +1,110 @@
+/** Arguments of the command `verify`. */
+export interface VerifyRequest {
+  readonly kind: "verify";
+  readonly asShown: boolean;
+  readonly json: boolean;
+  /** Name such as `retention/v1`. Empty if `spec` is set. */
+  readonly document: string;
+  readonly url: string;
+  /** File of an OpenAPI document. */
+  readonly spec?: string;
+  readonly overlays: readonly string[];
+  readonly headers: readonly string[];
+  readonly allowWrites: boolean;
+  readonly rate?: number;
+  readonly maxRequests?: number;
+  readonly seed?: number;
+  readonly operations: readonly string[];
+  readonly values: readonly string[];
+  /** File of known differences. */
+  readonly known?: string;
+  /** Folder for proposed overlays. */
+  readonly propose?: string;
+  /** Ledger that receives the result. */
+  readonly record?: string;
+}
+
+/** Values of the flags that `verify` reads. */
+export interface VerifyFlags {
+  readonly "as-shown"?: true;
+  readonly json?: true;
+  readonly profile?: string;
+  readonly url?: string;
+  readonly spec?: string;
+  readonly overlay?: readonly string[];
+  readonly header?: readonly string[];
+  readonly "allow-writes"?: true;
+  readonly rate?: string;
+  readonly "max-requests"?: string;
+  readonly seed?: string;
+  readonly operation?: readonly string[];
+  readonly set?: readonly string[];
+  readonly known?: string;
+  readonly propose?: string;
+  readonly record?: string;
+}
+
+const PROFILES: readonly string[] = ["reference", "as-shown"];
+
+export function readVerify([document]: readonly string[], flags: VerifyFlags): VerifyRequest {
+  const { spec, known, propose, record, rate, seed, "max-requests": maxRequests } = flags;
+  return {
+    kind: "verify",
+    asShown: flags["as-shown"] ?? flags.profile === "as-shown",
+    json: flags.json ?? false,
+    document: document ?? "",
+    url: flags.url ?? "",
+    overlays: flags.overlay ?? [],
+    headers: flags.header ?? [],
+    allowWrites: flags["allow-writes"] ?? false,
+    operations: flags.operation ?? [],
+    values: flags.set ?? [],
+    ...(spec !== undefined && { spec }),
+    ...(known !== undefined && { known }),
+    ...(propose !== undefined && { propose }),
+    ...(record !== undefined && { record }),
+    ...(rate !== undefined && { rate: Number(rate) }),
+    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(maxRequests !== undefined && { maxRequests: Number(maxRequests) }),
+  };
+}
+
+export function problemsOfVerify(positionals: readonly string[], flags: VerifyFlags): string[] {
+  const { url, spec, profile, header = [], set = [] } = flags;
+  const [document, ...more] = positionals;
+  return [
+    ...(document === undefined && spec === undefined
+      ? ["verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document"]
+      : []),
+    ...(document !== undefined && spec !== undefined ? ["pass either a document or --spec, not both"] : []),
+    ...more.map((argument) => `unexpected argument: ${argument}`),
+    ...problemsOfUrl(url),
+    ...(profile === undefined || PROFILES.includes(profile)
+      ? []
+      : [`--profile must be reference or as-shown, but got ${profile}`]),
+    ...header.filter((each) => !/^[\w-]+:/.test(each)).map(() => "--header must have the form 'Name: value'"),
+    ...set.filter((each) => !/^[^=]+=/.test(each)).map((each) => `--set must be NAME=VALUE, but got ${each}`),
+    ...problemsOfNumbers(flags),
+  ];
+}
+
+function problemsOfUrl(url: string | undefined): string[] {
+  if (url === undefined) return ["verify needs --url with the address of the service"];
+  const isHttp = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (!isHttp) return [`--url must be an http or https URL, but got ${url}`];
+  const { username, password } = new URL(url);
+  return username || password ? ["--url must not contain credentials: use --header"] : [];
+}
+
+function problemsOfNumbers(flags: VerifyFlags): string[] {
+  const limits = [
+    ["rate", /^\d*\.?\d+$/, "a positive number of requests per second"],
+    ["max-requests", /^[1-9]\d*$/, "a positive integer"],
+    ["seed", /^-?\d{1,9}$/, "an integer"],
+  ] as const;
+  return limits.flatMap(([name, pattern, right]) => {
+    const value = flags[name];
+    const isRight = value === undefined || (pattern.test(value) && (name !== "rate" || Number(value) > 0));
+    return isRight ? [] : [`--${name} must be ${right}, but got ${value}`];
+  });
+}

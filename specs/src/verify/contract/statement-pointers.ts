@@ -1,0 +1,117 @@
+import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
+import { childPointer, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
+import { operationsOf } from "@seamline/openapi/operations";
+
+/** Maximum number of references followed for one pointer, which stops at circular references. */
+const MAX_REFERENCES = 20;
+
+/** Locates the statements of a contract that a check refers to, as JSON pointers into the bundle. */
+export class StatementPointers {
+  readonly #bundle: OpenApiDocument;
+  readonly #operations = new Map<string, string>();
+
+  constructor(bundle: OpenApiDocument) {
+    this.#bundle = bundle;
+    for (const { operation, segments } of operationsOf(bundle))
+      if (operation.operationId) this.#operations.set(operation.operationId, formatPointer(segments));
+  }
+
+  /** Returns the pointer to an operation, or to a part of it. */
+  operation({ operationId }: Pick<ContractOperation, "operationId">, ...keys: readonly string[]): string {
+    return keys.reduce(childPointer, this.#operations.get(operationId) ?? "");
+  }
+
+  /** Returns the pointer to a query parameter of an operation. */
+  parameter(operation: ContractOperation, name: string): string {
+    const path = this.operation(operation).replace(/\/[^/]+$/, "");
+    for (const list of [this.operation(operation, "parameters"), `${path}/parameters`]) {
+      const all = (valueAt(this.#bundle, list) ?? []) as readonly unknown[];
+      const at = all
+        .map((_, index) => this.#resolved(`${list}/${index}`))
+        .find(
+          (each) => (valueAt(this.#bundle, each) as { readonly name?: string } | undefined)?.name === name,
+        );
+      if (at !== undefined) return at;
+    }
+    return this.operation(operation);
+  }
+
+  /** Returns the pointer to the response for a status, or to `responses` if the status is not documented. */
+  response(operation: ContractOperation, status: number): string {
+    const responses = this.operation(operation, "responses");
+    const keys = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+    const key = keys.find((each) => operation.responses.has(each));
+    return key === undefined ? responses : this.#resolved(childPointer(responses, key));
+  }
+
+  /** Returns the pointer to the JSON schema of a response, if it has one. */
+  responseSchema(operation: ContractOperation, status: number): string | undefined {
+    return this.#jsonSchema(this.response(operation, status));
+  }
+
+  /** Returns the pointer to the JSON schema of a request body, if the operation has one. */
+  requestSchema(operation: ContractOperation): string | undefined {
+    return this.#jsonSchema(this.#resolved(this.operation(operation, "requestBody")));
+  }
+
+  #jsonSchema(container: string): string | undefined {
+    const content = valueAt(this.#bundle, `${container}/content`);
+    const mediaType = Object.keys((content ?? {}) as object).find((each) => /[/+]json$/.test(each));
+    if (mediaType === undefined) return undefined;
+    const schema = `${childPointer(`${container}/content`, mediaType)}/schema`;
+    return valueAt(this.#bundle, schema) === undefined ? undefined : schema;
+  }
+
+  /** Returns the pointer to the schema that describes a part of a value. Stops at the last described part. */
+  schemaAt(schema: string, data: string): string {
+    return parsePointer(data).reduce((at, segment) => this.#below(at, segment) ?? at, this.#resolved(schema));
+  }
+
+  /** Returns the schema at a pointer with its references followed. */
+  schema(pointer: string): Schema {
+    return (valueAt(this.#bundle, this.#resolved(pointer)) ?? {}) as Schema;
+  }
+
+  /** Returns the pointers to all schemas that describe parts of a value. */
+  described(schema: string, value: unknown): Set<string> {
+    const seen = new Set<string>();
+    this.#describe(this.#resolved(schema), value, seen);
+    return seen;
+  }
+
+  #describe(pointer: string, value: unknown, seen: Set<string>): void {
+    seen.add(pointer);
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, child] of Object.entries(value)) {
+      const below = this.#below(pointer, key);
+      if (below !== undefined) this.#describe(below, child, seen);
+    }
+  }
+
+  #below(pointer: string, segment: string): string | undefined {
+    const schema = this.schema(pointer);
+    const { properties = {}, items, additionalProperties } = schema;
+    if (Object.hasOwn(properties, segment))
+      return this.#resolved(childPointer(`${pointer}/properties`, segment));
+    if (items !== undefined && /^\d+$/.test(segment)) return this.#resolved(`${pointer}/items`);
+    for (const keyword of ["allOf", "anyOf", "oneOf"] as const)
+      for (const index of (schema[keyword] ?? []).keys()) {
+        const found = this.#below(this.#resolved(`${pointer}/${keyword}/${index}`), segment);
+        if (found !== undefined) return found;
+      }
+    return typeof additionalProperties === "object"
+      ? this.#resolved(`${pointer}/additionalProperties`)
+      : undefined;
+  }
+
+  #resolved(pointer: string): string {
+    let current = pointer;
+    for (let count = 0; count < MAX_REFERENCES; count += 1) {
+      const value = valueAt(this.#bundle, current) as { readonly $ref?: unknown } | undefined;
+      if (typeof value?.$ref !== "string" || !value.$ref.startsWith("#/")) return current;
+      current = value.$ref.slice(1);
+    }
+    return current;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Received } from "../traffic/call.ts";
+
+/** Name of a check, as in reports and in files of known differences. */
+export type RuleName =
+  | "connection"
+  | "status"
+  | "header"
+  | "media-type"
+  | "body"
+  | "closed-schema"
+  | "error-body"
+  | "server-error"
+  | "valid-request"
+  | "invalid-request"
+  | "missing-item"
+  | "credentials"
+  | "pagination"
+  | "created-item"
+  | "updated-item"
+  | "deleted-item"
+  | "idempotency"
+  | "long-running"
+  | "state-transition";
+
+/** A contradiction between a response and the contract. */
+export interface Breach {
+  readonly rule: RuleName;
+  readonly operationId: string;
+  /** JSON pointer into the bundle: the statement that the response contradicts. */
+  readonly pointer: string;
+  /** JSON pointer into the response body, if the breach concerns a part of it. */
+  readonly at?: string;
+  readonly expected: string;
+  readonly got: string;
+  /** Requests that show the breach, in order. The last response is the contradiction. */
+  readonly responses: readonly Received[];
+}

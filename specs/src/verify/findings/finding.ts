@@ -1,0 +1,67 @@
+import { valueAt } from "@seamline/openapi/json-pointer";
+import type { VerifiedDocument } from "../contract/verified-document.ts";
+import { curlOf } from "../traffic/curl.ts";
+import type { Redaction } from "../traffic/redaction.ts";
+import type { Breach, RuleName } from "./breach.ts";
+
+/** Breaches with one cause, as in reports. */
+export interface Finding {
+  readonly rule: RuleName;
+  /** Operations that show the finding. */
+  readonly operations: readonly string[];
+  /** JSON pointer into the bundle: the statement that the responses contradict. */
+  readonly pointer: string;
+  readonly at?: string;
+  readonly expected: string;
+  readonly got: string;
+  /** Origin of the statement, such as `shown in Endpoints > Matters`. */
+  readonly origin?: string;
+  /** Number of responses with this contradiction. */
+  readonly count: number;
+  /** Requests that reproduce the finding, in order, as curl commands without credentials. */
+  readonly requests: readonly string[];
+  /** Response to the last request. */
+  readonly response: { readonly status: number; readonly body: string };
+}
+
+/** Maximum number of characters of a body in a report. */
+const MAX_BODY = 600;
+
+/** Groups breaches by rule and contradicted statement. The first breach of a group is the one with the fewest requests. */
+export function groupBreaches(
+  breaches: readonly Breach[],
+  document: VerifiedDocument,
+  redaction: Redaction,
+): Finding[] {
+  const groups = new Map<string, Breach[]>();
+  for (const breach of breaches) {
+    const key = JSON.stringify([breach.rule, breach.pointer, breach.expected]);
+    groups.set(key, [...(groups.get(key) ?? []), breach]);
+  }
+  return [...groups.values()].map((group) => findingOf(group, document, redaction));
+}
+
+function findingOf(group: readonly Breach[], document: VerifiedDocument, redaction: Redaction): Finding {
+  const [shortest] = [...group].sort((one, other) => one.responses.length - other.responses.length);
+  const { rule, pointer, at, expected, got, responses } = shortest as Breach;
+  const last = responses.at(-1);
+  const origin = document.originOf(existingPart(document.bundle, pointer));
+  return {
+    rule,
+    operations: [...new Set(group.map(({ operationId }) => operationId))],
+    pointer,
+    ...(at !== undefined && { at }),
+    expected,
+    got: redaction.redact(got),
+    ...(origin !== undefined && { origin }),
+    count: group.length,
+    requests: responses.map((each) => curlOf(each, redaction)),
+    response: { status: last?.status ?? 0, body: redaction.redact(last?.text ?? "").slice(0, MAX_BODY) },
+  };
+}
+
+/** Returns the longest part of a pointer that exists in the bundle. */
+function existingPart(bundle: object, pointer: string): string {
+  const parent = pointer.replace(/\/[^/]*$/, "");
+  return pointer === "" || valueAt(bundle, pointer) !== undefined ? pointer : existingPart(bundle, parent);
+}

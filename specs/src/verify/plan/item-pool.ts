@@ -1,0 +1,55 @@
+import { templateParameters } from "@seamline/openapi/path-template";
+import type { PathValues } from "../contract/item-identity.ts";
+import { itemKeys } from "../contract/resources.ts";
+
+/** Maximum number of items of one kind that a pool keeps. */
+const MAX_ITEMS = 5;
+
+/** Path parameters of items, in the order of the path, because operations can name one parameter differently. */
+export class ItemPool {
+  readonly #items = new Map<string, (readonly string[])[]>();
+
+  /** @param template path of the item */
+  add(template: string, values: readonly string[]): void {
+    const key = itemKeys(template).at(-1) ?? "";
+    const known = this.#items.get(key) ?? [];
+    const isKnown = known.some((each) => each.join("\n") === values.join("\n"));
+    if (!isKnown && known.length < MAX_ITEMS) this.#items.set(key, [...known, values]);
+  }
+
+  remove(template: string, values: readonly string[]): void {
+    const key = itemKeys(template).at(-1) ?? "";
+    const kept = (this.#items.get(key) ?? []).filter((each) => each.join("\n") !== values.join("\n"));
+    this.#items.set(key, kept);
+  }
+
+  /** Returns the parameters of the items with exactly this key. */
+  at(key: string): readonly (readonly string[])[] {
+    return this.#items.get(key) ?? [];
+  }
+
+  /** Returns the parameters of the innermost known items in a path. */
+  nearest(template: string): readonly (readonly string[])[] {
+    const found = itemKeys(template)
+      .map((key) => this.at(key))
+      .reverse()
+      .find((each) => each.length > 0);
+    return found ?? [[]];
+  }
+}
+
+/** Names the values of a path. Missing values come from `fill`. */
+export function namedPath(
+  template: string,
+  values: readonly string[],
+  fill: (name: string) => string,
+): PathValues {
+  return Object.fromEntries(
+    templateParameters(template).map((name, index) => [name, values[index] ?? fill(name)]),
+  );
+}
+
+/** Returns the values of a path in the order of its template. */
+export function orderedPath(template: string, values: PathValues): string[] {
+  return templateParameters(template).map((name) => values[name] ?? "");
+}

@@ -1,0 +1,66 @@
+import { pointLines } from "../../observe/report/observation-text.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { VerifyData } from "./verify-data.ts";
+
+/** Maximum number of requests that a finding shows. `--json` contains all of them. */
+const MAX_REQUESTS = 3;
+
+/** Formats the result of a run. */
+export function verifyText(data: VerifyData): string {
+  const { document, profile, findings, known } = data;
+  const heading = `${document}: ${profile}, ${count(data.requests, "request")}`;
+  const seen = data.openPoints.filter(({ places }) => places.length > 0);
+  const sections = [
+    [heading, "=".repeat(heading.length)],
+    ...findings.map((each, index) => findingLines(each, `${index + 1}. `)),
+    listed(
+      "Known differences",
+      known.map((each) => `${each.rule} ${each.operations.join(", ")}: ${each.reason}`),
+    ),
+    listed(
+      "Known differences that the run did not see",
+      data.unseen.map(({ rule, reason }) => `${rule}: ${reason}`),
+    ),
+    listed("Not checked", data.notes),
+    listed("Operations that were not sent", data.notSent.length > 0 ? [data.notSent.join(", ")] : []),
+    listed("Left on the service", data.left),
+    seen.length > 0 ? pointLines(seen) : [],
+    data.proposals.map((file) => `Proposed: ${file}`),
+    [totalText(data)],
+  ];
+  return sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n");
+}
+
+function findingLines(finding: Finding, number: string): string[] {
+  const { rule, operations, pointer, at, expected, got, origin, requests, response } = finding;
+  const hidden = requests.length - MAX_REQUESTS;
+  const row = (label: string, text: string) => `   ${label.padEnd(9)} ${text}`;
+  return [
+    `${number}${rule}: ${operations.join(", ")} (${count(finding.count, "response")})`,
+    row("contract", `${pointer}${origin === undefined ? "" : ` (${origin})`}`),
+    ...(at === undefined || at === "" ? [] : [row("in body", at)]),
+    row("expected", expected),
+    row("got", got),
+    ...(hidden > 0 ? [row("request", `${count(hidden, "earlier request")} in --json`)] : []),
+    ...requests.slice(-MAX_REQUESTS).map((each) => row("request", each)),
+    row("response", `${response.status} ${response.body}`.trimEnd()),
+  ];
+}
+
+function listed(title: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : [title, ...entries.map((each) => `  ${each}`)];
+}
+
+function totalText({ findings, requests, stopped, run }: VerifyData): string {
+  const operations = Object.keys(run.operations).length;
+  const found = findings.length === 0 ? "No finding" : count(findings.length, "finding");
+  const end = stopped === undefined ? "" : ` The run ended early: ${stopped}.`;
+  return `${found} in ${count(requests, "request")} to ${count(operations, "operation")}.${end}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { runCli } from "../../src/cli/run-cli.ts";
+import { KEY, NotesService } from "./notes-service.ts";
+
+const spec = fileURLToPath(new URL("notes-contract.yaml", import.meta.url));
+
+let service: NotesService;
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  service = new NotesService();
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+    const headers = request.headers as Record<string, string>;
+    const method = request.method ?? "GET";
+    const received = await service.fetch(
+      new Request(`http://notes${request.url}`, { method, headers, ...body }),
+    );
+    response.writeHead(received.status, Object.fromEntries(received.headers));
+    response.end(await received.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  server.close();
+  server.closeAllConnections();
+});
+
+async function run(...args: string[]): Promise<{ exitCode: number; text: string; errors: string[] }> {
+  const errors: string[] = [];
+  const texts: string[] = [];
+  const output = {
+    log: (part: string) => void texts.push(part),
+    error: (line: string) => void errors.push(line),
+  };
+  return { exitCode: await runCli(["verify", ...args], output), text: texts.join("\n"), errors };
+}
+
+it("exits with code 0 if the service keeps its contract", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const { exitCode, text, errors } = await run("--spec", spec, "--url", url, "--allow-writes");
+  expect(errors).toEqual([]);
+  expect(text).toMatch(/No finding in \d+ requests to 6 operations\.$/);
+  expect(exitCode).toBe(0);
+});
+
+it("exits with code 1 for a finding, and prints no credentials", async () => {
+  const { fetch } = service;
+  Object.assign(service, {
+    fetch: async (request: Request) => {
+      const response = await fetch(request);
+      return response.status === 404 ? Response.json({ code: KEY }, { status: 404 }) : response;
+    },
+  });
+  const flags = ["--spec", spec, "--url", url, "--header", `Notes-Key: ${KEY}`];
+  const { exitCode, text } = await run(...flags);
+  expect(exitCode).toBe(1);
+  expect(text).toContain('response  404 {"code":"[redacted]"}');
+  expect(text).not.toContain(KEY);
+  const { text: json } = await run(...flags, "--json");
+  expect(JSON.parse(json).findings).not.toEqual([]);
+  expect(json).not.toContain(KEY);
+});
+
+it("writes an overlay with what the service sends at open points", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_HEADERS", `Notes-Key: ${KEY}`);
+  const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
+  const { text } = await run("--spec", spec, "--url", url, "--allow-writes", "--propose", folder);
+  const [file = ""] = readdirSync(folder);
+  expect(text).toContain(`Proposed: ${path.join(folder, file)}`);
+  expect(readFileSync(path.join(folder, file), "utf8")).toContain("colour:");
+});
+
+it("records the facts that it confirmed in a ledger", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "verified.yaml");
+  const { exitCode } = await run("--spec", spec, "--url", url, "--allow-writes", "--record", file);
+  expect(exitCode).toBe(0);
+  const ledger = readFileSync(file, "utf8");
+  expect(ledger).toContain("/paths/~1notes/get/x-pagination");
+  expect(ledger).not.toContain("127.0.0.1");
+});
+
+it("reports all problems of the arguments with exit code 2", async () => {
+  const { exitCode, errors } = await run("--url", "ftp://x", "--rate", "0", "--header", "x", "--set", "y");
+  expect(exitCode).toBe(2);
+  expect(errors).toEqual(
+    [
+      "verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document",
+      "--url must be an http or https URL, but got ftp://x",
+      "--header must have the form 'Name: value'",
+      "--set must be NAME=VALUE, but got y",
+      "--rate must be a positive number of requests per second, but got 0",
+    ]
+      .map((problem) => `seamline-specs: ${problem} (see seamline-specs --help)`)
+      .map((line, index, all) =>
+        index === all.length - 1 ? line : line.replace(" (see seamline-specs --help)", ""),
+      ),
+  );
+});
+
+it.each([
+  [
+    "a service that is not reachable",
+    ["--url", "http://127.0.0.1:9"],
+    "cannot reach http://127.0.0.1:9: check the address",
+  ],
+  [
+    "credentials without encryption",
+    ["--url", "http://notes.invalid", "--header", "Notes-Key: abcdef"],
+    "--url must use https, because the requests contain credentials: http://notes.invalid",
+  ],
+])("rejects %s with exit code 2", async (_, flags, problem) => {
+  const { exitCode, errors } = await run("--spec", spec, ...flags);
+  expect(errors).toEqual([`seamline-specs: ${problem}`]);
+  expect(exitCode).toBe(2);
+});
+
+it("rejects an invalid file of known differences with all its problems", async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "known.yaml");
+  writeFileSync(file, "- { rule: status }\n- { reason: x, because: y }\n");
+  const { exitCode, errors } = await run("--spec", spec, "--url", url, "--known", file);
+  expect(exitCode).toBe(2);
+  expect(errors).toEqual([
+    `seamline-specs: ${file}: entry 1 needs a reason`,
+    `seamline-specs: ${file}: entry 2 needs a rule`,
+    `seamline-specs: ${file}: entry 2 has an unknown member: because (use rule, operation, contains, reason)`,
+  ]);
+});
