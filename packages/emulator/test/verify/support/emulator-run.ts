@@ -1,0 +1,58 @@
+import { documents } from "@seamline/specs";
+import {
+  readPackagedDocument,
+  type VerifyOptions,
+  type VerifyResult,
+  verifyService,
+} from "@seamline/specs/verify";
+import { createEmulator, type EmulatorSeed } from "../../../src/index.ts";
+import type { Mutate } from "./mutant.ts";
+
+/** Credentials with all rights, by service. */
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  edge: { AccessKey: "test-key" },
+};
+const BEARER = { authorization: "Bearer ada@example.com" };
+
+export interface EmulatorRunOptions extends Partial<VerifyOptions> {
+  readonly seed?: never;
+  /** State of the emulator at the start. */
+  readonly state?: EmulatorSeed;
+  /** Defect of a proxy in front of the emulator. */
+  readonly mutate?: Mutate;
+}
+
+/** Document name such as `retention/v1`, or `edge`. */
+export function documentNames(): string[] {
+  const all = documents.filter(({ profile }) => profile === "reference");
+  return all.map(({ service, version }) => (version === undefined ? service : `${service}/${version}`));
+}
+
+/** Verifies the emulator against a document of the reference profile, on the emulator's clock. */
+export async function verifyEmulator(
+  name: string,
+  { state, mutate, ...options }: EmulatorRunOptions = {},
+): Promise<VerifyResult> {
+  const found = documents.find(
+    ({ service, version, profile }) =>
+      profile === "reference" && name === (version === undefined ? service : `${service}/${version}`),
+  );
+  if (found === undefined) throw new Error(`unknown document ${name}`);
+  const emulator = createEmulator({ longRunningMs: 300, ...(state && { seed: state }) });
+  const service = emulator[found.service as "retention" | "functions" | "edge"];
+  const handle = (request: Request) => service.fetch(request);
+  try {
+    return await verifyService(readPackagedDocument(found), {
+      baseUrl: "http://emulator.local",
+      fetch: mutate ? (request) => mutate(request, handle) : handle,
+      headers: HEADERS[found.service] ?? BEARER,
+      allowWrites: true,
+      values: { project: "demo", location: "us-central1" },
+      sleep: (ms) => emulator.clock.advance(ms),
+      now: () => emulator.clock.now(),
+      ...options,
+    });
+  } finally {
+    await emulator.close();
+  }
+}
