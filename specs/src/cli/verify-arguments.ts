@@ -47,7 +47,7 @@ export interface VerifyFlags {
 const PROFILES: readonly string[] = ["reference", "as-shown"];
 
 export function readVerify([document]: readonly string[], flags: VerifyFlags): VerifyRequest {
-  const { spec, known, propose, record, rate, seed, "max-requests": maxRequests } = flags;
+  const { spec, known, propose, record } = flags;
   return {
     kind: "verify",
     asShown: flags["as-shown"] ?? flags.profile === "as-shown",
@@ -63,6 +63,12 @@ export function readVerify([document]: readonly string[], flags: VerifyFlags): V
     ...(known !== undefined && { known }),
     ...(propose !== undefined && { propose }),
     ...(record !== undefined && { record }),
+    ...readNumbers(flags),
+  };
+}
+
+function readNumbers({ rate, seed, "max-requests": maxRequests }: VerifyFlags) {
+  return {
     ...(rate !== undefined && { rate: Number(rate) }),
     ...(seed !== undefined && { seed: Number(seed) }),
     ...(maxRequests !== undefined && { maxRequests: Number(maxRequests) }),

@@ -1,4 +1,4 @@
-import { valueAt } from "@seamline/openapi/json-pointer";
+import { existingPart } from "../contract/existing-part.ts";
 import type { VerifiedDocument } from "../contract/verified-document.ts";
 import { curlOf } from "../traffic/curl.ts";
 import type { Redaction } from "../traffic/redaction.ts";
@@ -58,10 +58,4 @@ function findingOf(group: readonly Breach[], document: VerifiedDocument, redacti
     requests: responses.map((each) => curlOf(each, redaction)),
     response: { status: last?.status ?? 0, body: redaction.redact(last?.text ?? "").slice(0, MAX_BODY) },
   };
-}
-
-/** Returns the longest part of a pointer that exists in the bundle. */
-function existingPart(bundle: object, pointer: string): string {
-  const parent = pointer.replace(/\/[^/]*$/, "");
-  return pointer === "" || valueAt(bundle, pointer) !== undefined ? pointer : existingPart(bundle, parent);
 }

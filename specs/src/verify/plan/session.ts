@@ -1,5 +1,6 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { parameterExamples } from "../contract/contract-examples.ts";
+import { existingPart } from "../contract/existing-part.ts";
 import type { PathValues } from "../contract/item-identity.ts";
 import { allResources, itemKeys, type Resource, readResources } from "../contract/resources.ts";
 import { StatementPointers } from "../contract/statement-pointers.ts";
@@ -74,7 +75,7 @@ export class Session {
   /** Adds a breach to the result. */
   report(breach: Breach): void {
     this.breaches.push(breach);
-    this.facts.contradict(breach.operationId, breach.pointer);
+    this.facts.contradict(breach.operationId, existingPart(this.document.bundle, breach.pointer));
     if (this.options.stopsAtFirst) throw new StoppedError("the run found a breach");
   }
 

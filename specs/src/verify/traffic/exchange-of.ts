@@ -1,4 +1,4 @@
-import { type Exchange, RecordedHeaders } from "../../observe/recording/exchange.ts";
+import { type Exchange, RecordedHeaders } from "@seamline/openapi/recorded-exchange";
 import { type Received, targetOf } from "./call.ts";
 
 /** Converts an received to a recorded exchange, so that `observe` can read it. */
