@@ -18,6 +18,11 @@ export interface IndexPart {
 /** Parts other than services by the first folder of their pages. */
 const FOLDERS = [
   {
+    name: "reference",
+    title: "Contracts",
+    contents: "how they are written, and the command and API of @seamline/specs",
+  },
+  {
     name: "clients",
     title: "Clients",
     contents: "packages, their options and errors, and their TypeScript API",

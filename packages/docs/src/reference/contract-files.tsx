@@ -8,7 +8,7 @@ export function ContractFiles(props: { contract: Contract; operation: Operation 
   const { name, version, filled } = contract;
   const query = new URLSearchParams({ kind: "contract", service: name, ...(version && { version }) });
   return (
-    <section class="contract-files" data-pagefind-ignore>
+    <section class="contract-files" data-pagefind-ignore data-markdown-ignore>
       <h2 id="contract">Contract</h2>
       <p>
         <code>{operation.operationId}</code> is part of{" "}

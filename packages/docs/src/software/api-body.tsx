@@ -62,10 +62,10 @@ function Export({ id, declaration }: { id: string; declaration: Declaration }): 
   return (
     <section>
       <h2 id={id}>
-        <code>{name}</code> <small>{kind}</small>
+        <code>{name}</code> <small class="kind">{kind}</small>
       </h2>
       <Prose text={withoutLinkTags(doc)} />
-      <pre class="code" data-language="typescript">
+      <pre class="code declaration" data-language="typescript">
         <code>{code}</code>
       </pre>
       {members.length > 0 && <Members members={members} />}

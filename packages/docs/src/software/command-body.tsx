@@ -49,28 +49,26 @@ function Group({ name, group }: { name: string; group: FlagGroup }): JSX.Element
 
 function Flags({ flags }: { flags: readonly (readonly [string, DescribedFlag])[] }): JSX.Element | null {
   if (flags.length === 0) return null;
-  const hasVariables = flags.some(([, { variable }]) => variable !== undefined);
   return (
     <ScrollBox>
       <table>
         <thead>
           <tr>
-            <th scope="col">Flag</th>
+            <th scope="col">Flag and variable</th>
             <th scope="col">Meaning (default)</th>
-            {hasVariables && <th scope="col">Environment variable</th>}
           </tr>
         </thead>
         <tbody>
           {flags.map(([name, flag]) => (
             <tr key={name} id={`flag-${name}`}>
               <th scope="row">
-                <code>{flagSynopsis(name, flag)}</code>
+                <code class="flag">{flagSynopsis(name, flag)}</code>
+                {flag.variable && <code class="flag">{flag.variable}</code>}
               </th>
               <td>
                 {flag.help}
                 {flag.multiple && "; can be repeated"}
               </td>
-              {hasVariables && <td>{flag.variable && <code>{flag.variable}</code>}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { pageMarkdown } from "../../src/markdown/page-markdown.ts";
+
+const markdownOf = (html: string): string => pageMarkdown("/guides/", `<main><h1>Title</h1>${html}</main>`);
+
+test("starts with the title and links to the HTML page and the index", () => {
+  const [title, , about] = markdownOf("<p>Text.</p>").split("\n");
+  expect(title).toBe("# Title");
+  expect(about).toBe("[HTML page](page:/guides/). Index of all pages: [llms.txt](site:/llms.txt).");
+});
+
+test("omits elements with data-markdown-ignore, also inside parts of a profile", () => {
+  const ignored = "<div data-markdown-ignore><p>Only in a browser.</p></div>";
+  const text = markdownOf(`${ignored}<div class="in-shown">${ignored}<p>Different.</p></div><p>Kept.</p>`);
+  expect(text).not.toContain("Only in a browser.");
+  expect(text).toContain("Kept.");
+  expect(text).toContain("Different.");
+});
+
+test("the section for the contract as shown contains only differences", () => {
+  const text = markdownOf(`<div class="in-filled"><h2>Body</h2><p>Same.</p><h2>Errors</h2><p>One.</p></div>
+    <div class="in-shown"><h2>Body</h2><p>Same.</p><h2>Errors</h2><p>Two.</p></div>`);
+  const [, shown = ""] = text.split("## As shown");
+  expect(shown).toContain("### Errors\n\nTwo.");
+  expect(shown).not.toContain("Same.");
+  expect(shown).not.toContain("### Body");
+});
+
+test("has no section for the contract as shown if nothing differs", () => {
+  const text = markdownOf(
+    `<div class="in-filled"><p>Same.</p></div><div class="in-shown"><p>Same.</p></div>`,
+  );
+  expect(text).not.toContain("As shown");
+});
+
+test("links only once to each page in a list of notes", () => {
+  const text = markdownOf(
+    `<ol class="notes"><li><a href="/points/#a">a, line 1</a></li><li><a href="/points/#b">a, line 2</a></li></ol>`,
+  );
+  expect(text).toContain("1. [a, line 1](site:/points/)\n2. a, line 2");
+});
+
+test("prints short examples of errors in one line, and long ones as blocks", () => {
+  const long = JSON.stringify({ message: "x".repeat(400) }, null, 2);
+  const text = markdownOf(
+    `<ul class="errors"><li><p>404</p><pre><code>{\n  "code": 5\n}</code></pre><pre><code>${long}</code></pre></li></ul>`,
+  );
+  expect(text).toContain('`{"code":5}`');
+  expect(text).toMatch(/```\n\s*\{\n/);
+});
