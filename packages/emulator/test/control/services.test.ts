@@ -165,3 +165,15 @@ test("any number of scheduled tasks is listed in order", async () => {
   const jobs = await emulator.clock.due(100);
   expect(jobs.map(({ at }) => at)).toEqual([...times].sort((one, other) => one - other).slice(0, 100));
 });
+
+test("a server with an example seed reports whether it is loaded, and loads it", async () => {
+  const emulator = opened();
+  const { urls, close } = await listen(emulator, { port: 0, exampleSeed: async () => ({ edge: seed.edge }) });
+  onTestFinished(close);
+  const example = async (): Promise<string> =>
+    ((await (await fetch(`${urls.edge}/__emulator/services`)).json()) as Json).example;
+  expect(await example()).toBe("available");
+  const loaded = await fetch(`${urls.edge}/__emulator/seed/example`, { method: "POST" });
+  expect(loaded.status).toBe(204);
+  expect(await example()).toBe("loaded");
+});

@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createEmulator } from "../../../src/index.ts";
+import { FakeRunner } from "../support/fake-runner.ts";
+
+test("lists the checks of idle processes as upkeep", async () => {
+  const emulator = createEmulator({
+    clock: { mode: "manual", now: 0 },
+    runner: (parts) => {
+      parts.clock.schedule(100, () => undefined);
+      return new FakeRunner().factory(parts);
+    },
+  });
+  onTestFinished(() => emulator.close());
+  expect(await emulator.clock.due()).toMatchObject([
+    { at: 100, service: "functions", kind: "idleCheck", isUpkeep: true },
+  ]);
+});
