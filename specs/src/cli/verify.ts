@@ -1,4 +1,4 @@
-import { recordRun } from "../ledger/record-run.ts";
+import { assertRecordable, type RecordedRun, recordRun } from "../ledger/record-run.ts";
 import { writeProposals } from "../observe/proposal/write-proposals.ts";
 import { readDocumentFile, readPackagedDocument } from "../verify/contract/read-document.ts";
 import type { VerifiedDocument } from "../verify/contract/verified-document.ts";
@@ -26,6 +26,7 @@ export async function verify(
   const document = documentOf(request, documents);
   const headers = requestHeaders(request.headers, process.env, document.bundle);
   assertSecure(request.url, headers);
+  if (request.record !== undefined) assertRecordable(request.record, document.service);
   const interruption = new AbortController();
   const interrupt = () => {
     say("Interrupted: removing everything that this run has created.");
@@ -39,7 +40,9 @@ export async function verify(
       headers,
       signal: interruption.signal,
     });
-    return verified(request, document, result, interruption.signal.aborted);
+    if (request.record !== undefined)
+      say(describeRecord(recordRun(request.record, result.run, document.bundle)));
+    return verified(request, result, interruption.signal.aborted);
   } finally {
     process.removeListener("SIGINT", interrupt);
     process.removeListener("SIGTERM", interrupt);
@@ -58,15 +61,16 @@ function assertSecure(url: string, headers: Readonly<Record<string, string>>): v
   throw new InsecureUrlError(`--url must use https, because the requests contain credentials: ${url}`);
 }
 
-function verified(
-  request: VerifyRequest,
-  { bundle }: VerifiedDocument,
-  result: VerifyResult,
-  isInterrupted: boolean,
-): Verified {
-  const { propose, record } = request;
+function describeRecord({ file, confirmed, disputed, changed }: RecordedRun): string {
+  const counts = `${confirmed} confirmed, ${disputed.length} contradicted`;
+  const forgotten =
+    changed.length === 0 ? "" : `; removed the earlier runs of ${changed.length} changed facts`;
+  return `Recorded facts in ${file}: ${counts}${forgotten}.`;
+}
+
+function verified(request: VerifyRequest, result: VerifyResult, isInterrupted: boolean): Verified {
+  const { propose } = request;
   const proposals = propose === undefined ? [] : writeProposals(result.observation, propose);
-  if (record !== undefined) recordRun(record, result.run, bundle);
   const report = verifyData(result, proposals);
   const exitCode = isInterrupted ? 2 : result.findings.length > 0 ? 1 : 0;
   return { report, text: verifyText(report), exitCode };

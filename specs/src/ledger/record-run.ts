@@ -10,8 +10,9 @@ import {
 import path from "node:path";
 import type { VerifiedRun } from "../verify/verified-run.ts";
 import { addRun } from "./add-run.ts";
-import { LedgerError } from "./ledger-error.ts";
-import { parseLedger } from "./read-ledger.ts";
+import { LedgerError, type LedgerProblem } from "./ledger-error.ts";
+import { serviceNameProblem } from "./ledger-names.ts";
+import { parseLedger, readLedger } from "./read-ledger.ts";
 import { runProblems } from "./run-problems.ts";
 
 /** Result of recording a run. */
@@ -52,6 +53,28 @@ export function recordRun(file: string, run: VerifiedRun, bundle: unknown): Reco
     disputed: [...new Set(operations.flatMap(({ contradicted }) => contradicted))],
     changed,
   };
+}
+
+/**
+ * Checks before a run that its result can be recorded, so that no request is sent in vain.
+ *
+ * @param service name of the service.
+ * @throws {LedgerError} with all problems of the name and of an existing ledger.
+ */
+export function assertRecordable(file: string, service: string): void {
+  const message = serviceNameProblem(service);
+  const problems = [...(message === undefined ? [] : [{ message }]), ...ledgerProblems(file)];
+  if (problems.length > 0) throw new LedgerError(file, problems);
+}
+
+function ledgerProblems(file: string): readonly LedgerProblem[] {
+  try {
+    if (existsSync(file)) readLedger(file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    return error.problems;
+  }
 }
 
 /** Writes a file next to the ledger, and then renames it. Follows symbolic links. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LedgerError } from "../../src/ledger/ledger-error.ts";
-import { recordRun } from "../../src/ledger/record-run.ts";
+import { assertRecordable, recordRun } from "../../src/ledger/record-run.ts";
 import type { VerifiedOperation, VerifiedRun } from "../../src/verify/verified-run.ts";
 
 const NAME = "/components/schemas/Book/properties/name";
@@ -192,6 +192,15 @@ services: {}
       expect.stringMatching(/^verified\.yaml:\d: malformed YAML: /),
       expect.stringMatching(/^verified\.yaml:\d: malformed YAML: /),
     ]);
+  });
+
+  test("is reported before a run, with the name of the service", () => {
+    writeFileSync(file, "operation: {}\n");
+    expect(problemsOf(() => assertRecordable(file, "api.example.com"))).toEqual([
+      expect.stringContaining('invalid service name "api.example.com"'),
+      'verified.yaml:1: unknown member "operation" of the ledger (write operations)',
+    ]);
+    expect(problemsOf(() => assertRecordable(path.join(folder, "new.yaml"), "staging"))).toEqual([]);
   });
 
   test("can consist of comments", () => {

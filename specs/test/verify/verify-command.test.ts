@@ -86,11 +86,22 @@ it("writes an overlay with what the service sends at open points", async () => {
 it("records the facts that it confirmed in a ledger", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "verified.yaml");
-  const { exitCode } = await run("--spec", spec, "--url", url, "--allow-writes", "--record", file);
+  const { exitCode, errors } = await run("--spec", spec, "--url", url, "--allow-writes", "--record", file);
   expect(exitCode).toBe(0);
+  expect(errors).toEqual([expect.stringMatching(/^Recorded facts in .+: \d+ confirmed, 0 contradicted\.$/)]);
   const ledger = readFileSync(file, "utf8");
   expect(ledger).toContain("/paths/~1notes/get/x-pagination");
   expect(ledger).not.toContain("127.0.0.1");
+});
+
+it("reports an invalid ledger before it sends a request", async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "verified.yaml");
+  writeFileSync(file, "operation: {}\n");
+  const { exitCode, errors } = await run("--spec", spec, "--url", "http://127.0.0.1:1", "--record", file);
+  expect(exitCode).not.toBe(0);
+  expect(errors).toEqual([
+    `seamline-specs: ${file}:1: unknown member "operation" of the ledger (write operations)`,
+  ]);
 });
 
 it("reports all problems of the arguments with exit code 2", async () => {

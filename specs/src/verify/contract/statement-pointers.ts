@@ -84,6 +84,9 @@ export class StatementPointers {
     seen.add(pointer);
     if (typeof value !== "object" || value === null) return;
     for (const [key, child] of Object.entries(value)) {
+      // A property that refers to another schema is a fact of its own.
+      const property = childPointer(`${pointer}/properties`, key);
+      if (valueAt(this.#bundle, property) !== undefined) seen.add(property);
       const below = this.#below(pointer, key);
       if (below !== undefined) this.#describe(below, child, seen);
     }
