@@ -42,7 +42,7 @@ async function addNodeTypes(): Promise<void> {
 }
 
 /** Entries whose types come from an optional peer, which is not installed here. */
-const WITH_PEER = ["./otel", "./tanstack-query", "./vitest"];
+const WITH_PEER = ["./msw", "./otel", "./tanstack-query", "./vitest"];
 
 /** Writes a program for every entry with types, except those that need an optional peer. */
 async function writeEntries(): Promise<void> {
