@@ -41,6 +41,9 @@ export type FormEncoder = (
   operation: Pick<OperationDefinition, "requestType" | "encoding">,
 ) => BodySerialization;
 
+/** Serializes an object with cookies as the value of the header `Cookie`, after the cookies in `others`. */
+export type CookieWriter = (cookies: unknown, others: string | undefined) => string;
+
 /** A list with page numbers. Pointers (RFC 6901) refer to the response body. */
 export interface PagePagination {
   readonly style: "page";
@@ -181,6 +184,12 @@ export interface OperationDefinition {
   readonly encoding?: Readonly<Record<string, FormEncoding>>;
   /** Serializes a form: `formBody` or `multipartBody`. A reference, so that bundles omit unused code. */
   readonly encode?: FormEncoder;
+  /** Serializes cookie parameters: `writeCookies`. A reference, so that bundles omit unused code. */
+  readonly cookies?: CookieWriter;
+  /** Media types of the response that a call can choose from. The first is the default. */
+  readonly accept?: readonly string[];
+  /** Header for the idempotency key, if the document describes one. Each call without a key gets a random one. */
+  readonly idempotencyHeader?: string;
   readonly pagination?: PaginationDefinition;
   readonly longRunning?: LongRunningDefinition;
   readonly stream?: StreamDefinition;

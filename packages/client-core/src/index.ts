@@ -1,5 +1,6 @@
 /** Main entry: exports for users of a client, and exports that only generated modules and helpers need. */
 
+export { apiKeyCookie } from "./auth/api-key-cookie.ts";
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";
 export { asShown } from "./client/as-shown.ts";
 export { type BareClient, createBareClient } from "./client/bare-client.ts";
@@ -10,6 +11,7 @@ export type { HttpClient, HttpOptions, HttpQuerySerializer } from "./client/http
 export type { Feature, ServiceClient, ServiceDefinition } from "./client/service-client.ts";
 export type {
   BodySerialization,
+  CookieWriter,
   CursorPagination,
   DocumentDefinition,
   ErrorPointers,
@@ -55,9 +57,11 @@ export type {
   FailureStatus,
   SuccessStatus,
 } from "./pipeline/call-result.ts";
+export { writeCookies } from "./request/cookies.ts";
 export { formBody } from "./request/form.ts";
 export { multipartBody } from "./request/multipart.ts";
 export { type ResourceNames, resourceNames } from "./request/resource-names.ts";
+export { type ServerDefinition, type ServerVariable, serverUrl } from "./request/server-url.ts";
 export * from "./service.ts";
 export type { ServerSentEvent, StreamCall } from "./streams/stream-call.ts";
 export { streams } from "./streams/streams.ts";

@@ -207,6 +207,13 @@ describe("CallResult", () => {
     else expectTypeOf(result.status).toExtend<number>();
   });
 
+  test("a conditional request can receive 304, and its result narrows by status", () => {
+    expectTypeOf<At<{ 200: Book; 404: Problem }, 304>["error"]>().toEqualTypeOf<ApiError<unknown>>();
+    type R = { 200: Book; 304: undefined; "4XX": Problem };
+    expectTypeOf<At<R, 304>["data"]>().toEqualTypeOf<undefined>();
+    expectTypeOf<Succeeded<R>["status"]>().toEqualTypeOf<200>();
+  });
+
   test("default covers unlisted failures", () => {
     type R = { 200: Book; 404: Problem; default: { reason: string } };
     type Rest = Exclude<Extract<Result<R>, { ok: false; response: Response }>, { status: 404 }>;
@@ -223,7 +230,7 @@ describe("CallResult", () => {
     expectTypeOf<200>().toExtend<Done>();
     expectTypeOf<201>().not.toExtend<Done>();
     type Errors = Extract<Result<R>, { ok: false; response: Response }>["error"];
-    expectTypeOf<Errors>().toEqualTypeOf<ApiError<"yours"> | ApiError<"taken"> | ApiError<"ours">>();
+    expectTypeOf<Errors["body"]>().toEqualTypeOf<"yours" | "taken" | "ours" | undefined>();
   });
 
   test("CallResult includes undocumented failures", () => {

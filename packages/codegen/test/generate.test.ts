@@ -131,7 +131,7 @@ describe("generated client", () => {
     expect(client).toContain("  user_id: number;");
     expect(client).toContain('  "X-Trace"?: string;');
     expect(client).not.toContain("Authorization");
-    expect(client).not.toContain("session");
+    expect(client).toContain("cookie?: ");
   });
 
   test("inputs have path parameters from the path item and the template", async () => {

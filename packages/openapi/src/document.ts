@@ -144,6 +144,8 @@ export interface ParameterObject {
   readonly content?: ContentObject;
   /** True if the value may span several path segments. */
   readonly "x-multi-segment"?: boolean;
+  /** Whether the header contains the idempotency key of a request. */
+  readonly "x-idempotency-key"?: boolean;
 }
 
 export interface RequestBodyObject {

@@ -8,6 +8,8 @@ export interface CredentialRequest {
   readonly rejected?: string;
   /** Aborts the wait for credentials. */
   readonly signal?: AbortSignal;
+  /** Cookies that the request already contains, for credentials in the header `Cookie`. */
+  readonly cookies?: string;
   /** The clock that determines whether credentials have expired. */
   readonly clock?: Clock;
 }
@@ -18,7 +20,7 @@ export interface AuthHeader {
   readonly value: string;
 }
 
-/** Credentials of a client. Create them with `bearer` or `apiKey`, or implement this interface for another scheme. */
+/** Credentials of a client. Create them with `bearer`, `apiKey` or `apiKeyCookie`, or implement this interface for another scheme. */
 export interface Auth {
   /** Returns the header of one request. Called before every request. */
   header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;

@@ -25,7 +25,7 @@ type PathParameters<All> = All extends { path: infer Path } ? PathInput<Path> : 
 type InputAt<Paths, Path, Method extends string> = PathParameters<
   Parameters<OperationAt<Paths, Path, Method>>
 > &
-  PartAt<Paths, Path, Method, "query" | "header"> &
+  PartAt<Paths, Path, Method, "query" | "header" | "cookie"> &
   BodyAt<Paths, Path, Method>;
 
 type Rest<Input> =
@@ -40,6 +40,7 @@ export interface RequestInput {
   readonly [pathParameter: string]: unknown;
   readonly query?: object;
   readonly header?: object;
+  readonly cookie?: object;
   readonly body?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { createQuerySerializer } from "openapi-fetch";
 import { recordOf } from "../arguments/checks.ts";
-import type { ParseAs } from "../call/call.ts";
+import type { CalledOperation, ParseAs } from "../call/call.ts";
 import type { HttpMethod } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import type { IsUnion } from "../extension-points.ts";
@@ -126,7 +126,7 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
   const request = async (name: string, path: string, init?: unknown): Promise<object> => {
     const [operationId, operation] = find(name, path);
     const call = newCall(parts, operationId, operation);
-    const outcome = await start(parts, call, () => readInit(path, operation.multiSegment, init)).outcome;
+    const outcome = await start(parts, call, () => readInit(path, operation, init)).outcome;
     // openapi-fetch also returns either `data` or `error`.
     if (isFailure(outcome)) return { error: outcome.error.body, response: responseOf(outcome) };
     const success = successOf(outcome);
@@ -137,13 +137,18 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
 }
 
 /** @throws InvalidArgumentError */
-function readInit(template: string, spanning: readonly string[] | undefined, init: unknown): CallArguments {
+function readInit(
+  template: string,
+  { multiSegment: spanning, cookies }: CalledOperation,
+  init: unknown,
+): CallArguments {
   const known = recordOf(init, "options", [...REQUEST_OPTIONS, ...CALL_OPTIONS]);
   const { params, body, parseAs = "json", bodySerializer, querySerializer, ...options } = known;
   if (!PARSE_AS.includes(parseAs)) {
     throw new InvalidArgumentError("options.parseAs", `must be one of ${PARSE_AS.join(", ")}`);
   }
-  const { path, query, header } = recordOf(params, "params", ["path", "query", "header"]);
+  const places = ["path", "query", "header", ...(cookies ? ["cookie"] : [])];
+  const { path, query, header, cookie } = recordOf(params, "params", places);
   return {
     template,
     values: recordOf(path, "params.path", parametersOf(template)),
@@ -151,6 +156,7 @@ function readInit(template: string, spanning: readonly string[] | undefined, ini
     spanning,
     query,
     header,
+    cookie,
     body,
     bodySerializer,
     querySerializer: querySerializerOf(querySerializer),

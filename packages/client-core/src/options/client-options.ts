@@ -42,6 +42,15 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly fetch?: (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
   /** Headers of every request. Headers of a call are added to the client's headers, and override them. */
   readonly headers?: Readonly<Record<string, string>>;
+  /**
+   * Creates the idempotency key of each call that is not idempotent otherwise, such as `() => crypto.randomUUID()`. A call
+   * can also pass the key itself. All attempts of a call send the same key, so the call is retried like an idempotent
+   * one. Set this option only if the service ignores repeated keys. Default: no key, unless the document describes the
+   * header.
+   */
+  readonly idempotencyKey?: () => string;
+  /** Header for idempotency keys, if the document does not describe one. Default: `Idempotency-Key`. */
+  readonly idempotencyHeader?: string;
   /** Aborts the call. If both client and call have a signal, either aborts it. */
   readonly signal?: AbortSignal;
   /**
@@ -109,7 +118,10 @@ export interface AuthenticatedClientOptions<OperationId extends string = string>
 }
 
 /** Options that a call or `withOptions` can override. */
-export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl">> {}
+export interface CallOptions extends Partial<Omit<ClientOptions, "baseUrl" | "idempotencyKey">> {
+  /** Idempotency key of the call, or a function that creates it. All attempts of the call send the same key. */
+  readonly idempotencyKey?: string | (() => string);
+}
 
 /** Options with defaults. */
 interface DefaultedOptions {
@@ -130,6 +142,8 @@ interface DefaultedOptions {
   readonly validate: "off" | Validate;
   /** Operations that `validators` may refer to. Default: any. */
   readonly operations: OperationTable | undefined;
+  readonly idempotencyKey: CallOptions["idempotencyKey"];
+  readonly idempotencyHeader: string;
 }
 
 /** Checked options, with defaults, and `baseUrl` without a trailing slash. */
@@ -150,6 +164,8 @@ const DEFAULTS: DefaultedOptions = {
   validators: {},
   validate: "off",
   operations: undefined,
+  idempotencyKey: undefined,
+  idempotencyHeader: "Idempotency-Key",
 };
 
 const [isAuth] = withFunctions(["header"], "");
@@ -157,9 +173,20 @@ const [isValidate] = withFunctions(["run"], "");
 
 /** Checks of the options that a call can override. `anyValue`: checked where the option is read. */
 const CHECKS: Checks<keyof CallOptions> = {
-  auth: [(value) => value === false || isAuth(value), "must be created by bearer() or apiKey(), or be false"],
+  auth: [
+    (value) => value === false || isAuth(value),
+    "must be created by bearer(), apiKey() or apiKeyCookie(), or be false",
+  ],
   fetch: anyFunction,
   headers: anyValue,
+  idempotencyKey: [
+    (key) => typeof key === "function" || (typeof key === "string" && key !== ""),
+    "must be a non-empty string or a function",
+  ],
+  idempotencyHeader: [
+    (name) => /^[\w-]+$/.test(name as string),
+    "must be the name of a header, such as Idempotency-Key",
+  ],
   signal: abortSignal,
   timeoutMs: positiveMs,
   deadlineMs: positiveMs,
@@ -197,7 +224,12 @@ export function requireAuth(options: ClientOptions): ClientOptions {
 
 /** @throws InvalidArgumentError for a missing, unknown or invalid option */
 export function resolveOptions(options: ClientOptions, operations?: OperationTable): ResolvedOptions {
-  const { baseUrl, ...rest } = checked(options, "options", { baseUrl: anyValue, ...CHECKS });
+  const { baseUrl, ...rest } = checked(options, "options", {
+    baseUrl: anyValue,
+    ...CHECKS,
+    // The same key for all calls would make the service ignore all but the first.
+    idempotencyKey: anyFunction,
+  });
   return overrideOptions(
     { ...DEFAULTS, operations, baseUrl: readBaseUrl(baseUrl) },
     { debug: isDebugging(), ...rest },

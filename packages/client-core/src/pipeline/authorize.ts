@@ -71,7 +71,8 @@ function authorize(
   };
   if (!auth) return undefined;
   try {
-    const header = auth.header({ rejected, signal, clock });
+    const cookies = headers.get("cookie") ?? undefined;
+    const header = auth.header({ rejected, signal, clock, cookies });
     return "then" in header ? Promise.resolve(header).then(put).catch(fail) : put(header);
   } catch (cause) {
     return fail(cause);

@@ -25,7 +25,7 @@ export interface CallSuccess<Status, Data> {
   readonly response: Response;
 }
 
-/** The service responded with a failure status. */
+/** The service responded with a failure status, or with 304 to a conditional request. */
 export interface CallFailure<Status, Body> {
   readonly ok: false;
   readonly status: Status;
@@ -72,6 +72,17 @@ type UndocumentedFailure<Responses> = Exclude<
   | InRange<Responses, "5XX", ServerErrorStatus>
 >;
 
+/** A conditional request can receive 304, even if the document does not list it. */
+type UndocumentedNotModified<Responses> = Exclude<
+  304,
+  Documented<Responses> | InRange<Responses, "3XX", OtherStatus>
+>;
+
+/** A 304 has no body. The type of other undocumented failures keeps the union of errors small. */
+type NotModifiedBody<Responses> = [UndocumentedFailure<Responses>] extends [never]
+  ? undefined
+  : DefaultBody<Responses>;
+
 type SuccessOf<Status, Data> = [Status] extends [never] ? never : CallSuccess<Status, Data>;
 type FailureOf<Status, Body> = [Status] extends [never] ? never : CallFailure<Status, Body>;
 
@@ -89,7 +100,8 @@ type Failure<Responses> =
   | FailureOf<InRange<Responses, "3XX", OtherStatus>, Responses["3XX" & keyof Responses]>
   | FailureOf<InRange<Responses, "4XX", ClientErrorStatus>, Responses["4XX" & keyof Responses]>
   | FailureOf<InRange<Responses, "5XX", ServerErrorStatus>, Responses["5XX" & keyof Responses]>
-  | FailureOf<UndocumentedFailure<Responses>, DefaultBody<Responses>>;
+  | FailureOf<UndocumentedFailure<Responses>, DefaultBody<Responses>>
+  | FailureOf<UndocumentedNotModified<Responses>, NotModifiedBody<Responses>>;
 
 /**
  * Result of a call. Narrow it by `ok`, then by `status`.

@@ -54,7 +54,12 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
   const texts = [code, textAt(body, pointers.message)]
     .map((text) => text?.replace(/[\s\p{Cc}]+/gu, " ").trim())
     .filter(Boolean);
-  const summary = [problem, ...(texts.length ? texts : [startOf(bodyText)])].filter(Boolean).join(": ");
+  const summary = [
+    problem,
+    ...(texts.length ? texts : [status === 304 ? "the resource is unchanged" : startOf(bodyText)]),
+  ]
+    .filter(Boolean)
+    .join(": ");
   const failure = problem ? `returned an invalid ${status} response` : `failed with ${status}`;
   const headers = redactedHeaders(exchange);
   return callError(call, ApiError, `${failure}: ${summary}`, {

@@ -1,4 +1,5 @@
 import { recordOf } from "../arguments/checks.ts";
+import { readHeaders } from "../arguments/headers.ts";
 import type { CalledOperation } from "../call/call.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts";
@@ -7,6 +8,7 @@ import { fillTemplate, type PathParts, parametersOf, patternOf } from "./path.ts
 export interface CallInput extends PathParts {
   readonly query?: unknown;
   readonly header?: unknown;
+  readonly cookie?: unknown;
   readonly body?: unknown;
   /** Serializes the body instead of the runtime. */
   readonly bodySerializer?: unknown;
@@ -24,7 +26,9 @@ export function treeInputReader({
   resourceName: { input: nameKey, pattern } = { input: "", pattern: "" },
   renamed = {},
   multiSegment = [],
-}: Pick<CalledOperation, "path" | "resourceName" | "renamed" | "multiSegment">): (
+  cookies,
+  accept = [],
+}: Pick<CalledOperation, "path" | "resourceName" | "renamed" | "multiSegment" | "cookies" | "accept">): (
   input: unknown,
 ) => CallInput {
   const keyOf = (parameter: string): string =>
@@ -36,14 +40,30 @@ export function treeInputReader({
     (parameter) => `{${keyOf(parameter)}}`,
   );
   const spanning = [nameKey, ...multiSegment.map(keyOf)];
+  const isChoice = accept.length > 1;
   const known = [...parametersOf(template), "query", "header", "body"];
+  if (cookies) known.push("cookie");
+  if (isChoice) known.push("accept");
 
   return (input) => {
     const values = recordOf(input, "input", known);
     if (name && !name.test(`${values[nameKey]}`)) {
       throw new InvalidArgumentError(`input.${nameKey}`, `must have the form ${pattern}`);
     }
-    const { query, header, body } = values;
-    return { template, spanning, values, argument: "input", query, header, body };
+    const { query, header, body, cookie, accept: chosen } = values;
+    const isChosen = isChoice && chosen !== undefined;
+    if (isChosen && !accept.includes(chosen as string)) {
+      throw new InvalidArgumentError("input.accept", `must be one of ${accept.join(", ")}`);
+    }
+    return {
+      template,
+      spanning,
+      values,
+      argument: "input",
+      query,
+      header: isChosen ? { ...readHeaders(header, "header"), accept: chosen } : header,
+      ...(cookies && { cookie }),
+      body,
+    };
   };
 }

@@ -2,6 +2,7 @@ import { recordOf } from "../arguments/checks.ts";
 import type { FormEncoder, FormEncoding } from "../definition.ts";
 import { isJson } from "./body.ts";
 import { isPresent, isStructure, isStyled, memberText, styledPairs } from "./form.ts";
+import { randomToken } from "./random-token.ts";
 
 /**
  * Serializes an object as `multipart/form-data`: a file for each `Blob`, a part for each element of a list, and JSON for
@@ -10,7 +11,8 @@ import { isPresent, isStructure, isStyled, memberText, styledPairs } from "./for
  * @throws InvalidArgumentError if a value cannot be represented
  */
 export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) => {
-  const boundary = `----${unguessable()}`;
+  // A boundary that a text member could contain would let its author add parts.
+  const boundary = `----${randomToken()}`;
   const parts = Object.entries(recordOf(body, "body")).flatMap(([name, value]) =>
     partsOf(name, value, encodings[name] ?? {}),
   );
@@ -19,12 +21,6 @@ export const multipartBody: FormEncoder = (body, { encoding: encodings = {} }) =
   const blob = new Blob([...pieces, `--${boundary}--\r\n`]);
   return { contentType, bodySerializer: () => blob };
 };
-
-/** A boundary that a text member could contain would let its author add parts. */
-function unguessable(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 type Part = readonly [head: string, content: string | Blob];
 

@@ -27,7 +27,13 @@ export function prepare(
     const why = hasNoBody ? `${method} requests have no body` : "the contract describes no body";
     throw new InvalidArgumentError("body", `must be omitted: ${why}`);
   }
-  const headers = { ...options.headers, ...readHeaders(input.header, "header") };
+  const { accept, cookies } = operation;
+  const headers = {
+    ...(accept && { accept: accept[0] }),
+    ...options.headers,
+    ...readHeaders(input.header, "header"),
+  } as Record<string, string>;
+  if (cookies && input.cookie !== undefined) headers.cookie = cookies(input.cookie, headers.cookie);
   // The path has no parameters left to serialize.
   const url = createFinalURL(buildPath(input), {
     baseUrl: options.baseUrl,

@@ -58,9 +58,15 @@ const TEMPORARY_FAILURES = [408, 429, 500, 502, 503, 504];
  * @param status absent if no complete response arrived
  */
 export function isRetryable({ operation }: Pick<Call, "operation">, status = 500): boolean {
-  // Default by method, from RFC 9110 section 9.2.2.
-  const { idempotent = !/^P(OST|ATCH)$/.test(operation.method) } = operation;
-  return status === 429 || (idempotent && TEMPORARY_FAILURES.includes(status));
+  return status === 429 || (isIdempotent(operation) && TEMPORARY_FAILURES.includes(status));
+}
+
+/** Returns whether several identical calls have the effect of one. Default by method, from RFC 9110 section 9.2.2. */
+export function isIdempotent({
+  method,
+  idempotent = !/^P(OST|ATCH)$/.test(method),
+}: Call["operation"]): boolean {
+  return idempotent;
 }
 
 /**

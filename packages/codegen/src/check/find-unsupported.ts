@@ -48,12 +48,6 @@ function gapsOf(
       ];
     case "parameters":
       return gapsOfParameter(document, node);
-    case "securitySchemes":
-      return gapIf(node.in === "cookie", {
-        problem: "clients do not send credentials in cookies",
-        remedy: "pass the cookie in the option headers",
-        at: ["in"],
-      });
     case "responses":
       return gapsOfXml(document, node);
     case "requestBodies":

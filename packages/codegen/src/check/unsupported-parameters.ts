@@ -16,22 +16,17 @@ export function gapsOfParameter(document: OpenApiDocument, node: Node): Unsuppor
   const { name, in: place, style, allowReserved, content } = node;
   const isQueryString = place === "querystring";
   return [
-    ...gapIf(place === "cookie", {
-      problem: `clients do not send the cookie ${name}`,
-      remedy: "pass the cookie in the option headers",
-      at: ["in"],
-    }),
     ...gapIf(isQueryString && expandQueryString(document, node as unknown as Parameter) === undefined, {
       problem: `the client does not write the query string ${name}`,
       remedy: "describe it as a form with properties, or pass a querySerializer to client.http",
       at: ["in"],
     }),
-    ...gapIf(!isQueryString && place !== "cookie" && content !== undefined, {
+    ...gapIf(!isQueryString && content !== undefined, {
       problem: `the content of the parameter ${name} is not serialized`,
       remedy: "pass a string that contains the serialized value",
       at: ["content"],
     }),
-    ...gapIf((place === "path" || place === "header") && isStructured(document, node), {
+    ...gapIf((place === "path" || place === "header" || place === "cookie") && isStructured(document, node), {
       problem: `the ${place} parameter ${name} can be a list or an object, but clients only send single values`,
       remedy: "describe it as a string, and pass the joined values",
       at: ["schema"],

@@ -1,6 +1,7 @@
 import type ts from "typescript";
 import { byCodePoint } from "../identifiers.ts";
 import type { Model } from "../model/model.ts";
+import { declareAccept } from "./accept-types.ts";
 import { rawBodyName, rawBodyType } from "./body-types.ts";
 import { declareInput } from "./input-declaration.ts";
 import { document } from "./js-doc.ts";
@@ -41,6 +42,7 @@ export function emitClient(model: Model, types: SchemaTypes, header: string): st
     ...model.operations.flatMap((operation) => [
       declareInput(operation, types),
       ...declareHeaders(operation, types),
+      ...declareAccept(operation),
       declareResponses(operation, model, types),
     ]),
   ];

@@ -6,6 +6,7 @@ import { headerOf } from "./header.ts";
 import { emitNames } from "./names-file.ts";
 import { emitOperations } from "./operations-file.ts";
 import { SchemaTypes } from "./schema-types.ts";
+import { emitServers } from "./servers-file.ts";
 import { emitTypes } from "./types-file.ts";
 import { emitValidators } from "./validators-file.ts";
 
@@ -32,6 +33,7 @@ export function emitFiles(model: Model, { command, moduleName }: EmitOptions): G
     ...optionalFile("enums.gen.ts", emitEnums(model, header)),
     ...optionalFile("names.gen.ts", emitNames(model, header)),
     { path: "operations.gen.ts", text: emitOperations(model, types, header) },
+    ...optionalFile("servers.gen.ts", emitServers(model, header)),
     { path: "types.gen.ts", text: emitTypes(model, types, { header, moduleName }) },
     ...optionalFile("validators.gen.ts", emitValidators(model, header)),
   ];

@@ -1,6 +1,7 @@
 import { formatFragment } from "@seamline/openapi/json-pointer";
 import type ts from "typescript";
 import type { OperationModel, ParameterGroup } from "../model/model.ts";
+import { chosenType, typeParametersOf } from "./accept-types.ts";
 import { sentType } from "./body-types.ts";
 import { fillOf } from "./extension-types.ts";
 import { type Doc, document } from "./js-doc.ts";
@@ -16,11 +17,18 @@ export function declareInput(operation: OperationModel, types: SchemaTypes): ts.
     ...operation.pathParameters.map((parameter) => parameterMember(parameter, types)),
     ...queryMember(operation),
     ...headerMember(operation),
+    ...groupMember("cookie", operation.cookie, [], ["Cookies."]),
+    ...acceptMember(operation),
     ...bodyMember(operation, types),
   ];
-  return document(interfaceOf(inputName, members.length === 0 ? [nothing()] : members), {
-    paragraphs: [`Input of \`${place.join(".")}\`.`],
-  });
+  return document(
+    interfaceOf(inputName, members.length === 0 ? [nothing()] : members, {
+      typeParameters: typeParametersOf(operation),
+    }),
+    {
+      paragraphs: [`Input of \`${place.join(".")}\`.`],
+    },
+  );
 }
 
 /** Returns a member that cannot be set, because an interface without members would accept anything. */
@@ -32,7 +40,9 @@ export function needsInput(operation: OperationModel): boolean {
   return (
     operation.resourceName?.key !== undefined ||
     operation.pathParameters.length > 0 ||
-    [...operation.query.all, ...operation.header.all].some(({ required }) => required) ||
+    [...operation.query.all, ...operation.header.all, ...operation.cookie.all].some(
+      ({ required }) => required,
+    ) ||
     operation.body?.required === true
   );
 }
@@ -58,8 +68,14 @@ function headerMember({ header }: OperationModel): ts.TypeElement[] {
   return groupMember("header", header, [], ["Headers."]);
 }
 
+function acceptMember({ acceptName, accept: [first] }: OperationModel): ts.TypeElement[] {
+  if (acceptName === undefined) return [];
+  const member = property("accept", chosenType(), { optional: true });
+  return [document(member, { paragraphs: [`Media type of the response. Default: \`${first}\`.`] })];
+}
+
 function groupMember(
-  key: "query" | "header",
+  key: "query" | "header" | "cookie",
   { all, typeName }: ParameterGroup,
   further: readonly ts.TypeNode[],
   paragraphs: Doc["paragraphs"],

@@ -50,7 +50,7 @@ function listed(names: readonly string[], word: string): string {
 }
 
 function parameterTags(
-  { resourceName, pathParameters, query, header, body }: OperationModel,
+  { resourceName, pathParameters, query, header, cookie, accept, acceptName, body }: OperationModel,
   commonQuery: CommonModel<ParameterModel> | undefined,
 ): string[] {
   const name = resourceName?.key === undefined ? [] : [`input.${resourceName.key}`];
@@ -61,6 +61,8 @@ function parameterTags(
     ...query.own.map((parameter) => parameterTag("input.query", parameter)),
     ...common.map((text) => tag("@param input.query", text)),
     ...header.own.map((parameter) => parameterTag("input.header", parameter)),
+    ...cookie.own.map((parameter) => parameterTag("input.cookie", parameter)),
+    ...(acceptName === undefined ? [] : [tag("@param input.accept", `${listed(accept, "or")}.`)]),
     ...(body === undefined ? [] : [tag("@param input.body", body.description)]),
   ];
 }

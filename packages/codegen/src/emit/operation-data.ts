@@ -20,6 +20,10 @@ export function operationData(
     ...(Object.keys(queryStyles).length > 0 && { query: queryStyles }),
     ...(body && requestTypeOf(body.mediaType)),
     ...(body && Object.keys(body.encoding).length > 0 && { encoding: body.encoding }),
+    ...(operation.accept.length > 0 && {
+      accept: operation.acceptName ? operation.accept : operation.accept.slice(0, 1),
+    }),
+    ...(operation.idempotencyHeader && { idempotencyHeader: operation.idempotencyHeader }),
     // `checkPointers` has validated the shape.
     ...(pagination && { pagination: pagination.definition as unknown as OperationDefinition["pagination"] }),
     ...(longRunning && { longRunning }),

@@ -3,6 +3,7 @@ import { isForm, isMultipartForm } from "../document/operation-entry.ts";
 import { inComment, key, literal } from "../literal.ts";
 import { type FunctionNames, functionNames } from "../model/function-names.ts";
 import type { Model, OperationModel } from "../model/model.ts";
+import { typeParametersOf } from "./accept-types.ts";
 import { importsOf } from "./client-file.ts";
 import { document } from "./js-doc.ts";
 import { methodDoc } from "./method-doc.ts";
@@ -55,23 +56,27 @@ function importLines(model: Model, functions: readonly ts.Statement[]): string {
   const { operations, clientName } = model;
   const features = featuresOf(model);
   const used = referencedNames(functions);
-  const encoders = operations.flatMap((operation) => encoderOf(operation) ?? []);
+  const encoders = operations.flatMap((operation) => Object.values(writersOf(operation)));
   const define = operations.length > 0 ? ["defineOperation"] : [];
   const bodies = operations.some(({ body }) => body) ? ["requestBody"] : [];
   const values = [...new Set([...features, ...encoders, ...define, ...bodies])].sort();
   const ownTypes = [
     clientName,
     startedName,
-    ...operations.flatMap(({ inputName, responsesName }) => [inputName, responsesName]),
+    ...operations.flatMap(({ inputName, responsesName, acceptName = inputName }) => [
+      inputName,
+      responsesName,
+      acceptName,
+    ]),
   ];
-  const own = ownTypes.filter((name) => name === clientName || used.has(name)).sort();
+  const own = ownTypes.filter((name) => name === clientName || used.has(name));
   const always = ["BareClient", "ServiceDefinition", "ServiceDescription"];
   const needed = new Set([...used, ...always, ...(operations.length > 0 ? ["OperationDefinition"] : [])]);
   const [fromCore = "", ...others] = printAll(importsOf(needed, model));
   return [
     ...(values.length > 0 ? [`import { ${values.join(", ")} } from "${core}";`] : []),
     fromCore,
-    ...printAll(importTypes(own, "./client.gen.js")),
+    ...printAll(importTypes([...new Set(own)].sort(), "./client.gen.js")),
     ...others,
   ].join("\n");
 }
@@ -92,6 +97,12 @@ function featureOf(
   return (longRunning && "longRunning") ?? paged ?? (stream && "streams");
 }
 
+/** Returns the exports of the runtime that serialize parts of a request, by their keys in the data of an operation. */
+function writersOf(operation: OperationModel): Readonly<Record<string, string>> {
+  const encode = encoderOf(operation);
+  return { ...(encode && { encode }), ...(operation.cookie.all.length > 0 && { cookies: "writeCookies" }) };
+}
+
 /** Returns the export of the runtime that serializes the form of an operation. */
 function encoderOf({ body }: OperationModel): string | undefined {
   if (body === undefined || !isForm(body.mediaType)) return undefined;
@@ -102,9 +113,9 @@ type Names = ReadonlyMap<string, FunctionNames>;
 
 function dataConstant(operation: OperationModel, model: Model, names: Names): string {
   const data = operationData(operation, model.fuller?.features.get(operation.id));
-  const encoder = encoderOf(operation);
-  // A reference to a function of the runtime.
-  const text = encoder ? literal(data).replace(/ \}$/, `, encode: ${encoder} }`) : literal(data);
+  // References to functions of the runtime.
+  const writers = Object.entries(writersOf(operation)).map(([name, writer]) => `, ${name}: ${writer}`);
+  const text = literal(data).replace(/ \}$/, `${writers.join("")} }`);
   return `const ${names.get(operation.id)?.data} = ${text} satisfies OperationDefinition;`;
 }
 
@@ -133,7 +144,7 @@ function declareFunction(
 function functionTypeOf(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
   const client = named("OperationsClient");
   const parameters = [{ name: "client", type: client, optional: false }, ...callParameters(operation)];
-  const call = functionType(parameters, callType(operation, model, types));
+  const call = functionType(parameters, callType(operation, model, types), typeParametersOf(operation));
   if (operation.longRunning === undefined) return call;
   const resumed = indexed(named(startedName), stringType(operation.id));
   return intersectionOf([call, named("Resumable", client, resumed)]);

@@ -14,9 +14,16 @@ export function declareQueries({ operations, commonQuery }: Model, types: Schema
   return commonQuery === undefined ? own : [declareCommonQuery(commonQuery, types), ...own];
 }
 
-/** Declares `interface GetMatterHeaders { … }`. */
-export function declareHeaders({ header, place }: OperationModel, types: SchemaTypes): ts.Statement[] {
-  return declareGroup(header, `Headers of \`${place.join(".")}\`.`, types);
+/** Declares `interface GetMatterHeaders { … }` and `interface GetMatterCookies { … }`. */
+export function declareHeaders(
+  { header, cookie, place }: OperationModel,
+  types: SchemaTypes,
+): ts.Statement[] {
+  const method = `\`${place.join(".")}\``;
+  return [
+    ...declareGroup(header, `Headers of ${method}.`, types),
+    ...declareGroup(cookie, `Cookies of ${method}.`, types),
+  ];
 }
 
 /** Returns the member for a parameter, under its key in the input. */

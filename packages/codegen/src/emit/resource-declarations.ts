@@ -2,6 +2,7 @@ import type ts from "typescript";
 import { byCodePoint } from "../identifiers.ts";
 import type { LongRunningModel, Model, OperationModel, ResourceNode } from "../model/model.ts";
 import { adviceOf, fullerText } from "../model/unshown-features.ts";
+import { acceptArguments, typeParametersOf } from "./accept-types.ts";
 import { additionalMethods } from "./additional-methods.ts";
 import { itemTypeOf } from "./body-types.ts";
 import { needsInput } from "./input-declaration.ts";
@@ -111,7 +112,12 @@ function declareNode(
 
 function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.TypeElement[] {
   const methods = node.methods.map(({ name, operation }) => {
-    const signature = method(name, callParameters(operation), callType(operation, model, types));
+    const signature = method(
+      name,
+      callParameters(operation),
+      callType(operation, model, types),
+      typeParametersOf(operation),
+    );
     return document(signature, methodDoc(operation, model));
   });
   const children = node.children.map((child) =>
@@ -123,14 +129,18 @@ function membersOf(node: ResourceNode, model: Model, types: SchemaTypes): ts.Typ
 /** Returns the parameters of a call: its input and its options. */
 export function callParameters(operation: OperationModel): ParameterSpec[] {
   return [
-    { name: "input", type: named(operation.inputName), optional: !needsInput(operation) },
+    {
+      name: "input",
+      type: named(operation.inputName, ...acceptArguments(operation)),
+      optional: !needsInput(operation),
+    },
     { name: "options", type: named("CallOptions"), optional: true },
   ];
 }
 
 export function callType(operation: OperationModel, model: Model, types: SchemaTypes): ts.TypeNode {
   const data = dataType(operation, types);
-  const responses = named(operation.responsesName);
+  const responses = named(operation.responsesName, ...acceptArguments(operation));
   const { pagination, longRunning } = operation;
   const context = { document: model.document, types };
   const unshown = model.fuller?.features.get(operation.id);

@@ -102,24 +102,38 @@ function parameters(specs: readonly ParameterSpec[]): ts.ParameterDeclaration[] 
   });
 }
 
+/** Returns `Name extends constraint = fallback`. */
+export function typeParameter(
+  name: string,
+  constraint: ts.TypeNode,
+  fallback: ts.TypeNode,
+): ts.TypeParameterDeclaration {
+  return factory.createTypeParameterDeclaration(undefined, name, constraint, fallback);
+}
+
 export function method(
   name: string,
   specs: readonly ParameterSpec[],
   returns: ts.TypeNode,
+  typeParameters?: readonly ts.TypeParameterDeclaration[],
 ): ts.MethodSignature {
   return factory.createMethodSignature(
     undefined,
     propertyName(name),
     undefined,
-    undefined,
+    typeParameters,
     parameters(specs),
     returns,
   );
 }
 
 /** Returns `(input: Input) => Call`. */
-export function functionType(specs: readonly ParameterSpec[], returns: ts.TypeNode): ts.FunctionTypeNode {
-  return factory.createFunctionTypeNode(undefined, parameters(specs), returns);
+export function functionType(
+  specs: readonly ParameterSpec[],
+  returns: ts.TypeNode,
+  typeParameters?: readonly ts.TypeParameterDeclaration[],
+): ts.FunctionTypeNode {
+  return factory.createFunctionTypeNode(typeParameters, parameters(specs), returns);
 }
 
 /** Returns `export const name: type = code`. */
@@ -134,6 +148,7 @@ export function constant(name: string, type: ts.TypeNode, code: string): ts.Vari
 export interface InterfaceOptions {
   readonly exported?: boolean;
   readonly extends?: ts.TypeReferenceNode;
+  readonly typeParameters?: readonly ts.TypeParameterDeclaration[] | undefined;
 }
 
 export function interfaceOf(
@@ -148,7 +163,7 @@ export function interfaceOf(
     ]),
   ];
   const modifiers = options.exported === false ? undefined : exported;
-  return factory.createInterfaceDeclaration(modifiers, name, undefined, heritage, members);
+  return factory.createInterfaceDeclaration(modifiers, name, options.typeParameters, heritage, members);
 }
 
 export function typeAlias(

@@ -15,6 +15,7 @@ import type { OperationPlaces } from "./places.ts";
 import { reservedNames } from "./reserved-names.ts";
 import { buildTree } from "./resource-tree.ts";
 import { inlinePoints, nameSchemas } from "./schemas.ts";
+import { describeServers } from "./servers.ts";
 import { type ChosenName, faultOfChosenName, faultOfTakenName, type NameFault } from "./type-name.ts";
 
 export interface ModelOptions {
@@ -63,6 +64,7 @@ export function buildModel(
     operations,
     tree,
     namePatterns: patterns,
+    servers: describeServers(document),
     ...(commonQuery && { commonQuery }),
     ...(commonFailures && { commonFailures }),
     ...(profile !== undefined && { profile }),

@@ -42,5 +42,6 @@ const runtimeNames: readonly string[] = [
     "pages",
     "requestBody",
     "streams",
+    "writeCookies",
   ],
 ];

@@ -4,10 +4,24 @@ import type { MediaType, OpenApiDocument, Parameter } from "../document/editable
 import { ignoresStyles, isForm, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
 import { pointIds } from "../document/points.ts";
 import { NameRegistry } from "../name-registry.ts";
+import { acceptedTypes, isChoosable } from "./accept.ts";
 import type { NamePatternModel, ParameterModel, RequestBodyModel, ResourceNameModel } from "./model.ts";
 
-/** Keys of an input that are not path parameters. */
-const ownKeys = ["query", "header", "body"];
+/** Returns the keys of an input that are not path parameters. */
+function ownKeysOf(entry: OperationEntry): string[] {
+  const hasCookies = entry.parameters.some((parameter) => parameter.in === "cookie");
+  const canChoose = isChoosable(entry) && acceptedTypes(entry).length > 0;
+  return ["query", "header", "body", ...(hasCookies ? ["cookie"] : []), ...(canChoose ? ["accept"] : [])];
+}
+
+/**
+ * Returns the header for the idempotency key: a header parameter with `x-idempotency-key: true`, or with its usual name.
+ */
+export function idempotencyHeaderOf({ parameters }: OperationEntry): string | undefined {
+  const headers = parameters.filter((parameter) => parameter.in === "header");
+  const marked = headers.find((parameter) => parameter["x-idempotency-key"] === true);
+  return (marked ?? headers.find(({ name }) => /^(?:x-)?idempotency-key$/i.test(name)))?.name;
+}
 
 /** Header parameters that OpenAPI ignores, because other parts of the document describe them. */
 const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
@@ -32,12 +46,16 @@ export function segmentsOf(entry: OperationEntry): ParameterModel[] {
 
 /** Returns the path parameters in the order of the template, without parameters of the resource name. */
 export function pathParametersOf(
-  { path, parameters }: OperationEntry,
+  entry: OperationEntry,
   resourceName: ResourceNameModel | undefined,
 ): ParameterModel[] {
+  const { path, parameters } = entry;
   const covered = resourceName === undefined ? [] : templateParameters(resourceName.pattern);
   const names = [...new Set(templateParameters(path))].filter((name) => !covered.includes(name));
-  const keys = new NameRegistry([...ownKeys, ...(resourceName?.key === undefined ? [] : [resourceName.key])]);
+  const keys = new NameRegistry([
+    ...ownKeysOf(entry),
+    ...(resourceName?.key === undefined ? [] : [resourceName.key]),
+  ]);
   return names.map((name) => {
     const parameter = parameters.find((candidate) => candidate.in === "path" && candidate.name === name);
     const key = keys.has(name) ? keys.claim(`${name}Parameter`) : keys.claim(name);
@@ -45,11 +63,21 @@ export function pathParametersOf(
   });
 }
 
-export function parametersIn({ parameters }: OperationEntry, place: "query" | "header"): ParameterModel[] {
-  return parameters
-    .filter((parameter) => parameter.in === place)
-    .filter(({ name }) => place === "query" || !ignoredHeaders.has(name.toLowerCase()))
-    .map((parameter) => modelOf(parameter, parameter.name, parameter.required === true));
+export function parametersIn(entry: OperationEntry, place: "query" | "header" | "cookie"): ParameterModel[] {
+  const idempotencyHeader = idempotencyHeaderOf(entry);
+  return (
+    entry.parameters
+      .filter((parameter) => parameter.in === place)
+      .filter(({ name }) => place !== "header" || !ignoredHeaders.has(name.toLowerCase()))
+      // The runtime sends an idempotency key even if the caller does not pass one.
+      .map((parameter) =>
+        modelOf(
+          parameter,
+          parameter.name,
+          parameter.required === true && parameter.name !== idempotencyHeader,
+        ),
+      )
+  );
 }
 
 function modelOf(parameter: Parameter, key: string, required: boolean): ParameterModel {

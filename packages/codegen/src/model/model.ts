@@ -47,6 +47,8 @@ export interface ResponseModel {
   readonly isSuccess: boolean;
   readonly description?: string;
   readonly body?: BodyModel;
+  /** Bodies by media type, if a call can choose one of them. */
+  readonly choices?: readonly BodyModel[];
   readonly points: readonly string[];
 }
 
@@ -115,6 +117,13 @@ export interface OperationModel {
   readonly pathParameters: readonly ParameterModel[];
   readonly query: ParameterGroup;
   readonly header: ParameterGroup;
+  readonly cookie: ParameterGroup;
+  /** Media types of the response that the client accepts, the default first. Empty for a single media type. */
+  readonly accept: readonly string[];
+  /** Name of the type with the media types, if a call can choose one of them. */
+  readonly acceptName?: string;
+  /** Name of the header for the idempotency key, if the document describes one. */
+  readonly idempotencyHeader?: string;
   readonly queryStyles: Readonly<Record<string, QueryParameterStyle>>;
   readonly multiSegment: readonly string[];
   readonly openQuery: readonly string[];
@@ -190,9 +199,23 @@ export interface Model {
   /** Extension points of types; `undefined` if the document defines no points. */
   readonly typePoints?: readonly { readonly id: string; readonly point: ExtensionPoint }[];
   readonly errors?: Readonly<Record<string, string>>;
+  readonly servers: readonly ServerModel[];
   readonly fuller?: FullerProfile;
   readonly validators?: ValidatorsModel;
   readonly contract?: object;
+}
+
+/** A server of the document that can receive requests. */
+export interface ServerModel {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables: Readonly<Record<string, ServerVariableModel>>;
+}
+
+export interface ServerVariableModel {
+  readonly default: string;
+  readonly enum?: readonly string[];
+  readonly description?: string;
 }
 
 /** A profile of the same document with more features. */

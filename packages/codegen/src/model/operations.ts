@@ -1,10 +1,12 @@
 import { parsePointer } from "@seamline/openapi/json-pointer";
-import type { OpenApiDocument, Operation } from "../document/editable-document.ts";
+import type { MediaType, OpenApiDocument, Operation } from "../document/editable-document.ts";
 import { isSuccess, type OperationEntry, preferredBody } from "../document/operation-entry.ts";
 import { definedPoints, pointIds } from "../document/points.ts";
 import { byCodePoint, pascalCase } from "../identifiers.ts";
 import type { NameRegistry } from "../name-registry.ts";
+import { acceptedTypes, isChoosable } from "./accept.ts";
 import {
+  idempotencyHeaderOf,
   parametersIn,
   pathParametersOf,
   queryStylesOf,
@@ -14,6 +16,7 @@ import {
 } from "./inputs.ts";
 import { longRunningOf } from "./long-running.ts";
 import type {
+  BodyModel,
   CommonModel,
   NamePatternModel,
   OperationModel,
@@ -50,6 +53,8 @@ export function describeOperations(context: OperationContext): OperationModel[] 
 function describeOperation(entry: OperationEntry, context: OperationContext): OperationModel {
   const { id, method, path, operation } = entry;
   const stream = describeStream(entry, context.document);
+  const accept = acceptedTypes(entry);
+  const canChoose = accept.length > 0 && isChoosable(entry);
   return {
     id,
     method,
@@ -60,19 +65,29 @@ function describeOperation(entry: OperationEntry, context: OperationContext): Op
     ...(operation.summary !== undefined && { summary: operation.summary }),
     ...(operation.description !== undefined && { description: operation.description }),
     responsesName: context.names.claim(`${pascalCase(id)}Responses`),
-    responses: responsesOf(entry),
+    responses: responsesOf(entry, canChoose ? accept : []),
+    accept,
+    ...(canChoose && { acceptName: context.names.claim(`${pascalCase(id)}Accept`) }),
     ...describeInput(entry, context),
     ...describeExtensions(operation, context),
     ...(stream && { stream }),
   };
 }
 
-type InputPart = "inputName" | "resourceName" | "segments" | "pathParameters" | "query" | "header" | "body";
+type InputPart =
+  | "inputName"
+  | "resourceName"
+  | "segments"
+  | "pathParameters"
+  | "query"
+  | "header"
+  | "cookie"
+  | "body";
 
 function describeInput(
   entry: OperationEntry,
   { document, patterns, names, commonQuery }: OperationContext,
-): Pick<OperationModel, InputPart | "queryStyles" | "multiSegment"> {
+): Pick<OperationModel, InputPart | "queryStyles" | "multiSegment" | "idempotencyHeader"> {
   const typeName = pascalCase(entry.id);
   const resourceName = resourceNameOf(entry, patterns);
   const body = requestBodyOf(document, entry);
@@ -80,6 +95,8 @@ function describeInput(
   const shared = new Set(commonQuery?.members.map(({ name }) => name));
   const ownQuery = query.filter(({ name }) => !shared.has(name));
   const header = parametersIn(entry, "header");
+  const cookie = parametersIn(entry, "cookie");
+  const idempotencyHeader = idempotencyHeaderOf(entry);
   return {
     inputName: names.claim(`${typeName}Input`),
     segments: segmentsOf(entry),
@@ -89,6 +106,8 @@ function describeInput(
       ...groupOf(query, ownQuery, `${typeName}Query`, names),
     },
     header: groupOf(header, header, `${typeName}Headers`, names),
+    cookie: groupOf(cookie, cookie, `${typeName}Cookies`, names),
+    ...(idempotencyHeader !== undefined && { idempotencyHeader }),
     queryStyles: queryStylesOf(entry),
     multiSegment: multiSegmentOf(entry),
     ...(resourceName && { resourceName }),
@@ -142,19 +161,24 @@ function multiSegmentOf({ parameters }: OperationEntry): string[] {
     .map(({ name }) => name);
 }
 
-function responsesOf({ method, responses }: OperationEntry): ResponseModel[] {
+function responsesOf({ method, responses }: OperationEntry, accept: readonly string[]): ResponseModel[] {
   const hasSuccess = [...responses.keys()].some(isSuccess);
   return [...responses].map(([status, response]) => {
     const { summary, content } = response;
     const description = response.description ?? summary;
     const body = method === "HEAD" ? undefined : preferredBody(content);
-    const { schema } = body?.media ?? {};
+    const hasChoices = accept.length > 0 && isSuccess(status) && body !== undefined;
     return {
       status,
       isSuccess: isSuccess(status) || (!hasSuccess && status === "default"),
       points: pointIds(response),
       ...(description !== undefined && { description }),
-      ...(body && { body: { mediaType: body.mediaType, ...(schema !== undefined && { schema }) } }),
+      ...(body && { body: bodyOf(body.mediaType, body.media) }),
+      ...(hasChoices && { choices: accept.map((type) => bodyOf(type, content?.[type] ?? {})) }),
     };
   });
+}
+
+function bodyOf(mediaType: string, { schema }: MediaType): BodyModel {
+  return { mediaType, ...(schema !== undefined && { schema }) };
 }

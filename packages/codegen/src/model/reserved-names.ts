@@ -1,5 +1,6 @@
 /** Names that generated files use, so no schema may have them. */
 export const reservedNames: readonly string[] = [
+  "Accept",
   "ApiCall",
   "ArrayBuffer",
   "AsyncIterable",
@@ -30,7 +31,9 @@ export const reservedNames: readonly string[] = [
   "ResourceNames",
   "Resumable",
   "ResumableOperations",
+  "ServerDefinition",
   "ServerSentEvent",
+  "Servers",
   "ServiceClient",
   "ServiceDefinition",
   "ServiceDescription",

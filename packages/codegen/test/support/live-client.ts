@@ -74,11 +74,19 @@ export async function liveOperations<Operations>(
 }
 
 async function importOperations(files: readonly GeneratedFile[]): Promise<Record<string, unknown>> {
+  return importFile(files, "operations.gen.ts");
+}
+
+/** Writes the files to a folder, and imports one of them. */
+export async function importFile(
+  files: readonly GeneratedFile[],
+  name: string,
+): Promise<Record<string, unknown>> {
   const folder = await temporaryFolder();
   for (const { path, text } of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text.replaceAll('"@seamline/client-core"', JSON.stringify(runtime)));
   }
-  return import(join(folder, "operations.gen.ts")) as Promise<Record<string, unknown>>;
+  return import(join(folder, name)) as Promise<Record<string, unknown>>;
 }

@@ -1,0 +1,36 @@
+import { readHeaders } from "../arguments/headers.ts";
+import type { Call } from "../call/call.ts";
+import type { CallInput } from "../request/input.ts";
+import { randomToken } from "../request/random-token.ts";
+import { isIdempotent } from "../retry/decide.ts";
+
+/**
+ * Adds the idempotency key to the input of a call. All attempts send the same key, so the operation becomes idempotent.
+ * Does nothing for other idempotent operations, and if there is no key.
+ */
+export function withIdempotencyKey<Input extends CallInput>(
+  call: Call,
+  input: Input,
+): { readonly call: Call; readonly input: Input } {
+  const { operation, options } = call;
+  const { idempotencyHeader: described } = operation;
+  if (!described && isIdempotent(operation)) return { call, input };
+  const name = (described ?? options.idempotencyHeader).toLowerCase();
+  const own = readHeaders(input.header, "header");
+  const { idempotencyKey: option } = options;
+  const key =
+    own[name] ??
+    (typeof option === "function" ? option() : option) ??
+    options.headers[name] ??
+    (described && randomToken());
+  if (key === undefined) return { call, input };
+  return {
+    call: {
+      ...call,
+      operation: { ...operation, idempotent: true },
+      // A key belongs to one request, so polls and cancellations must not send it.
+      options: typeof option === "string" ? { ...options, idempotencyKey: undefined } : options,
+    },
+    input: { ...input, header: { ...own, [name]: key } },
+  };
+}

@@ -1,0 +1,5 @@
+/** Returns 32 unguessable hexadecimal digits. Unlike `crypto.randomUUID`, works on insecure pages, too. */
+export function randomToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
