@@ -119,7 +119,7 @@ describe("options", () => {
   test.each([
     [
       { baseUrl, timeout: 3 },
-      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure",
+      "options.timeout is unknown; known: baseUrl, auth, fetch, headers, idempotencyKey, idempotencyHeader, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure",
     ],
     [
       { baseUrl, headers: { "x-a": "1\r\nx-b: 2" } },
@@ -143,7 +143,7 @@ describe("options", () => {
   test("calls and withOptions reject another baseUrl and unknown options", async () => {
     const client = createClient(library, { baseUrl });
     const known =
-      "is unknown; known: auth, fetch, headers, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
+      "is unknown; known: auth, fetch, headers, idempotencyKey, idempotencyHeader, signal, timeoutMs, deadlineMs, maxBodyBytes, maxEmptyPages, retry, concurrency, hooks, debug, clock, validators, validate, allowInsecure";
     await expect(client.books.get({ bookId: "b" }, { baseUrl } as never)).rejects.toThrow(
       `options.baseUrl ${known}`,
     );
@@ -215,7 +215,11 @@ describe("options of the wrong type", () => {
   const wrong = (option: object) => () => createClient(library, { baseUrl, ...option });
 
   test.each([
-    ["a token for auth", { auth: "token" }, "options.auth must be created by bearer() or apiKey()"],
+    [
+      "a token for auth",
+      { auth: "token" },
+      "options.auth must be created by bearer(), apiKey() or apiKeyCookie(), or be false",
+    ],
     ["a number for fetch", { fetch: 3 }, "options.fetch must be a function"],
     ["an object for signal", { signal: {} }, "options.signal must be an AbortSignal"],
     ["a function for clock", { clock: Date.now }, "options.clock must have the functions now and sleep"],
