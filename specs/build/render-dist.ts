@@ -19,6 +19,7 @@ import {
 import { ledgerFile } from "./ledger/document-ledger.ts";
 import { AS_SHOWN, PROFILES } from "./profiles.ts";
 import { documentProvenance } from "./provenance/document-provenance.ts";
+import { redoclyOverlay } from "./redocly-overlay.ts";
 import { toJsonText, toYamlText } from "./render.ts";
 import { standardOverlay } from "./source-overlays/standard-overlay.ts";
 import { SpecProblemsError } from "./spec-problem.ts";
@@ -64,7 +65,16 @@ export function renderDist(
     makeArchives(archives, sources, workflow);
   }
   const adapting = generatorOverlays.map((each) => copyGeneratorOverlay(files, sources, each, documents));
-  const index = { documents: entries, workflows: workflows.map(workflowEntry), generatorOverlays: adapting };
+  const derived = documents.flatMap((document, at) => {
+    const overlay = redoclyOverlay(document, at);
+    if (overlay) add(files, overlay.entry.file, overlay.text);
+    return overlay ? [overlay.entry] : [];
+  });
+  const index = {
+    documents: entries,
+    workflows: workflows.map(workflowEntry),
+    generatorOverlays: [...adapting, ...derived],
+  };
   files.set("index.js", renderIndexModule(index));
   files.set(
     "index.d.ts",

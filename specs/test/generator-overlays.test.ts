@@ -1,11 +1,15 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyOverlays, readOverlay } from "@seamline/overlay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { buildDocuments } from "../build/build-documents.ts";
 import { bundleFolder } from "../build/built-document.ts";
 import { discoverDocuments } from "../build/discover-documents.ts";
 import { findGeneratorOverlays } from "../build/generator-overlays.ts";
+import { redoclyOverlay } from "../build/redocly-overlay.ts";
 import { serviceFolders } from "../build/service-folders.mjs";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
@@ -129,11 +133,58 @@ test("lists every overlay for generators with the documents that it applies to",
   expect(() => applyOverlays(json, lean ? [readOverlay(lean.file)] : [])).not.toThrow();
 });
 
-function operationIdsOf(openapi: JsonObject): unknown[] {
-  const items = Object.values(openapi.paths as JsonObject).filter(isJsonObject);
-  return items.flatMap((item) =>
-    Object.values(item).flatMap((each) => (isJsonObject(each) ? each.operationId : [])),
+test("derives the rules of Redocly from the pages of each document", () => {
+  const actionsOf = (folder: string): unknown => {
+    const document = built.find((each) => bundleFolder(each) === folder);
+    const text = document && redoclyOverlay(document, 0)?.text;
+    return text && parse(text).actions;
+  };
+  expect(actionsOf("edge")).toEqual([
+    {
+      target: "$.paths['/dnszone'].get",
+      update: { "x-redoclyPagination": { style: "page", offsetParam: "page", items: "/Items" } },
+    },
+  ]);
+  const rule = { style: "cursor", cursorParam: "pageToken", nextCursor: "/nextPageToken", items: "/matters" };
+  expect(actionsOf("retention/v1/reference")).toContainEqual({
+    target: "$.paths['/v1/matters'].get",
+    update: { "x-redoclyPagination": rule },
+  });
+  // The items may be null, and the generator rejects such a list.
+  expect(actionsOf("edge/reference")).toBeUndefined();
+});
+
+test("a client that Redocly generates from an adapted document iterates over its lists", () => {
+  const document = built.find((each) => bundleFolder(each) === "edge");
+  const text = document && redoclyOverlay(document, 0)?.text;
+  using folder = new TemporaryFolder();
+  writeFileSync(path.join(folder.path, "redocly.overlay.yaml"), text ?? "");
+  const overlay = readOverlay(path.join(folder.path, "redocly.overlay.yaml"));
+  const spec = path.join(folder.path, "openapi.json");
+  writeFileSync(spec, JSON.stringify(applyOverlays(document?.openapi ?? {}, [overlay]).document));
+  const program = path.join(path.dirname(specsFolder), "node_modules/.bin/redocly");
+  const output = path.join(folder.path, "client.ts");
+  execFileSync(program, ["generate-client", spec, "--output", output], { cwd: folder.path, stdio: "pipe" });
+  expect(readFileSync(output, "utf8")).toContain(
+    'pagination: { style: "page", param: "page", items: "/Items" }',
   );
+});
+
+class TemporaryFolder {
+  readonly path = mkdtempSync(path.join(tmpdir(), "redocly-"));
+
+  [Symbol.dispose](): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+function operationIdsOf(openapi: JsonObject): unknown[] {
+  return operationsIn(openapi).map(({ operationId }) => operationId);
+}
+
+function operationsIn(openapi: JsonObject): JsonObject[] {
+  const items = Object.values(openapi.paths as JsonObject).filter(isJsonObject);
+  return items.flatMap((item) => Object.values(item).filter(isJsonObject));
 }
 
 function referencesIn(value: Json): string[] {
