@@ -1,6 +1,7 @@
 /**
  * Tests the generator with GitHub's API description (13 MB). Generates a client twice, with identical output, and
- * type-checks it and a program that uses it under `strict` with the workspace's compiler.
+ * type-checks it and a program that uses it under `strict` with the workspace's compiler. An overlay makes the lists
+ * iterable.
  *
  * npm run foreign
  */
@@ -14,6 +15,7 @@ import { linkPackages } from "./link-packages.ts";
 import { github } from "./spec-sets.ts";
 
 const folder = fileURLToPath(new URL("../dist/foreign/", import.meta.url));
+const overlay = fileURLToPath(new URL("../github-lists.overlay.yaml", import.meta.url));
 const tsc = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
 
 const settings = {
@@ -31,13 +33,20 @@ const settings = {
 };
 
 const program = `import { createBareClient, createClient } from "@seamline/client-core";
-import { definition, reposGet, service } from "./generated/operations.gen.js";
+import { definition, issuesListForRepo, reposGet, service } from "./generated/operations.gen.js";
 import type { FullRepository } from "./generated/types.gen.js";
 
 const github = createClient(definition, { baseUrl: "http://127.0.0.1:4010" });
 export const repository: Promise<FullRepository> = github.repos.get({ owner: "octocat", repo: "hello-world" });
 const bare = createBareClient(service, { baseUrl: "http://127.0.0.1:4010" });
 export const same: Promise<FullRepository> = reposGet(bare, { owner: "octocat", repo: "hello-world" });
+export async function titles(): Promise<string[]> {
+  const found: string[] = [];
+  const input = { owner: "octocat", repo: "hello-world", query: { state: "all", per_page: 100 } } as const;
+  for await (const { title } of github.issues.listForRepo(input)) found.push(title);
+  for await (const { title } of issuesListForRepo(bare, input)) found.push(title);
+  return found;
+}
 // @ts-expect-error the name of the repository is missing
 export const incomplete: Promise<FullRepository> = github.repos.get({ owner: "octocat" });
 `;
@@ -55,7 +64,7 @@ if (!second.includes("up to date")) throw new Error(`The output of the second ru
 timed("type-checked", () => run([tsc, "-p", folder, "--pretty", "false"]));
 
 function generate(): string {
-  return run([seamline.script, ...seamline.args(github, join(folder, "generated"))]);
+  return run([seamline.script, ...seamline.args(github, join(folder, "generated")), "--overlay", overlay]);
 }
 
 /** @throws Error with the output of the command if it fails */
