@@ -65,7 +65,7 @@ function Flags({ flags }: { flags: readonly (readonly [string, DescribedFlag])[]
                 <code class="flag">{flagSynopsis(name, flag)}</code>
                 {flag.variable && <code class="flag">{flag.variable}</code>}
               </th>
-              <td>
+              <td class="meaning">
                 {flag.help}
                 {flag.multiple && "; can be repeated"}
               </td>
@@ -104,7 +104,7 @@ function Terms({ id, title, term, rows }: TermsProps): JSX.Element | null {
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{meaning}</td>
+                <td class="meaning">{meaning}</td>
               </tr>
             ))}
           </tbody>
