@@ -56,7 +56,7 @@ export function recordRun(file: string, run: VerifiedRun, bundle: unknown): Reco
 }
 
 /**
- * Checks before a run that its result can be recorded, so that no request is sent in vain.
+ * Checks that the result of a run can be recorded. Call it before the run, because a run can send many requests.
  *
  * @param service name of the service.
  * @throws {LedgerError} with all problems of the name and of an existing ledger.
