@@ -1,4 +1,5 @@
 import type { ContractOperation, ContractParameter } from "@seamline/openapi/contract-operation";
+import type { Schema } from "@seamline/openapi/document";
 import { pointerTo } from "@seamline/openapi/json-pointer";
 import { isSystemParameter } from "@seamline/openapi/request-check";
 import fc from "fast-check";
@@ -154,13 +155,17 @@ function validCalls(
   const all = queryParameters(operation).map((parameter) =>
     validValues(document.bundle, parameter.schema).map((value) => ({
       call: withQuery(base, parameter.name, value),
-      // Texts can have a format that the contract does not describe.
-      ...([parameter.schema.type].flat().includes("integer") && {
+      // Other values can have limits that the contract does not describe.
+      ...(hasBounds(parameter.schema) && {
         mustAccept: pointers.parameter(operation, parameter.name),
       }),
     })),
   );
   return all.length === 0 ? undefined : fc.oneof(...all);
+}
+
+function hasBounds({ type, minimum, maximum }: Schema): boolean {
+  return [type].flat().includes("integer") && minimum !== undefined && maximum !== undefined;
 }
 
 /** Returns the recognisable name in a body, so that updates keep it. */

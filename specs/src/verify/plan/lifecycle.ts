@@ -138,6 +138,7 @@ export class Lifecycle {
     after: unknown,
     isWhole = true,
   ): void {
+    if (before === undefined) return;
     const at = firstDifference(before, after);
     const schema = this.#session.pointers.responseSchema(operation, responses.at(-1)?.status ?? 200);
     const properties = schema === undefined ? {} : (this.#session.pointers.schema(schema).properties ?? {});

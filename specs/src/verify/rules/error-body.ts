@@ -4,13 +4,16 @@ import type { VerifiedDocument } from "../contract/verified-document.ts";
 import type { Breach } from "../findings/breach.ts";
 import { isRejection, type Received } from "../traffic/call.ts";
 
-/** Members of `x-errors` that every error body must have. */
+/** Members of `x-errors` that an error body must have. */
 const REQUIRED = ["code", "message"] as const;
 
-/** Checks that an error body has a code and a message at the pointers of `x-errors`. */
+/**
+ * Checks that an error body has a code and a message at the pointers of `x-errors`. They can be absent if the contract
+ * does not mark its open parts, because such a contract often describes optional members.
+ */
 export function errorBodyBreaches(
   received: Received,
-  _: VerifiedDocument,
+  { isMarked }: VerifiedDocument,
   pointers: StatementPointers,
 ): Breach[] {
   const { call, status, body } = received;
@@ -20,6 +23,7 @@ export function errorBodyBreaches(
   return REQUIRED.flatMap((name) => {
     const pointer = errors[name];
     const value = pointer === undefined ? "" : valueAt(body, pointer);
+    if (value === undefined && !isMarked) return [];
     if (pointer === undefined || (typeof value === "string" && value !== "")) return [];
     return {
       rule: "error-body" as const,
