@@ -83,7 +83,8 @@ async function installed(name: string, args: readonly string[], { cwd, reader }:
     await serveOnce(program, [...args.filter((_, at) => !isPort(args, at)), "--port", "0"], cwd);
     return "";
   }
-  return (await run(process.execPath, [program, ...args], { cwd })).stdout;
+  const localized = args.map((arg) => reader.emulator.localized(arg));
+  return (await run(process.execPath, [program, ...localized], { cwd })).stdout;
 }
 
 /** Tests call only loopback addresses. */
