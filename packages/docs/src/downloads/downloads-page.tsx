@@ -45,10 +45,10 @@ function GeneratorOverlays(): JSX.Element {
         <code>npx @redocly/cli bundle openapi.yaml --overlay lean.overlay.yaml --output adapted.yaml</code>.
       </p>
       <ul>
-        {generatorOverlays.map(({ service, name, description = "", file }) => (
+        {generatorOverlays.map(({ name, description = "", file }) => (
           <li key={file.href}>
             <a href={overlayUrl(pathBelowSpecs(file))}>
-              {name} of {service}
+              {name} of {folderOf(pathBelowSpecs(file))}
             </a>
             : <Line text={description} />
           </li>
@@ -56,4 +56,9 @@ function GeneratorOverlays(): JSX.Element {
       </ul>
     </>
   );
+}
+
+/** Returns the folder of the documents that an overlay adapts, such as `retention` or `functions/v2/reference`. */
+function folderOf(overlay: string): string {
+  return overlay.replace(/(?:\/generators)?\/[^/]+$/, "");
 }
