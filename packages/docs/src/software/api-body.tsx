@@ -119,7 +119,9 @@ function Elsewhere({ groups }: { groups: readonly Listed[] }): JSX.Element {
       <ul>
         {groups.map(({ owner, names }) => (
           <li key={owner.url}>
-            from <a href={owner.url}>{owner.title}</a>: {codeList(names)}
+            <p>
+              from <a href={owner.url}>{owner.title}</a>: {codeList(names)}
+            </p>
           </li>
         ))}
       </ul>
