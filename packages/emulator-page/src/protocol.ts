@@ -181,6 +181,7 @@ export interface Coverage {
     readonly implemented: number;
     readonly extensionPoints: number;
     readonly filled: number;
+    readonly decided: number;
   };
   readonly operations: readonly CoveredOperation[];
   readonly extensionPoints: readonly CoveredPoint[];
@@ -199,7 +200,7 @@ export interface CoveredPoint {
   readonly document: string;
   readonly id: string;
   readonly area: string;
-  readonly isFilledByReference: boolean;
+  readonly isFilled: boolean;
   readonly coverageNote: string | false;
 }
 

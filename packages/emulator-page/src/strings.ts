@@ -294,7 +294,8 @@ export const coverageText = {
   title: "Coverage",
   operations: (succeeded: number, total: number, complete: number) =>
     `${succeeded} of ${total} operations succeeded at least once. ${complete} also returned a documented error.`,
-  points: (filled: number, total: number) => `${filled} of ${total} extension points are filled.`,
+  points: ({ filled, decided, extensionPoints }: Record<"filled" | "decided" | "extensionPoints", number>) =>
+    `The contracts fill ${filled} of ${extensionPoints} extension points. The emulator describes its behavior at ${decided} of them.`,
   succeeded: (count: number, total: number) => `${count} of ${total} succeeded`,
   succeededIn: (document: string) => `Operations of ${document} that succeeded`,
   extensionPoints: "Extension points",

@@ -31,15 +31,16 @@ function Emulation(): JSX.Element {
   return (
     <>
       <p>
-        If the reference profile leaves an extension point open, the emulator still has to choose a behavior.
-        The register describes its choice for each point.
+        A point is filled if no part of it is open. If a point is open, the emulator still has to choose a
+        behavior. The register describes its choice for each point.
       </p>
       <table>
         <thead>
           <tr>
             <th scope="col">Contract</th>
             <th scope="col">Operations handled</th>
-            <th scope="col">Extension points filled</th>
+            <th scope="col">Points filled</th>
+            <th scope="col">Points with a described behavior</th>
           </tr>
         </thead>
         <tbody>
@@ -53,8 +54,9 @@ function Emulation(): JSX.Element {
 }
 
 function EmulatedContract({ contract }: { contract: Contract }): JSX.Element {
-  const { name, version, urls } = contract;
+  const { name, version, urls, points } = contract;
   const emulation = emulationOf(contract);
+  const filled = points.filter(({ state }) => state === "filled").length;
   return (
     <tr>
       <th scope="row">
@@ -63,9 +65,10 @@ function EmulatedContract({ contract }: { contract: Contract }): JSX.Element {
       <td>{emulation ? `${emulation.handled} of ${emulation.operations}` : "not emulated"}</td>
       <td>
         <a href={urls.points}>
-          {emulation ? `${emulation.filled} of ${emulation.points}` : "see the register"}
+          {filled} of {points.length}
         </a>
       </td>
+      <td>{emulation ? `${emulation.decided} of ${emulation.points}` : "–"}</td>
     </tr>
   );
 }

@@ -6,10 +6,10 @@ export interface ContractEmulation {
   /** Total operations in the reference profile that the emulator handles. */
   readonly handled: number;
   readonly operations: number;
-  /** Total extension points that the reference profile or a rule of the emulator fills. */
-  readonly filled: number;
+  /** Count of the extension points at which the emulator describes its behavior. They can be filled or open. */
+  readonly decided: number;
   readonly points: number;
-  /** Returns a sentence that describes how the emulator fills a point, or undefined if it does not fill the point. */
+  /** Returns a sentence that describes what the emulator does at a point, or undefined if there is no such note. */
   readonly noteOf: (id: string) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function emulationOf({ service, version }: Contract): ContractEmulation |
   return {
     handled: operations.filter(({ isHandled }) => isHandled).length,
     operations: operations.length,
-    filled: points.filter(({ coverageNote }) => coverageNote !== false).length,
+    decided: points.filter(({ coverageNote }) => coverageNote !== false).length,
     points: points.length,
     noteOf: (point) => notes.get(point),
   };

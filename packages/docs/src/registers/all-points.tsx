@@ -31,8 +31,8 @@ export function AllPoints({ contracts }: { contracts: readonly Contract[] }): JS
     <>
       <p>
         An extension point is a fact that the source of a contract leaves open. Seamline never guesses: a
-        point stays open until an overlay fills it. The register shows these overlays.{" "}
-        <a href="/guides/extension-points/">How to fill a point</a>.
+        point stays open until an overlay fills it, and it is filled only if no part of it is open. The
+        register shows these overlays. <a href="/guides/extension-points/">How to fill a point</a>.
       </p>
       <Totals groups={groups} />
       <PointFilter points={points} services={[...new Set(groups.map(([{ name }]) => name))]} />

@@ -62,7 +62,7 @@ export interface HandledDocument<Context, Caller> {
   readonly handlers: Handlers<any, Context, Caller>;
 }
 
-/** Describes how the emulator fills each extension point. `false` or absent if the emulator does not fill it. */
+/** Describes what the emulator does at each extension point. `false` or absent if there is nothing to describe. */
 export type CoverageNotes<Point extends string> = Readonly<Partial<Record<Point, string | false>>>;
 
 /** An API description, with handlers for its operations. */

@@ -29,8 +29,8 @@ interface ExtensionPoint {
   readonly id: string;
   /** For example `fields`, `values` or `states`. */
   readonly area: string;
-  /** True if the reference profile fills the extension point. */
-  readonly isFilledByReference: boolean;
+  /** True if the document lists the extension point in `x-filled-points`, because no part of it is open. */
+  readonly isFilled: boolean;
 }
 
 /** Caches parsed contracts for all emulators, because parsing is the most expensive part of creating an emulator. */
@@ -77,6 +77,6 @@ function extensionPointsOf(document: object): readonly ExtensionPoint[] {
   return [...open, ...filled].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-function pointsOf(points: Points = {}, isFilledByReference: boolean): ExtensionPoint[] {
-  return Object.entries(points).map(([id, { area = "" }]) => ({ id, area, isFilledByReference }));
+function pointsOf(points: Points = {}, isFilled: boolean): ExtensionPoint[] {
+  return Object.entries(points).map(([id, { area = "" }]) => ({ id, area, isFilled }));
 }

@@ -21,9 +21,9 @@ export interface ExtensionPointCoverage {
   readonly id: string;
   /** For example `fields`, `values` or `states`. */
   readonly area: string;
-  /** True if the reference profile fills the extension point. */
-  readonly isFilledByReference: boolean;
-  /** Describes how the emulator fills the extension point. `false` if the emulator does not fill it. */
+  /** True if the document fills the extension point: no part of it is open. */
+  readonly isFilled: boolean;
+  /** Describes what the emulator does at the extension point. `false` if the service has no such note. */
   readonly coverageNote: string | false;
 }
 
@@ -40,9 +40,10 @@ export interface CoverageTotals {
   /** Operations with an observed documented success and an observed documented error. */
   readonly implemented: number;
   readonly extensionPoints: number;
-  readonly filledByReference: number;
-  /** Extension points that the emulator fills. */
+  /** Extension points that the documents fill. A point is filled if no part of it is open. */
   readonly filled: number;
+  /** Extension points with a coverage note. They can be filled or open. */
+  readonly decided: number;
 }
 
 /** How much of the contracts the emulator covers, as JSON. */
@@ -67,8 +68,8 @@ export function emulatorCoverage(
       handled: operations.filter(({ isHandled }) => isHandled).length,
       implemented: operations.filter(({ isImplemented }) => isImplemented).length,
       extensionPoints: extensionPoints.length,
-      filledByReference: extensionPoints.filter(({ isFilledByReference }) => isFilledByReference).length,
-      filled: extensionPoints.filter(({ coverageNote }) => coverageNote !== false).length,
+      filled: extensionPoints.filter(({ isFilled }) => isFilled).length,
+      decided: extensionPoints.filter(({ coverageNote }) => coverageNote !== false).length,
     },
     operations,
     extensionPoints,

@@ -30,8 +30,7 @@ export function CoverageView(): JSX.Element {
     <section class="sheet wide" aria-label={coverageText.title}>
       <h1>{coverageText.title}</h1>
       <p>
-        {coverageText.operations(seen, totals.operations, totals.implemented)}{" "}
-        {coverageText.points(totals.filled, totals.extensionPoints)}
+        {coverageText.operations(seen, totals.operations, totals.implemented)} {coverageText.points(totals)}
       </p>
       {documents.map((document) => (
         <DocumentCoverage
@@ -110,12 +109,13 @@ function Seen({ label, isSeen }: { readonly label: string; readonly isSeen: bool
   );
 }
 
-function Point({ id, area, coverageNote, isFilledByReference }: CoveredPoint): JSX.Element {
-  const isOpen = coverageNote === false && !isFilledByReference;
+function Point({ id, area, coverageNote, isFilled }: CoveredPoint): JSX.Element {
   return (
-    <li class={isOpen ? "stitched" : ""}>
+    <li class={isFilled ? "" : "stitched"}>
       <code>{id}</code>{" "}
-      <b class={`mark ${isOpen ? "open" : "filled"}`}>{isOpen ? coverageText.open : coverageText.filled}</b>{" "}
+      <b class={`mark ${isFilled ? "filled" : "open"}`}>
+        {isFilled ? coverageText.filled : coverageText.open}
+      </b>{" "}
       <span class="none">{area}</span>
       {coverageNote !== false && (
         <p>

@@ -25,10 +25,10 @@ function numbersOf({ operations, extensionPoints }: EmulatorCoverage): Record<st
   const entries = documents.map((id) => {
     const isImplemented = ({ document, isImplemented: is }: (typeof operations)[number]) =>
       document === id && is;
-    const isFilled = ({ document, coverageNote }: (typeof extensionPoints)[number]) =>
+    const isDecided = ({ document, coverageNote }: (typeof extensionPoints)[number]) =>
       document === id && coverageNote !== false;
     const implementedOperations = operations.filter(isImplemented).length;
-    return [id, { implementedOperations, filledPoints: extensionPoints.filter(isFilled).length }];
+    return [id, { implementedOperations, decidedPoints: extensionPoints.filter(isDecided).length }];
   });
   return Object.fromEntries(entries);
 }
@@ -45,16 +45,16 @@ it("coverage equals coverage.json, and every operation with a handler is covered
 });
 
 it("increases and decreases compared to coverage.json are reported", () => {
-  const written = { edge: { implementedOperations: 10, filledPoints: 5 } };
-  const less = { edge: { implementedOperations: 9, filledPoints: 5 } };
+  const written = { edge: { implementedOperations: 10, decidedPoints: 5 } };
+  const less = { edge: { implementedOperations: 9, decidedPoints: 5 } };
   const more = {
-    edge: { implementedOperations: 10, filledPoints: 6 },
-    new: { implementedOperations: 1, filledPoints: 0 },
+    edge: { implementedOperations: 10, decidedPoints: 6 },
+    new: { implementedOperations: 1, decidedPoints: 0 },
   };
   expect(coverageProblems(written, written)).toEqual([]);
   expect(coverageProblems(written, less)).toEqual(["edge: implementedOperations fell from 10 to 9."]);
   expect(coverageProblems(written, more)).toEqual([
-    "edge: filledPoints rose from 5 to 6: update coverage.json.",
+    "edge: decidedPoints rose from 5 to 6: update coverage.json.",
     "new: implementedOperations rose from 0 to 1: update coverage.json.",
   ]);
   expect(coverageProblems(written, {})).toHaveLength(2);

@@ -1,13 +1,13 @@
 export interface DocumentCoverage {
   /** Number of operations with an observed success and an observed error, both documented. */
   readonly implementedOperations: number;
-  /** Count of the extension points that the emulator fills. */
-  readonly filledPoints: number;
+  /** Count of the extension points whose behavior the emulator describes. */
+  readonly decidedPoints: number;
 }
 
 type Numbers = Readonly<Record<string, DocumentCoverage>>;
 
-const NONE: DocumentCoverage = { implementedOperations: 0, filledPoints: 0 };
+const NONE: DocumentCoverage = { implementedOperations: 0, decidedPoints: 0 };
 
 /**
  * Returns the differences from the recorded numbers. A decrease is a regression. An increase must be recorded, so that
