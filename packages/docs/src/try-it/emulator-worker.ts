@@ -1,5 +1,5 @@
-import { tryItText } from "../strings.ts";
 import type { CommandMessage, CommandName, EmulatorCommands, ReplyMessage } from "./emulator-messages.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 interface Pending {
   resolve(result: never): void;

@@ -14,9 +14,9 @@ import type { FormParameter } from "@seamline/ui/request/operation-form";
 import type { PreparedRequest, RequestDraft } from "@seamline/ui/request/request-draft";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { tryItText } from "../strings.ts";
 import type { Target } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 const LANGUAGES: readonly { readonly label: string; readonly print: PrintCall }[] = [
   { label: "TypeScript", print: printTypeScript },

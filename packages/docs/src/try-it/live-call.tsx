@@ -2,7 +2,8 @@ import { Field } from "@seamline/ui/form/field";
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { tryItText } from "../strings.ts";
+import { StatusLine } from "./status-line.tsx";
+import { tryItText } from "./try-it-strings.ts";
 import { type PanelProps, usePanel } from "./use-panel.ts";
 
 /** An editable JSON request that is sent immediately, and again on demand. */
@@ -35,9 +36,7 @@ export function LiveCall(props: PanelProps): JSX.Element {
           {tryItText.restoreExample}
         </button>
       </div>
-      <p class="ti-status" role="status">
-        {panel.failure ?? exchange.status}
-      </p>
+      <StatusLine {...panel} />
       {exchange.received && <ResponseView received={exchange.received} />}
     </form>
   );

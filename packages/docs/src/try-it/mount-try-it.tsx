@@ -1,10 +1,10 @@
 import styles from "@seamline/ui/styles/parts.css?inline";
 import { type ComponentType, render } from "preact";
-import { tryItText } from "../strings.ts";
 import { LiveCall } from "./live-call.tsx";
 import { tabEmulator } from "./tab-emulator.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 import { TryItPanel } from "./try-it-panel.tsx";
+import { tryItText } from "./try-it-strings.ts";
 import type { PanelProps } from "./use-panel.ts";
 
 interface TryItOptions {
@@ -43,7 +43,10 @@ async function mount(
   emulator.start().catch(() => undefined);
   const operation = await loadOperation(new URL(dataUrl, document.baseURI));
   panels += 1;
-  render(<Panel id={`try-it-${panels}`} operation={operation} emulator={emulator} />, element);
+  render(
+    <Panel id={`try-it-${panels}`} dataUrl={dataUrl} operation={operation} emulator={emulator} />,
+    element,
+  );
 }
 
 async function loadOperation(url: URL): Promise<TryItOperation> {

@@ -1,6 +1,6 @@
 import type { ReceivedResponse } from "@seamline/ui/response/exchange";
-import { serverText } from "../strings.ts";
 import type { SentRequest } from "./emulator-messages.ts";
+import { serverText } from "./try-it-strings.ts";
 
 /** The reader's own server. It contains a credential and is therefore kept only in memory, never in browser storage. */
 export interface OwnServer {

@@ -10,11 +10,11 @@ import type { PreparedRequest } from "@seamline/ui/request/request-draft";
 import type { Exchange } from "@seamline/ui/response/exchange";
 import { readResponseBody } from "@seamline/ui/response/response-body";
 import type { ReadResponse } from "@seamline/ui/response/response-view";
-import { tryItText } from "../strings.ts";
 import type { SentRequest } from "./emulator-messages.ts";
 import { sendToOwnServer } from "./own-server.ts";
 import type { TabEmulator } from "./tab-emulator.ts";
 import type { Target } from "./target-fields.tsx";
+import { tryItText } from "./try-it-strings.ts";
 
 /**
  * Sends a request to the emulator in the page or to the reader's server, and reads the response.

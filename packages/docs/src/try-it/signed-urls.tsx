@@ -1,7 +1,7 @@
 import type { SignedUrl } from "@seamline/ui/response/response-body";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { tryItText } from "../strings.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 interface SignedUrlsProps {
   readonly id: string;

@@ -1,9 +1,9 @@
 import type { Exchange, ReceivedResponse } from "@seamline/ui/response/exchange";
 import { Store } from "@seamline/ui/state/store";
-import { tryItText } from "../strings.ts";
 import type { OpenedEmulator, SentRequest } from "./emulator-messages.ts";
 import { EmulatorWorkerClient } from "./emulator-worker.ts";
 import { type Kept, tabStorage } from "./tab-storage.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 /** State of the tab's emulator that panels show. */
 export interface TabEmulatorState {

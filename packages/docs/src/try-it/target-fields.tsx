@@ -1,8 +1,8 @@
 import { Field } from "@seamline/ui/form/field";
 import type { JSX } from "preact";
-import { tryItText } from "../strings.ts";
 import type { Caller } from "./emulator-messages.ts";
 import type { OwnServer } from "./own-server.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 /** The server and caller of requests. */
 export interface Target {

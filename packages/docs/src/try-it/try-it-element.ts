@@ -1,9 +1,9 @@
-import { tryItText } from "../strings.ts";
+import { openText } from "../strings.ts";
 import { PanelElement } from "./panel-element.ts";
 
 /** Defines `<seamline-try-it data-url="try-it.json">`, which opens the panel of an operation. */
 class TryItElement extends PanelElement {
-  protected readonly label = tryItText.tryIt;
+  protected readonly label = openText.tryIt;
 
   protected async mount(element: HTMLElement, dataUrl: string): Promise<void> {
     const { mountTryIt } = await import("./mount-try-it.tsx");
@@ -16,7 +16,7 @@ class TryItElement extends PanelElement {
  * an operation and shows it in an editor.
  */
 class LiveCallElement extends PanelElement {
-  protected readonly label = tryItText.runIt;
+  protected readonly label = openText.runIt;
 
   protected async mount(element: HTMLElement, dataUrl: string): Promise<void> {
     const { mountLiveCall } = await import("./mount-try-it.tsx");

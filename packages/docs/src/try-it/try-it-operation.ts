@@ -9,7 +9,7 @@ import type { TryItOperation } from "./try-it-data.ts";
 /**
  * Builds the data for the try-it panel of an operation, a small JSON object that is loaded when the panel is opened.
  *
- * @param document a document of the reference profile, which the emulator implements
+ * @param document a document in any profile; the emulator implements the reference profile
  * @param sample the initial call in the form and the calls that it depends on
  * @throws Error if the document does not contain the operation
  */
@@ -21,6 +21,7 @@ export function tryItOperation(
   return {
     ...readOperationForm(readBundle(document), emulatedName(document.service), operation),
     example,
+    ...(document.profile === "as shown" && { isAsShown: true as const }),
     before,
   };
 }

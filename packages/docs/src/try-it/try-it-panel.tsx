@@ -1,17 +1,20 @@
 import { ClockControl } from "@seamline/ui/clock/clock-control";
 import { BodyEditor } from "@seamline/ui/form/body-editor";
+import { FieldFindings } from "@seamline/ui/form/field-findings";
 import { PartProblems } from "@seamline/ui/form/json-field";
 import { ParameterFields, PathFields } from "@seamline/ui/request/parameter-fields";
 import { pathFields } from "@seamline/ui/request/request-draft";
 import { signedUrlsIn } from "@seamline/ui/response/response-body";
 import { ResponseView } from "@seamline/ui/response/response-view";
 import type { JSX } from "preact";
-import { tryItText } from "../strings.ts";
 import { EquivalentCode } from "./equivalent-code.tsx";
+import { fieldOf } from "./field-violations.ts";
 import { followSignedUrl } from "./send-request.ts";
 import { SignedUrls } from "./signed-urls.tsx";
+import { StatusLine } from "./status-line.tsx";
 import { TargetFields } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
+import { tryItText } from "./try-it-strings.ts";
 import { type Panel, type PanelProps, usePanel } from "./use-panel.ts";
 
 /** The try-it panel of an operation: request form, server and response. */
@@ -35,12 +38,16 @@ export function TryItPanel(props: PanelProps): JSX.Element {
         onTarget={panel.setTarget}
       />
       {target.place === "emulator" && <Preparation operation={operation} onPrepare={panel.prepare} />}
+      {operation.isAsShown && <p class="ti-note">{tryItText.asShown}</p>}
       <RequestFields key={edited.beginning} id={id} operation={operation} panel={panel} />
       <Actions operation={operation} panel={panel} />
-      <p class="ti-status" role="status">
-        {panel.failure ?? exchange.status}
-      </p>
-      {exchange.received && <ResponseView received={exchange.received} />}
+      <StatusLine {...panel} />
+      {exchange.received && (
+        <ResponseView
+          received={exchange.received}
+          isAtField={(violation) => fieldOf(operation, violation) !== undefined}
+        />
+      )}
       <ResponseUrls {...props} panel={panel} />
       {"request" in prepared && (
         <EquivalentCode operation={operation} draft={draft} request={prepared.request} target={target} />
@@ -78,26 +85,28 @@ function RequestFields({ id, operation, panel }: PartProps & { readonly id: stri
   const { draft, change, reportPart } = panel.edited;
   const fields = pathFields(operation);
   return (
-    <PartProblems.Provider value={reportPart}>
-      {fields.length > 0 && (
-        <PathFields
+    <FieldFindings.Provider value={panel.findings}>
+      <PartProblems.Provider value={reportPart}>
+        {fields.length > 0 && (
+          <PathFields
+            id={id}
+            fields={fields}
+            values={draft.path}
+            suggestions={panel.suggestions}
+            problemOf={panel.problemOf}
+            onValue={(key, value) => change({ path: { ...draft.path, [key]: value } })}
+          />
+        )}
+        <BodyFields id={id} operation={operation} panel={panel} />
+        <ParameterFields
           id={id}
-          fields={fields}
-          values={draft.path}
-          suggestions={panel.suggestions}
+          parameters={operation.parameters.filter((each) => each.in !== "path")}
+          values={draft.others}
           problemOf={panel.problemOf}
-          onValue={(key, value) => change({ path: { ...draft.path, [key]: value } })}
+          onValue={(name, values) => change({ others: { ...draft.others, [name]: values } })}
         />
-      )}
-      <BodyFields id={id} operation={operation} panel={panel} />
-      <ParameterFields
-        id={id}
-        parameters={operation.parameters.filter((each) => each.in !== "path")}
-        values={draft.others}
-        problemOf={panel.problemOf}
-        onValue={(name, values) => change({ others: { ...draft.others, [name]: values } })}
-      />
-    </PartProblems.Provider>
+      </PartProblems.Provider>
+    </FieldFindings.Provider>
   );
 }
 

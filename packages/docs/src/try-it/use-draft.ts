@@ -6,7 +6,8 @@ import {
   prepareRequest,
   type RequestDraft,
 } from "@seamline/ui/request/request-draft";
-import { useCallback, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
+import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
 
@@ -23,8 +24,14 @@ export interface EditedDraft {
   startOver(remembered: RememberedValues): void;
 }
 
-export function useDraft(operation: TryItOperation, remembered: RememberedValues): EditedDraft {
-  const [draft, setDraft] = useState(() => firstDraft(operation, remembered));
+/** @param dataUrl URL of the operation's data, which identifies the draft in the tab */
+export function useDraft(
+  operation: TryItOperation,
+  remembered: RememberedValues,
+  dataUrl: string,
+): EditedDraft {
+  const [draft, setDraft] = useState(() => keptDraft(dataUrl) ?? firstDraft(operation, remembered));
+  useEffect(() => keepDraft(dataUrl, draft), [dataUrl, draft]);
   const [beginning, setBeginning] = useState(0);
   const [partProblems, setPartProblems] = useState<EditedDraft["partProblems"]>({});
   const reportPart = useCallback((id: string, message: string | undefined) => {

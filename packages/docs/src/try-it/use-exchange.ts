@@ -1,13 +1,13 @@
-import { type ReadResponse, responseSummary } from "@seamline/ui/response/response-view";
+import type { ReadResponse } from "@seamline/ui/response/response-view";
 import { useStore } from "@seamline/ui/state/store";
 import { useEffect, useState } from "preact/hooks";
-import { tryItText } from "../strings.ts";
 import type { TabEmulator, TabEmulatorState } from "./tab-emulator.ts";
+import { tryItText } from "./try-it-strings.ts";
 
 /** Runs the actions of a panel one at a time and stores their results. */
 export interface ExchangeState {
   readonly isBusy: boolean;
-  /** Status message, which screen readers announce. */
+  /** Status message. Empty if the last action received a response. */
   readonly status: string;
   readonly received: ReadResponse | undefined;
   say(status: string): void;
@@ -43,7 +43,7 @@ export function useExchange(): ExchangeState {
       void perform(async () => {
         const read = await work();
         setReceived(read);
-        return responseSummary(read);
+        return "";
       }),
     perform: (work) => void perform(work),
   };

@@ -1,9 +1,10 @@
+import type { FieldFinding } from "@seamline/ui/form/field-findings";
 import { parseJson } from "@seamline/ui/form/json-text";
 import type { PreparedRequest } from "@seamline/ui/request/request-draft";
 import type { ReadResponse } from "@seamline/ui/response/response-view";
 import { useState } from "preact/hooks";
-import { tryItText } from "../strings.ts";
 import type { Caller } from "./emulator-messages.ts";
+import { findingsAt } from "./field-violations.ts";
 import { baseUrlProblem } from "./own-server.ts";
 import { NOTHING_REMEMBERED, type RememberedValues, remember, suggestionsFor } from "./remembered-values.ts";
 import { sendCall, sendRequest } from "./send-request.ts";
@@ -11,12 +12,15 @@ import type { TabEmulator } from "./tab-emulator.ts";
 import { tabStorage } from "./tab-storage.ts";
 import type { Target } from "./target-fields.tsx";
 import type { TryItOperation } from "./try-it-data.ts";
+import { tryItText } from "./try-it-strings.ts";
 import { type EditedDraft, problemsOf, useDraft } from "./use-draft.ts";
 import { type ExchangeState, useEmulatorState, useExchange } from "./use-exchange.ts";
 
 export interface PanelProps {
   /** Prefix of the element ids, which is unique on the page. */
   readonly id: string;
+  /** URL of the operation's data. */
+  readonly dataUrl: string;
   readonly operation: TryItOperation;
   readonly emulator: TabEmulator;
 }
@@ -33,6 +37,8 @@ export interface Panel {
   readonly failure: string | undefined;
   /** Returns the problem of a field, or undefined if the field is valid. */
   problemOf(field: string): string | undefined;
+  /** Contract violations of the last request at the fields of the form. */
+  readonly findings: readonly FieldFinding[];
   suggestions(key: string): readonly string[];
   /** Sends the request if it is valid. */
   submit(event?: Event): void;
@@ -44,14 +50,17 @@ export interface Panel {
 }
 
 export function usePanel(props: PanelProps): Panel {
-  const { operation, emulator } = props;
+  const { id, operation, emulator, dataUrl } = props;
   const state = useEmulatorState(emulator);
   const exchange = useExchange();
   const [remembered, keep] = useRemembered();
-  const edited = useDraft(operation, remembered);
+  const edited = useDraft(operation, remembered, dataUrl);
+  const [sentDraft, setSentDraft] = useState(edited.draft);
   const [target, setTarget] = useState<Target>(() => firstTarget(operation));
   const { problemOf, submit } = useSubmit(props, edited, exchange, target, async (request) => {
+    const { draft } = edited;
     const read = await sendRequest(emulator, operation, request, target);
+    setSentDraft(draft);
     if (target.place === "emulator") keep(withReceived(tabStorage.remembered, operation, request, read));
     return read;
   });
@@ -76,6 +85,10 @@ export function usePanel(props: PanelProps): Panel {
     notice: state.notice,
     failure: target.place === "emulator" ? state.failure : undefined,
     problemOf,
+    findings: findingsAt(id, operation, exchange.received?.check?.request ?? [], {
+      sent: sentDraft,
+      now: edited.draft,
+    }),
     suggestions: (key) => suggestionsFor(remembered, operation, key, edited.draft.path),
     submit,
     startOver: () => edited.startOver(remembered),

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { formText } from "../strings.ts";
-import { Field } from "./field.tsx";
+import { Field, GroupProblem } from "./field.tsx";
+import { useFindingsWithin } from "./field-findings.ts";
 import { type FormModel, newValue } from "./form-schema.ts";
 import { formatJson, parseJson } from "./json-text.ts";
 import { WholeValue } from "./value-field.tsx";
@@ -82,20 +83,24 @@ function FormBody({ id, model, value, onText }: BodyEditorProps & { readonly val
       </p>
     );
   return (
-    <WholeValue
-      id={id}
-      label={formText.body}
-      definitions={model.definitions}
-      schema={model.root}
-      value={value}
-      onValue={(changed) => onText(formatJson(changed))}
-    />
+    <>
+      <GroupProblem id={id} />
+      <WholeValue
+        id={id}
+        label={formText.body}
+        definitions={model.definitions}
+        schema={model.root}
+        value={value}
+        onValue={(changed) => onText(formatJson(changed))}
+      />
+    </>
   );
 }
 
 function TextBody({ id, text, required, problem, onText }: BodyEditorProps): JSX.Element {
+  const finding = useFindingsWithin(id);
   return (
-    <Field id={id} label={formText.jsonBody} required={required} problem={problem}>
+    <Field id={id} label={formText.jsonBody} required={required} problem={problem ?? finding}>
       {(attributes) => (
         <textarea
           {...attributes}

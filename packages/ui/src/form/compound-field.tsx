@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { formText } from "../strings.ts";
-import { Prose, RemoveButton } from "./field.tsx";
+import { GroupProblem, Prose, RemoveButton } from "./field.tsx";
 import { type FormSchema, newValue } from "./form-schema.ts";
 import type { CompoundFieldProps } from "./value-field-props.ts";
 
@@ -24,6 +24,7 @@ export function CompoundField(props: CompoundFieldProps & { readonly isFrameless
           <Prose text={schema.description} />
         </p>
       )}
+      <GroupProblem id={id} />
       {schema.type === "array" ? <Items {...props} /> : <Members {...props} />}
     </fieldset>
   );

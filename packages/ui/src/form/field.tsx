@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { formText } from "../strings.ts";
+import { useFinding } from "./field-findings.ts";
 
 /** Attributes that associate an input with its label, hint and error message. */
 export interface InputAttributes {
@@ -30,11 +31,13 @@ export function Field({
   label,
   kind,
   hint,
-  problem,
+  problem: ownProblem,
   required,
   action,
   children,
 }: FieldProps): JSX.Element {
+  const finding = useFinding(id);
+  const problem = ownProblem ?? finding;
   const hintId = `${id}-hint`;
   const problemId = `${id}-problem`;
   const describedBy = [problem && problemId, hint && hintId].filter(Boolean).join(" ");
@@ -64,6 +67,12 @@ export function Field({
       )}
     </div>
   );
+}
+
+/** The contract violation of a group of fields. */
+export function GroupProblem({ id }: { readonly id: string }): JSX.Element | null {
+  const finding = useFinding(id);
+  return finding === undefined ? null : <p class="ti-problem">{finding}</p>;
 }
 
 /** Renders text between backticks as code, and links as plain text. */

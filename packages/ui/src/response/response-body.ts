@@ -32,11 +32,6 @@ export function headerOf(headers: ReceivedResponse["headers"], name: string): st
   return headers.find(([each]) => each.toLowerCase() === name)?.[1];
 }
 
-/** Returns the status such as `200 OK`, or only the code, because HTTP/2 and later have no reason phrase. */
-export function statusText({ status, statusText: words }: ReceivedResponse): string {
-  return words === "" ? String(status) : `${status} ${words}`;
-}
-
 /** Formats a size as `3 bytes` or `1.2 kB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return bytes === 1 ? "1 byte" : `${bytes} bytes`;

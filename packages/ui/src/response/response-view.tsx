@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { CodeBlock } from "../code/code-block.tsx";
 import { responseText } from "../strings.ts";
-import type { Exchange, ReceivedResponse } from "./exchange.ts";
-import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText, statusText } from "./response-body.ts";
+import type { ContractCheck, Exchange, ReceivedResponse } from "./exchange.ts";
+import { fileNameOf, headerOf, needsRunner, type ReadBody, sizeText } from "./response-body.ts";
 
 /** An exchange with the decoded response body. */
 export interface ReadResponse extends Exchange {
@@ -12,22 +12,19 @@ export interface ReadResponse extends Exchange {
   readonly body: ReadBody;
 }
 
-/** Returns a short summary of the response, which screen readers announce. */
-export function responseSummary({ response, check }: ReadResponse): string {
-  const sentence = check ? responseText.contractResult(check.response.length === 0) : "";
-  return `${responseText.statusIn(statusText(response), durationText(response.durationMs))} ${sentence}`.trim();
-}
-
-function durationText(ms: number): string {
-  return ms < 10 ? `${ms.toFixed(1)} ms` : `${Math.round(ms)} ms`;
+interface ResponseViewProps {
+  readonly received: ReadResponse;
+  /** Returns whether a field shows a violation of the request. The response then omits it. */
+  readonly isAtField?: (violation: Violation) => boolean;
 }
 
 /** Shows the contract violations, warnings, body and headers of a response. */
-export function ResponseView({ received }: { readonly received: ReadResponse }): JSX.Element {
-  const { response, body, operationId } = received;
+export function ResponseView({ received, isAtField = () => false }: ResponseViewProps): JSX.Element {
+  const { response, body, operationId, check, warnings } = received;
+  const request = check?.request.filter((violation) => !isAtField(violation)) ?? [];
   return (
     <div class="ti-response">
-      <Findings {...received} />
+      <Findings request={request} response={check?.response ?? []} warnings={warnings} />
       {needsRunner(body) && <RunnerNote />}
       {(body.kind === "json" || body.kind === "text") && (
         <CodeBlock
@@ -66,9 +63,7 @@ export function HeaderList({
   );
 }
 
-function Findings({ check, warnings }: Exchange): JSX.Element | null {
-  const request = check?.request ?? [];
-  const response = check?.response ?? [];
+function Findings({ request, response, warnings }: ContractCheck): JSX.Element | null {
   if (request.length + response.length + warnings.length === 0) return null;
   return (
     <ul class="ti-findings">

@@ -1,0 +1,26 @@
+import { type Context, createContext } from "preact";
+import { useContext } from "preact/hooks";
+
+/** A contract violation at a field of a form. */
+export interface FieldFinding {
+  readonly elementId: string;
+  readonly message: string;
+}
+
+/** The contract violations of the last request. Fields show them until their value changes. */
+export const FieldFindings: Context<readonly FieldFinding[]> = createContext<readonly FieldFinding[]>([]);
+
+/** Returns the violations at a field as one text, or undefined if there are none. */
+export function useFinding(elementId: string): string | undefined {
+  return textOf(useContext(FieldFindings).filter((finding) => finding.elementId === elementId));
+}
+
+/** Returns the violations at a field and at the fields inside it as one text. */
+export function useFindingsWithin(elementId: string): string | undefined {
+  const findings = useContext(FieldFindings);
+  return textOf(findings.filter((each) => `${each.elementId}.`.startsWith(`${elementId}.`)));
+}
+
+function textOf(findings: readonly FieldFinding[]): string | undefined {
+  return findings.length === 0 ? undefined : findings.map(({ message }) => message).join(" ");
+}
