@@ -34,8 +34,6 @@ export default defineConfig({
         "@seamline/ui/styles/marks.css",
         "./src/styles/site.css",
         "./src/styles/reference.css",
-        "./src/styles/registers.css",
-        "./src/styles/resources.css",
       ],
       components: {
         Footer: "./src/components/Footer.astro",

@@ -15,7 +15,7 @@ import { ResourcePage } from "./reference/resource-page.tsx";
 import { SchemaPage } from "./reference/schema-page.tsx";
 import { VersionsPage } from "./reference/versions-page.tsx";
 import { ContractRegister } from "./registers/contract-register.tsx";
-import { type OperationSamples, operationSamples } from "./samples/operation-samples.ts";
+import { type PageSamples, pageSamples } from "./samples/page-samples.ts";
 
 /** A page of the reference. */
 export interface ReferencePage {
@@ -38,13 +38,11 @@ export async function referencePages(of: readonly Contract[] = contracts()): Pro
 }
 
 async function pagesOf(contract: Contract): Promise<ReferencePage[]> {
-  const { spec } = contract.filled;
-  const samples =
-    spec.profile === "reference" ? await operationSamples(spec) : new Map<string, OperationSamples>();
+  const samples = await pageSamples(contract);
   return [
     overviewPage(contract),
     ...contract.operations.map((operation) =>
-      operationPage(contract, operation, samples.get(operation.operationId)),
+      operationPage(contract, operation, samples(operation.operationId)),
     ),
     ...contract.resources.map((resource) => resourcePage(contract, resource)),
     ...contractSchemas(contract).map((schema) => schemaPage(contract, schema)),
@@ -63,11 +61,7 @@ function overviewPage(contract: Contract): ReferencePage {
   };
 }
 
-function operationPage(
-  contract: Contract,
-  operation: Operation,
-  samples: OperationSamples | undefined,
-): ReferencePage {
+function operationPage(contract: Contract, operation: Operation, samples: PageSamples): ReferencePage {
   return {
     url: operation.url,
     kind: "operation",

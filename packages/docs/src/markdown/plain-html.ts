@@ -79,6 +79,8 @@ function rewriteByClass(node: Element): ElementContent[] | undefined {
 
 /** Converts a mark to words. Origin marks refer to the note about the origin. Other marks become bold text. */
 function markInWords(mark: Element): ElementContent {
+  const points = mark.properties.title;
+  if (typeof points === "string") return text(` (open: ${points})`);
   const note = /^#origin-(\d+)$/.exec(String(mark.properties.href ?? ""))?.[1];
   const word = textIn(mark).trim();
   return note === undefined ? element("strong", [word]) : text(` (${word}, note ${note})`);

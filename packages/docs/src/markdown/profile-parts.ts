@@ -26,7 +26,7 @@ function hasOrigins(node: ElementContent): boolean {
 function inReferenceProfile(node: ElementContent, asShown: ElementContent[]): ElementContent[] {
   if (!isElement(node)) return [node];
   if (isIgnored(node)) return [];
-  if (node.tagName === "pre") return [node];
+  if (node.tagName === "pre" || hasOrigins(node)) return [node];
   if (LINES.has(node.tagName)) return [namedProfiles(node)];
   if (hasClass(node, "in-shown")) {
     if (textIn(node).trim() !== "") asShown.push(...node.children);

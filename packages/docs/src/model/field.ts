@@ -32,6 +32,8 @@ export interface Field {
   readonly listed?: ListedValues;
   readonly origin: Origin;
   readonly open: readonly string[];
+  /** Ids of open points that the page has already stated. */
+  readonly openAgain?: readonly string[];
   readonly fields: readonly Field[];
   /** Whether nested fields are omitted, because the schema is recursive, too deep or too large. */
   readonly cut: boolean;

@@ -1,5 +1,6 @@
 import { type StateMachine, stateMachines } from "@seamline/ui/states/state-machine";
 import type { Contract, Operation } from "./contract.ts";
+import { withoutNames } from "./path-relations.ts";
 
 /** An operation to call after another one. */
 export interface NextCall {
@@ -151,13 +152,6 @@ function placeOf({ method, path }: Operation): { readonly kind: Kind; readonly c
 function itemKind(method: string): Kind {
   if (method === "GET") return "get";
   return method === "DELETE" ? "delete" : "change";
-}
-
-/**
- * Removes parameter names, because paths may use different names for the same parameter, such as `id` and `zoneId`.
- */
-function withoutNames(path: string): string {
-  return path.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
 /** Returns the GET operation of the nearest parent path. */

@@ -21,6 +21,8 @@ export interface OperationView {
   readonly origin: Origin;
   /** Ids of open extension points of the operation itself. */
   readonly open: readonly string[];
+  /** Ids of open points that the page has already stated. */
+  readonly openAgain?: readonly string[];
   readonly pathParameters: readonly Field[];
   /** Query and header parameters, except parameters that every operation accepts. */
   readonly parameters: readonly Field[];
@@ -43,6 +45,8 @@ export interface Body {
   readonly description: string;
   readonly fields: readonly Field[];
   readonly open: readonly string[];
+  /** Ids of open points that the page has already stated. */
+  readonly openAgain?: readonly string[];
   readonly required: boolean;
   readonly origin: Origin;
   readonly examples: readonly Example[];
@@ -58,6 +62,8 @@ export interface Response {
   readonly status: string;
   readonly description: string;
   readonly open: readonly string[];
+  /** Ids of open points that the page has already stated. */
+  readonly openAgain?: readonly string[];
   readonly origin: Origin;
   readonly headers: readonly Field[];
   readonly body: Body | undefined;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { markdownLineHtml } from "../html/markdown-html.ts";
 import type { Field, FieldType, ListedValues } from "../model/field.ts";
-import { OpenPoints } from "./open-points.tsx";
+import { OpenAgain, OpenPoints } from "./open-points.tsx";
 import { Mark } from "./origin-mark.tsx";
 import type { PageContext } from "./page-context.ts";
 
@@ -25,8 +25,10 @@ export function FieldList(props: {
 
 function FieldItem(props: { field: Field; anchor: string | undefined; page: PageContext }): JSX.Element {
   const { field, anchor, page } = props;
+  const { open, openAgain = [] } = field;
+  const isOpen = open.length + openAgain.length > 0;
   return (
-    <li id={anchor} class={field.open.length > 0 ? "stitched" : undefined}>
+    <li id={anchor} class={isOpen ? "stitched" : undefined}>
       <p class="field">
         {anchor === undefined ? (
           <code>{field.name}</code>
@@ -38,6 +40,7 @@ function FieldItem(props: { field: Field; anchor: string | undefined; page: Page
         <TypeText type={field.type} />
         {field.required && <b class="required">required</b>}
         {field.deprecated && <i class="deprecated">deprecated</i>}
+        <OpenAgain ids={openAgain} page={page} />
         <Mark origin={field.origin} notes={page.notes} />
       </p>
       <FieldDetails field={field} page={page} />

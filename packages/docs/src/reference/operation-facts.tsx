@@ -13,7 +13,11 @@ export function Facts(props: { contract: Contract; operation: Operation; page: P
     <ByProfile
       shown={factsOf(operation.shown)}
       filled={factsOf(operation.filled)}
-      render={(view) => view && <FactList view={view} contract={contract} page={page} />}
+      render={(view, isFilled) =>
+        view && (
+          <FactList view={view} anchor={isFilled ? "access" : undefined} contract={contract} page={page} />
+        )
+      }
     />
   );
 }
@@ -26,11 +30,17 @@ function factsOf(view: OperationView | undefined): FactsView | undefined {
   return { access, idempotent, pagination, waits };
 }
 
-function FactList(props: { view: FactsView; contract: Contract; page: PageContext }): JSX.Element {
-  const { view, contract, page } = props;
+function FactList(props: {
+  view: FactsView;
+  /** Id of the list, which errors link to. */
+  anchor: string | undefined;
+  contract: Contract;
+  page: PageContext;
+}): JSX.Element {
+  const { view, anchor, contract, page } = props;
   const { access, idempotent, pagination, waits } = view;
   return (
-    <dl class="facts">
+    <dl class="facts" id={anchor}>
       {access.rules.length > 0 && (
         <Fact name="Access">
           {access.rules.map(({ says }) => (

@@ -1,12 +1,14 @@
-import { h, type JSX } from "preact";
+import type { JSX } from "preact";
 import type { Contract, Operation } from "../model/contract.ts";
+import { type OperationOnPage, operationOnPage } from "../model/operation-page-view.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
-import type { OperationSamples } from "../samples/operation-samples.ts";
+import type { PageSamples } from "../samples/page-samples.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { ContractFiles } from "./contract-files.tsx";
 import { FieldList, TypeText } from "./field-list.tsx";
 import { NextCalls } from "./next-calls-list.tsx";
-import { OpenPoints } from "./open-points.tsx";
+import { OpenAgain, OpenPoints } from "./open-points.tsx";
+import { OperationExample } from "./operation-example.tsx";
 import { Facts } from "./operation-facts.tsx";
 import { Responses } from "./operation-responses.tsx";
 import { OriginList } from "./origin-mark.tsx";
@@ -14,29 +16,36 @@ import { originsOfOperation } from "./origin-notes.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
 import { ProfileSwitch } from "./profile-switch.tsx";
 import { Prose } from "./prose.tsx";
-import { Recorded, SampleTabs } from "./samples.tsx";
 import { VersionSwitch } from "./version-switch.tsx";
 
 export function OperationPage(props: {
   contract: Contract;
   operation: Operation;
-  samples: OperationSamples | undefined;
+  samples: PageSamples;
 }): JSX.Element {
   const { contract, operation, samples } = props;
-  const page = pageContext(contract, [
-    ...originsOfOperation(operation.filled),
-    ...originsOfOperation(operation.shown),
-  ]);
-  const { shown, filled } = operation;
+  const page = pageContext(contract, {
+    filled: originsOfOperation(operation.filled),
+    shown: originsOfOperation(operation.shown),
+  });
+  const shown = operationOnPage(contract, operation, "shown");
+  const filled = operationOnPage(contract, operation, "filled");
   return (
     <>
-      <div class="reference-main">
+      <div class="reference-top">
         <OperationHead operation={operation} contract={contract} />
-        <ByProfile shown={shown} filled={filled} render={(view) => <Purpose view={view} page={page} />} />
+        <ByProfile
+          shown={purposeOf(shown)}
+          filled={purposeOf(filled)}
+          render={(view) => <Purpose view={view} page={page} />}
+        />
+      </div>
+      <OperationExample operation={operation} samples={samples} />
+      <div class="reference-main">
         <Facts operation={operation} contract={contract} page={page} />
         <ByProfile
           shown={shown?.body}
-          filled={filled.body}
+          filled={filled?.body}
           render={(body, isFilled) => (
             <RequestBody body={body} anchor={isFilled ? "body" : undefined} page={page} />
           )}
@@ -47,18 +56,11 @@ export function OperationPage(props: {
           render={(view, isFilled) => <Parameters view={view} isFilled={isFilled} page={page} />}
         />
         <ByProfile
-          shown={shown?.responses}
-          filled={filled.responses}
-          render={(responses, isFilled) => (
-            <Responses responses={responses ?? []} isFilled={isFilled} page={page} />
-          )}
+          shown={responsesOf(shown)}
+          filled={responsesOf(filled)}
+          render={(view, isFilled) => <Responses {...view} isFilled={isFilled} page={page} />}
         />
       </div>
-      <aside class="reference-aside" aria-label="Example">
-        {samples && <SampleTabs samples={samples} />}
-        {samples && h("seamline-try-it", { "data-url": `${operation.url}try-it.json` })}
-        {samples && <Recorded response={samples.response} />}
-      </aside>
       <div class="reference-foot">
         <NextCalls operation={operation} contract={contract} />
         <OriginList notes={page.notes} />
@@ -68,23 +70,42 @@ export function OperationPage(props: {
   );
 }
 
+type PurposeView = Pick<OperationView, "description" | "open">;
+
+function purposeOf(view: OperationOnPage | undefined): PurposeView | undefined {
+  return view && { description: view.description, open: view.open };
+}
+
+function responsesOf(view: OperationOnPage | undefined): Pick<OperationOnPage, "responses" | "errorPoints"> {
+  const { responses = [], errorPoints = [] } = view ?? {};
+  return { responses, errorPoints };
+}
+
 /** Shows the method and path, and the resource name that replaces the path parameters. */
 function OperationHead(props: { contract: Contract; operation: Operation }): JSX.Element {
   const { contract, operation } = props;
-  const { operationId, tag, method, path, filled } = operation;
+  const { operationId, tag, method, path, shown, filled } = operation;
   return (
     <div class="operation-head">
       <p class="endpoint">
         <b class={`method ${method.toLowerCase()}`}>{method}</b> <code>{breakable(path)}</code>
       </p>
-      {filled.resourceName && (
-        <p class="resource-name">
-          <code>{filled.resourceName.parameter}</code> has the form <code>{filled.resourceName.pattern}</code>
-        </p>
-      )}
+      <ByProfile
+        shown={shown?.resourceName}
+        filled={filled.resourceName}
+        render={(name) => name && <ResourceName {...name} />}
+      />
       <VersionSwitch contract={contract} subject={{ kind: "operation", operationId, tag }} />
       <ProfileSwitch />
     </div>
+  );
+}
+
+function ResourceName({ parameter, pattern }: NonNullable<OperationView["resourceName"]>): JSX.Element {
+  return (
+    <p class="resource-name">
+      <code>{parameter}</code> has the form <code>{pattern}</code>
+    </p>
   );
 }
 
@@ -98,7 +119,7 @@ function breakable(path: string): JSX.Element[] {
   ));
 }
 
-function Purpose({ view, page }: { view: OperationView | undefined; page: PageContext }): JSX.Element {
+function Purpose({ view, page }: { view: PurposeView | undefined; page: PageContext }): JSX.Element {
   if (view === undefined) {
     return (
       <p class="absent">
@@ -127,6 +148,7 @@ function RequestBody(props: {
       <p class="field">
         <TypeText type={body.type} /> as <code>{body.mediaType}</code>
         {body.required && <b class="required">required</b>}
+        <OpenAgain ids={body.openAgain} page={page} />
       </p>
       <OpenPoints ids={body.open} page={page} />
       <FieldList fields={body.fields} anchor={anchor} page={page} />

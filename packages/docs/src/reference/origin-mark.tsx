@@ -2,7 +2,7 @@ import type { VerificationState } from "@seamline/specs/provenance";
 import { VerificationMark } from "@seamline/ui/marks/verification-mark";
 import type { JSX } from "preact";
 import type { Origin, OriginMark } from "../model/origin.ts";
-import type { OriginNotes } from "./origin-notes.ts";
+import type { OriginNote, OriginNotes } from "./origin-notes.ts";
 import { Line } from "./prose.tsx";
 
 /** The mark of an origin, which links to the note about it, and the mark of a checked fact. */
@@ -50,7 +50,7 @@ export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
       <ul class="legend" data-markdown-ignore>
         {Object.entries(notes.hasChecked ? { ...MEANINGS, ...CHECKED_MEANINGS } : MEANINGS).map(
           ([mark, meaning]) => (
-            <li key={mark}>
+            <li key={mark} class={mark === "filled" ? "in-filled" : undefined}>
               <b class={`mark ${mark}`}>{mark}</b> <Line text={meaning} />
             </li>
           ),
@@ -58,17 +58,17 @@ export function OriginList({ notes }: { notes: OriginNotes }): JSX.Element {
       </ul>
       <ol class="notes">
         {notes.notes.map((origin, index) => (
-          <OriginNote key={index} id={`origin-${index + 1}`} origin={origin} />
+          <Note key={index} id={`origin-${index + 1}`} origin={origin} />
         ))}
       </ol>
     </section>
   );
 }
 
-function OriginNote({ id, origin }: { id: string; origin: Origin }): JSX.Element {
+function Note({ id, origin }: { id: string; origin: OriginNote }): JSX.Element {
   const says = origin.mark === "shown" ? `Source: ${origin.says}.` : origin.says;
   return (
-    <li id={id}>
+    <li id={id} class={origin.only && `in-${origin.only}`}>
       <b class={`mark ${origin.mark}`}>{origin.mark}</b> <Line text={says} />{" "}
       {origin.action && <a href={origin.action.url}>{origin.action.label}</a>}
     </li>

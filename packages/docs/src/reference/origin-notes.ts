@@ -2,9 +2,14 @@ import type { Field } from "../model/field.ts";
 import type { Body, OperationView } from "../model/operation-view.ts";
 import type { Origin } from "../model/origin.ts";
 
+/** An origin, and the only profile whose facts have it. */
+export interface OriginNote extends Origin {
+  readonly only?: "filled" | "shown";
+}
+
 /** The numbered notes on a page about the origins of its facts. */
 export interface OriginNotes {
-  readonly notes: readonly Origin[];
+  readonly notes: readonly OriginNote[];
   /** Returns the number of an origin. Numbers start at 1. */
   readonly numberOf: (origin: Origin) => number;
   /** True if a run of `verify` checked one of the facts. */
@@ -12,18 +17,23 @@ export interface OriginNotes {
 }
 
 /** Numbers the origins on a page in order of appearance. Facts with the same origin share a note. */
-export function originNotes(origins: Iterable<Origin>): OriginNotes {
-  const numbers = new Map<string, number>();
-  const notes: Origin[] = [];
-  let hasChecked = false;
-  for (const origin of origins) {
-    const key = keyOf(origin);
-    hasChecked ||= origin.checked !== undefined;
-    if (numbers.has(key)) continue;
-    notes.push(origin);
-    numbers.set(key, notes.length);
-  }
+export function originNotes(origins: {
+  readonly filled: Iterable<Origin>;
+  readonly shown: Iterable<Origin>;
+}): OriginNotes {
+  const [filled, shown] = [byKey(origins.filled), byKey(origins.shown)];
+  const all = new Map([...filled, ...shown]);
+  const numbers = new Map([...all.keys()].map((key, index) => [key, index + 1]));
+  const notes = [...all].map(([key, origin]): OriginNote => {
+    if (filled.has(key) && shown.has(key)) return origin;
+    return { ...origin, only: filled.has(key) ? "filled" : "shown" };
+  });
+  const hasChecked = [...origins.filled, ...origins.shown].some(({ checked }) => checked !== undefined);
   return { notes, numberOf: (origin) => numbers.get(keyOf(origin)) ?? 0, hasChecked };
+}
+
+function byKey(origins: Iterable<Origin>): Map<string, Origin> {
+  return new Map([...origins].map((origin) => [keyOf(origin), origin]));
 }
 
 function keyOf({ mark, says, action }: Origin): string {

@@ -18,7 +18,7 @@ import { VersionSwitch } from "./version-switch.tsx";
 export function OverviewPage({ contract }: { contract: Contract }): JSX.Element {
   const shown = contractFacts(contract, "shown");
   const filled = contractFacts(contract, "filled");
-  const page = pageContext(contract, [filled, shown].flatMap(originsOf));
+  const page = pageContext(contract, { filled: originsOf(filled), shown: originsOf(shown) });
   return (
     <>
       <div class="page-head">

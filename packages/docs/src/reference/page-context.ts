@@ -11,8 +11,14 @@ export interface PageContext {
   readonly pointSummary: (id: string) => string;
 }
 
+/** The origins on a page by profile. */
+export interface PageOrigins {
+  readonly filled: Iterable<Origin>;
+  readonly shown: Iterable<Origin>;
+}
+
 /** Creates the shared data for a page of a contract, with notes for the given origins. */
-export function pageContext(contract: Contract, origins: Iterable<Origin>): PageContext {
+export function pageContext(contract: Contract, origins: PageOrigins): PageContext {
   const summaries = new Map(contract.points.map(({ id, summary }) => [id, summary]));
   return {
     urls: contract.urls,

@@ -2,9 +2,10 @@ import type { JSX } from "preact";
 import type { Contract, Resource } from "../model/contract.ts";
 import { type ResourceView, resourceView } from "../model/resource-view.ts";
 import type { SchemaView } from "../model/schema-view.ts";
+import { resourceStatedOnce } from "../model/stated-points.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { FieldList, Values } from "./field-list.tsx";
-import { OpenPoints } from "./open-points.tsx";
+import { OpenAgain, OpenPoints } from "./open-points.tsx";
 import { OperationTable } from "./operation-table.tsx";
 import { Mark, OriginList } from "./origin-mark.tsx";
 import { originsOfFields } from "./origin-notes.ts";
@@ -17,9 +18,12 @@ import { VersionSwitch } from "./version-switch.tsx";
 /** Renders the page of a resource: description, operations, states, fields, and open points. */
 export function ResourcePage(props: { contract: Contract; resource: Resource }): JSX.Element {
   const { contract, resource } = props;
-  const filled = resourceView(contract, resource, "filled");
-  const shown = resourceView(contract, resource, "shown");
-  const page = pageContext(contract, originsOfFields([...filled.schemas, ...shown.schemas]));
+  const filled = resourceStatedOnce(resourceView(contract, resource, "filled"));
+  const shown = resourceStatedOnce(resourceView(contract, resource, "shown"));
+  const page = pageContext(contract, {
+    filled: originsOfFields(filled.schemas),
+    shown: originsOfFields(shown.schemas),
+  });
   return (
     <>
       <div class="page-head">
@@ -74,13 +78,14 @@ function ItemSchema(props: {
   page: PageContext;
 }): JSX.Element {
   const { schema, isFilled, contract, page } = props;
-  const { name, description, origin, open, fields, listed } = schema;
+  const { name, description, origin, open, openAgain, fields, listed } = schema;
   return (
     <section>
       <div class="heading">
         <h2 id={isFilled ? name : undefined}>
           Fields of <a href={contract.urls.schema(name)}>{name}</a>
         </h2>
+        <OpenAgain ids={openAgain} page={page} />
         <Mark origin={origin} notes={page.notes} />
       </div>
       <Prose text={description} />

@@ -4,6 +4,9 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Language } from "../highlight/highlight.ts";
 import type { OperationSamples } from "../samples/operation-samples.ts";
 import type { RecordedBody, RecordedResponse } from "../samples/recorded-response.ts";
+import { ByProfile } from "./by-profile.tsx";
+
+type SamplePrograms = OperationSamples["code"];
 
 /** Languages of the samples, in tab order. */
 const TABS: readonly {
@@ -30,8 +33,12 @@ export const REMEMBER_LANGUAGE: string = `(() => {
     });
 })()`;
 
-/** Shows the sample of an operation in each language. */
-export function SampleTabs({ samples: { code } }: { samples: OperationSamples }): JSX.Element {
+/** Shows the sample of an operation in each language and profile. */
+export function SampleTabs(props: {
+  filled: SamplePrograms;
+  shown: SamplePrograms | undefined;
+}): JSX.Element {
+  const { filled, shown } = props;
   return (
     <div class="tabs">
       <fieldset>
@@ -52,12 +59,20 @@ export function SampleTabs({ samples: { code } }: { samples: OperationSamples })
       </fieldset>
       {TABS.map(({ key, language }) => (
         <div key={key} class={`tab ${key}`} data-pagefind-ignore>
-          <Sample code={code[key]} language={language} />
+          <ByProfile
+            shown={shown?.[key]}
+            filled={filled[key]}
+            render={(code) => (code ? <Sample code={code} language={language} /> : <NoSample />)}
+          />
         </div>
       ))}
       <script dangerouslySetInnerHTML={{ __html: REMEMBER_LANGUAGE }} />
     </div>
   );
+}
+
+function NoSample(): JSX.Element {
+  return <p class="absent">The source does not show this operation.</p>;
 }
 
 /** Shows a sample. The setup code is collapsed, because it is the same on many pages. */
@@ -87,9 +102,19 @@ function Sample({
   );
 }
 
+export interface RecordedProps {
+  /** Undefined if the emulator rejects the request. */
+  readonly response: RecordedResponse | undefined;
+  /** Status as the contract states it. */
+  readonly status: string;
+  /** Names of members that the contract does not describe. The response omits them. */
+  readonly omitted: readonly string[];
+}
+
 /** Shows the recorded response to the sample. Omits the content type if it is JSON. */
-export function Recorded({ response }: { response: RecordedResponse }): JSX.Element {
-  const { status, body } = response;
+export function Recorded({ response, status, omitted }: RecordedProps): JSX.Element {
+  if (response === undefined) return <Rejected />;
+  const { body } = response;
   const headers = response.headers.filter(([name]) => body.kind !== "json" || name !== "Content-Type");
   return (
     <section class="recorded" data-pagefind-ignore>
@@ -104,7 +129,21 @@ export function Recorded({ response }: { response: RecordedResponse }): JSX.Elem
         </p>
       ))}
       <ResponseBody body={body} />
+      {omitted.length > 0 && (
+        <p class="omitted stitched">
+          {omitted.length === 1 ? "One more field is" : `${omitted.length} more fields are`} not shown by the
+          source.
+        </p>
+      )}
     </section>
+  );
+}
+
+function Rejected(): JSX.Element {
+  return (
+    <p class="recorded absent" data-pagefind-ignore>
+      The emulator rejects this request, because it requires parameters that the source does not show.
+    </p>
   );
 }
 

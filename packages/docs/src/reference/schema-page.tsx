@@ -4,6 +4,7 @@ import { CodeBlock } from "../highlight/code-block.tsx";
 import type { Contract } from "../model/contract.ts";
 import { exampleOfSchema } from "../model/schema-examples.ts";
 import type { ContractSchema, SchemaView } from "../model/schema-view.ts";
+import { schemaStatedOnce } from "../model/stated-points.ts";
 import { ByProfile } from "./by-profile.tsx";
 import { FieldList, TypeText, Values } from "./field-list.tsx";
 import { OpenPoints } from "./open-points.tsx";
@@ -20,7 +21,10 @@ import { VersionSwitch } from "./version-switch.tsx";
 export function SchemaPage(props: { contract: Contract; schema: ContractSchema }): JSX.Element {
   const { contract, schema } = props;
   const { name, shown, filled } = schema;
-  const page = pageContext(contract, originsOfFields([filled, shown].flatMap((view) => view ?? [])));
+  const page = pageContext(contract, {
+    filled: originsOfFields(filled ? [filled] : []),
+    shown: originsOfFields(shown ? [shown] : []),
+  });
   return (
     <>
       <div class="page-head">
@@ -28,8 +32,8 @@ export function SchemaPage(props: { contract: Contract; schema: ContractSchema }
         <ProfileSwitch />
       </div>
       <ByProfile
-        shown={shown}
-        filled={filled}
+        shown={shown && schemaStatedOnce(shown)}
+        filled={filled && schemaStatedOnce(filled)}
         render={(view, isFilled) => <SchemaParts view={view} isFilled={isFilled} page={page} />}
       />
       <ByProfile

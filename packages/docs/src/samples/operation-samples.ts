@@ -64,18 +64,59 @@ export async function recordSamples(document: SpecDocument): Promise<Map<string,
     const emulated = emulatedService(emulator, document.service);
     const service = calledService(document, bundle, emulated);
     const calls = sampleCalls(bundle, service, authoredSamples(document));
-    const samples = new Map<string, OperationSamples>();
     const handled = handledOperations(emulator, document);
+    const emulatedCalls = [...calls].filter(([operationId]) => handled.has(operationId));
+    const samples = new Map<string, OperationSamples>();
+    for (const [operationId, call] of emulatedCalls)
+      samples.set(operationId, await recordWith(emulator, document, bundle, call));
+    return samples;
+  } finally {
+    await emulator.close();
+  }
+}
+
+/**
+ * Records calls of operations in an emulator with the example seed. Omits calls that fail.
+ *
+ * @param bundle the bundle that documents the response headers
+ */
+export async function recordCalls(
+  document: SpecDocument,
+  bundle: OpenApiDocument,
+  calls: ReadonlyMap<string, SampleCall>,
+): Promise<Map<string, OperationSamples>> {
+  if (calls.size === 0) return new Map();
+  const emulator = recordingEmulator();
+  try {
+    const samples = new Map<string, OperationSamples>();
     for (const [operationId, call] of calls) {
-      if (!handled.has(operationId)) continue;
-      await emulator.reset();
-      const headers = documentedHeaders(bundle, operationId);
-      samples.set(operationId, samplesOf(call, await record(emulated, call, headers)));
+      const sample = await recordWith(emulator, document, bundle, call).catch(undefinedIfFailed);
+      if (sample !== undefined) samples.set(operationId, sample);
     }
     return samples;
   } finally {
     await emulator.close();
   }
+}
+
+async function recordWith(
+  emulator: Emulator,
+  { service }: SpecDocument,
+  bundle: OpenApiDocument,
+  call: SampleCall,
+): Promise<OperationSamples> {
+  await emulator.reset();
+  const headers = documentedHeaders(bundle, call.operation.operationId);
+  return samplesOf(call, await record(emulatedService(emulator, service), call, headers));
+}
+
+/** Thrown if the response to a sample is not a success. */
+class FailedSampleError extends Error {
+  override readonly name: string = "FailedSampleError";
+}
+
+function undefinedIfFailed(error: unknown): undefined {
+  if (!(error instanceof FailedSampleError)) throw error;
 }
 
 /** Creates an emulator with a paused clock and a function runner. */
@@ -115,12 +156,13 @@ async function record(
 
 async function requireSuccess({ operation }: OperationCall, response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw new Error(
+  throw new FailedSampleError(
     `the sample of ${operation.operationId} failed with ${response.status}: ${await response.text()}`,
   );
 }
 
-function samplesOf(call: SampleCall, response: RecordedResponse): OperationSamples {
+/** Prints a call in all languages. */
+export function samplesOf(call: SampleCall, response: RecordedResponse): OperationSamples {
   const { before } = call;
   return {
     ...call,

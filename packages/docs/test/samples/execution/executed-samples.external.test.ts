@@ -16,7 +16,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { elided } from "../../../src/samples/recorded-response.ts";
 import { findProgram, linesOf, run } from "./programs.ts";
 import type { TypeScriptOutcome, TypeScriptProgram } from "./run-typescript.ts";
-import { everySample, type NamedSample, startSampleEmulator } from "./sample-emulator.ts";
+import {
+  everySample,
+  everyShownSample,
+  type NamedSample,
+  type NamedShownSample,
+  startSampleEmulator,
+} from "./sample-emulator.ts";
 
 const TIMEOUT_MS = 120_000;
 const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -39,13 +45,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it("every TypeScript sample compiles and receives the documented status", {
+it("every TypeScript sample compiles in both profiles, and receives the documented status", {
   timeout: TIMEOUT_MS,
 }, async () => {
   await using emulator = await startSampleEmulator();
   const programs = await Promise.all(
     samples.map((sample) => typeScriptProgram(sample, emulator.urls[sample.service])),
   );
+  for (const sample of await everyShownSample()) await typeScriptProgram(sample);
   const compiled = await run(process.execPath, [
     join(packageFolder, "node_modules/typescript/bin/tsc"),
     "-p",
@@ -92,7 +99,11 @@ it.skipIf(!python)(
 );
 
 /** Returns the program of a sample that calls another base URL. */
-function localized(sample: NamedSample, baseUrl: string | undefined, print: PrintCall): SampleCode {
+function localized(
+  sample: NamedSample | NamedShownSample,
+  baseUrl: string | undefined,
+  print: PrintCall,
+): SampleCode {
   const moved = ({ operation, request }: OperationCall): OperationCall => {
     const service = { ...operation.service, baseUrl: baseUrl ?? "" };
     return { operation: { ...operation, service }, request };
@@ -101,7 +112,10 @@ function localized(sample: NamedSample, baseUrl: string | undefined, print: Prin
 }
 
 /** Writes the TypeScript program of a sample to a file. */
-async function typeScriptProgram(sample: NamedSample, url = ""): Promise<TypeScriptProgram> {
+async function typeScriptProgram(
+  sample: NamedSample | NamedShownSample,
+  url = "",
+): Promise<TypeScriptProgram> {
   const { name, operation } = sample;
   const source = join(folder, "typescript");
   const file = join(source, `${name.replaceAll(" ", "-")}.ts`);

@@ -2,17 +2,23 @@ import { createEmulator } from "@seamline/emulator";
 import { exampleSeed } from "@seamline/emulator/example-seed";
 import { functionRunner, listen } from "@seamline/emulator/node";
 import { documents } from "@seamline/specs";
+import { contracts } from "../../../src/model/contract.ts";
 import {
   type OperationSamples,
   operationSamples,
   RECORDED_AT,
 } from "../../../src/samples/operation-samples.ts";
+import { pageSamples } from "../../../src/samples/page-samples.ts";
+import type { ShownSamples } from "../../../src/samples/shown-samples.ts";
 
-export interface NamedSample extends OperationSamples {
+interface SampleName {
   /** Name in failure messages, for example `functions v2 createFunction`. */
   readonly name: string;
   readonly service: string;
 }
+
+export type NamedSample = OperationSamples & SampleName;
+export type NamedShownSample = ShownSamples & SampleName;
 
 export async function everySample(): Promise<NamedSample[]> {
   const samples: NamedSample[] = [];
@@ -21,6 +27,21 @@ export async function everySample(): Promise<NamedSample[]> {
     for (const [operationId, sample] of await operationSamples(document)) {
       const name = [service, version, operationId].filter((word) => word !== undefined).join(" ");
       samples.push({ ...sample, name, service });
+    }
+  }
+  return samples;
+}
+
+/** Returns the samples of the contracts as shown. */
+export async function everyShownSample(): Promise<NamedShownSample[]> {
+  const samples: NamedShownSample[] = [];
+  for (const contract of contracts().filter(({ filled }) => filled.spec.profile === "reference")) {
+    const { service, version, operations } = contract;
+    const find = await pageSamples(contract);
+    for (const { operationId } of operations) {
+      const name = [service, version, operationId, "as shown"].filter((word) => word !== undefined).join(" ");
+      const { shown } = find(operationId);
+      if (shown !== undefined) samples.push({ ...shown, name, service });
     }
   }
   return samples;

@@ -1,8 +1,11 @@
-/** Data for the try-it panel of an operation, which is loaded when the panel is opened. */
+/**
+ * Data for the try-it panel of an operation, which is loaded when the panel is opened: `try-it.json` for the reference
+ * profile, `try-it-shown.json` for the contract as shown.
+ */
 
 import unchanged from "virtual:unchanged-services";
 import { type Contract, contracts } from "../../../model/contract.ts";
-import { operationSamples } from "../../../samples/operation-samples.ts";
+import { pageSamples } from "../../../samples/page-samples.ts";
 import type { TryItOperation } from "../../../try-it/try-it-data.ts";
 import { tryItOperation } from "../../../try-it/try-it-operation.ts";
 
@@ -11,17 +14,22 @@ export async function getStaticPaths() {
   return (await Promise.all(changed.map(pathsOf))).flat();
 }
 
-/** Only operations of the reference profile can be tried, because the emulator implements this profile. */
-async function pathsOf({ filled, urls }: Contract) {
-  if (filled.spec.profile !== "reference") return [];
-  const samples = await operationSamples(filled.spec);
-  return [...samples].map(([operationId, sample]) => {
+async function pathsOf(contract: Contract) {
+  const { filled, shown, operations, urls } = contract;
+  const samples = await pageSamples(contract);
+  return operations.flatMap(({ operationId }) => {
+    const own = samples(operationId);
     const [service, ...rest] = urls.operation(operationId).split("/").filter(Boolean);
-    return {
-      params: { service, page: rest.join("/") },
-      props: { tried: tryItOperation(filled.spec, sample) },
-    };
+    const page = rest.join("/");
+    return [
+      own.filled && path(service, page, "try-it", tryItOperation(filled.spec, own.filled)),
+      own.shown && path(service, page, "try-it-shown", tryItOperation(shown.spec, own.shown)),
+    ].filter((each) => each !== undefined);
   });
+}
+
+function path(service: string | undefined, page: string, form: string, tried: TryItOperation) {
+  return { params: { service, page, form }, props: { tried } };
 }
 
 export function GET({ props }: { readonly props: { readonly tried: TryItOperation } }): Response {
