@@ -11,7 +11,7 @@ export function OperationExample(props: { operation: Operation; samples: PageSam
   if (filled === undefined) return null;
   const attributes: Record<string, string> = {
     "data-url": `${operation.url}try-it.json`,
-    ...(shown ? { "data-shown-url": `${operation.url}try-it-shown.json` } : { class: "in-filled" }),
+    ...(shown ? { "data-url-as-shown": `${operation.url}try-it-shown.json` } : { class: "in-filled" }),
   };
   return (
     <aside class="reference-aside" aria-label="Example">

@@ -1,11 +1,11 @@
 import type { Contract } from "../model/contract.ts";
 import { type OperationSamples, operationSamples } from "./operation-samples.ts";
-import { type ShownSamples, shownSamples } from "./shown-samples.ts";
+import { type SamplesAsShown, samplesAsShown } from "./samples-as-shown.ts";
 
 /** The samples of an operation in both profiles. Undefined if the profile or the emulator lacks the operation. */
 export interface PageSamples {
   readonly filled: OperationSamples | undefined;
-  readonly shown: ShownSamples | undefined;
+  readonly shown: SamplesAsShown | undefined;
 }
 
 /** Returns a function that finds the samples of an operation. Only contracts with a reference profile have samples. */
@@ -15,6 +15,6 @@ export async function pageSamples({
 }: Contract): Promise<(operationId: string) => PageSamples> {
   if (filled.spec.profile !== "reference") return () => ({ filled: undefined, shown: undefined });
   const samples = await operationSamples(filled.spec);
-  const asShown = await shownSamples(shown, filled.spec);
+  const asShown = await samplesAsShown(shown, filled.spec);
   return (operationId) => ({ filled: samples.get(operationId), shown: asShown.get(operationId) });
 }

@@ -25,9 +25,9 @@ export abstract class PanelElement extends HTMLElement {
 
   /** URL of the operation's data in the selected profile. */
   get #url(): string {
-    const { url = "", shownUrl } = this.dataset;
+    const { url = "", urlAsShown } = this.dataset;
     const shown = document.getElementById("profile-shown") as HTMLInputElement | null;
-    return shown?.checked && shownUrl !== undefined ? shownUrl : url;
+    return shown?.checked && urlAsShown !== undefined ? urlAsShown : url;
   }
 
   async #toggle(focuses = true): Promise<void> {

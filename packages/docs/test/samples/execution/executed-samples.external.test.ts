@@ -18,9 +18,9 @@ import { findProgram, linesOf, run } from "./programs.ts";
 import type { TypeScriptOutcome, TypeScriptProgram } from "./run-typescript.ts";
 import {
   everySample,
-  everyShownSample,
+  everySampleAsShown,
   type NamedSample,
-  type NamedShownSample,
+  type NamedSampleAsShown,
   startSampleEmulator,
 } from "./sample-emulator.ts";
 
@@ -52,7 +52,7 @@ it("every TypeScript sample compiles in both profiles, and receives the document
   const programs = await Promise.all(
     samples.map((sample) => typeScriptProgram(sample, emulator.urls[sample.service])),
   );
-  for (const sample of await everyShownSample()) await typeScriptProgram(sample);
+  for (const sample of await everySampleAsShown()) await typeScriptProgram(sample);
   const compiled = await run(process.execPath, [
     join(packageFolder, "node_modules/typescript/bin/tsc"),
     "-p",
@@ -100,7 +100,7 @@ it.skipIf(!python)(
 
 /** Returns the program of a sample that calls another base URL. */
 function localized(
-  sample: NamedSample | NamedShownSample,
+  sample: NamedSample | NamedSampleAsShown,
   baseUrl: string | undefined,
   print: PrintCall,
 ): SampleCode {
@@ -113,7 +113,7 @@ function localized(
 
 /** Writes the TypeScript program of a sample to a file. */
 async function typeScriptProgram(
-  sample: NamedSample | NamedShownSample,
+  sample: NamedSample | NamedSampleAsShown,
   url = "",
 ): Promise<TypeScriptProgram> {
   const { name, operation } = sample;

@@ -9,7 +9,7 @@ import {
   RECORDED_AT,
 } from "../../../src/samples/operation-samples.ts";
 import { pageSamples } from "../../../src/samples/page-samples.ts";
-import type { ShownSamples } from "../../../src/samples/shown-samples.ts";
+import type { SamplesAsShown } from "../../../src/samples/samples-as-shown.ts";
 
 interface SampleName {
   /** Name in failure messages, for example `functions v2 createFunction`. */
@@ -18,7 +18,7 @@ interface SampleName {
 }
 
 export type NamedSample = OperationSamples & SampleName;
-export type NamedShownSample = ShownSamples & SampleName;
+export type NamedSampleAsShown = SamplesAsShown & SampleName;
 
 export async function everySample(): Promise<NamedSample[]> {
   const samples: NamedSample[] = [];
@@ -33,8 +33,8 @@ export async function everySample(): Promise<NamedSample[]> {
 }
 
 /** Returns the samples of the contracts as shown. */
-export async function everyShownSample(): Promise<NamedShownSample[]> {
-  const samples: NamedShownSample[] = [];
+export async function everySampleAsShown(): Promise<NamedSampleAsShown[]> {
+  const samples: NamedSampleAsShown[] = [];
   for (const contract of contracts().filter(({ filled }) => filled.spec.profile === "reference")) {
     const { service, version, operations } = contract;
     const find = await pageSamples(contract);

@@ -9,12 +9,12 @@ import type { ProfileDocument } from "../model/profile-document.ts";
 import { calledService } from "./called-service.ts";
 import { emulatedService } from "./emulated-service.ts";
 import { type OperationSamples, operationSamples, recordCalls, samplesOf } from "./operation-samples.ts";
+import { partAsShown } from "./part-as-shown.ts";
 import type { RecordedResponse } from "./recorded-response.ts";
 import type { SampleCall } from "./sample-call.ts";
-import { shownPart } from "./shown-part.ts";
 
 /** The sample of an operation in the contract as shown. */
-export interface ShownSamples extends Omit<OperationSamples, "response"> {
+export interface SamplesAsShown extends Omit<OperationSamples, "response"> {
   /**
    * Response without members that the source does not show. Undefined if the emulator rejects the request, because it
    * requires parameters that the source does not show.
@@ -26,50 +26,50 @@ export interface ShownSamples extends Omit<OperationSamples, "response"> {
   readonly omitted: readonly string[];
 }
 
-type ShownDocument = Pick<ProfileDocument, "spec" | "bundle">;
+type DocumentAsShown = Pick<ProfileDocument, "spec" | "bundle">;
 
-const known = new Map<string, Promise<Map<string, ShownSamples>>>();
+const known = new Map<string, Promise<Map<string, SamplesAsShown>>>();
 
 /**
  * Returns the samples of the operations of a contract as shown, by operationId. The requests are equal to the requests
  * of the reference profile, without parameters that the source does not show. Responses contain only members that the
  * source shows. Records the samples once per process.
  */
-export function shownSamples(
-  shown: ShownDocument,
+export function samplesAsShown(
+  shown: DocumentAsShown,
   reference: SpecDocument,
-): Promise<Map<string, ShownSamples>> {
+): Promise<Map<string, SamplesAsShown>> {
   const { href } = shown.spec.files.json;
-  const samples = known.get(href) ?? recordShownSamples(shown, reference);
+  const samples = known.get(href) ?? recordSamplesAsShown(shown, reference);
   known.set(href, samples);
   return samples;
 }
 
-async function recordShownSamples(
-  shown: ShownDocument,
+async function recordSamplesAsShown(
+  shown: DocumentAsShown,
   reference: SpecDocument,
-): Promise<Map<string, ShownSamples>> {
+): Promise<Map<string, SamplesAsShown>> {
   const recorded = await operationSamples(reference);
   const { bundle } = shown;
-  const calls = shownCalls(bundle, serviceOf(shown), recorded);
+  const calls = callsAsShown(bundle, serviceOf(shown), recorded);
   const changed = new Map([...calls].filter(([id, call]) => !isSameRequest(call, recorded.get(id))));
   const again = await recordCalls(reference, bundle, changed);
-  const samples = [...calls].map(([id, call]): [string, ShownSamples] => {
+  const samples = [...calls].map(([id, call]): [string, SamplesAsShown] => {
     const { response, code } = samplesOf(call, (recorded.get(id) as OperationSamples).response);
     const received = changed.has(id) ? again.get(id)?.response : response;
-    return [id, { ...call, code, ...shownResponse(bundle, id, received) }];
+    return [id, { ...call, code, ...responseAsShown(bundle, id, received) }];
   });
   return new Map(samples);
 }
 
-function serviceOf({ spec, bundle }: ShownDocument): CalledService {
+function serviceOf({ spec, bundle }: DocumentAsShown): CalledService {
   const emulator = createEmulator();
   const service = calledService(spec, bundle, emulatedService(emulator, spec.service));
   emulator.close();
   return service;
 }
 
-function shownCalls(
+function callsAsShown(
   bundle: OpenApiDocument,
   service: CalledService,
   recorded: ReadonlyMap<string, OperationSamples>,
@@ -79,7 +79,7 @@ function shownCalls(
     const found = placed.get(operation.operationId);
     if (found === undefined) return [];
     const called = calledOperation(bundle, service, found);
-    return [{ operation: called, request: shownRequest(bundle, found, request) }];
+    return [{ operation: called, request: requestAsShown(bundle, found, request) }];
   };
   return new Map(
     [...recorded].flatMap(([id, sample]) => {
@@ -93,7 +93,7 @@ function shownCalls(
 }
 
 /** Removes the query parameters and headers that the contract does not contain. */
-function shownRequest(
+function requestAsShown(
   bundle: OpenApiDocument,
   { item, operation }: PlacedOperation,
   request: CallRequest,
@@ -111,14 +111,14 @@ function isSameRequest(call: SampleCall, reference: OperationSamples | undefined
   return reference !== undefined && requests(call) === requests(reference);
 }
 
-type ShownResponse = Pick<ShownSamples, "status" | "response" | "omitted">;
+type ResponseAsShown = Pick<SamplesAsShown, "status" | "response" | "omitted">;
 
 /** Returns the documented status of a response, and the headers and members that the contract describes. */
-function shownResponse(
+function responseAsShown(
   bundle: OpenApiDocument,
   id: string,
   received: RecordedResponse | undefined,
-): ShownResponse {
+): ResponseAsShown {
   const placed = operationsOf(bundle).find(({ operation }) => operation.operationId === id);
   const responses = Object.entries(placed?.operation.responses ?? {});
   const [status = "", written = {}] =
@@ -130,7 +130,7 @@ function shownResponse(
   const response = { ...received, headers: documentedIn(described, received) };
   if (received.body.kind !== "json") return { status, response, omitted: [] };
   const schema = described.content?.["application/json"]?.schema ?? {};
-  const { value, omitted } = shownPart(bundle, schema, received.body.value);
+  const { value, omitted } = partAsShown(bundle, schema, received.body.value);
   return { status, response: { ...response, body: { kind: "json", value } }, omitted };
 }
 

@@ -3,17 +3,17 @@ import { followReferences } from "@seamline/openapi/references";
 import type { Json } from "@seamline/ui/code/operation-call";
 
 /** The members of a JSON value that a schema describes. */
-export interface ShownPart {
+export interface PartAsShown {
   readonly value: Json;
   /** Names of the omitted members. */
   readonly omitted: readonly string[];
 }
 
 /** Removes the members from a value that a schema does not describe. Keeps members that the source only names. */
-export function shownPart(bundle: OpenApiDocument, written: Schema, value: Json): ShownPart {
+export function partAsShown(bundle: OpenApiDocument, written: Schema, value: Json): PartAsShown {
   const schema = followReferences<Schema>(bundle, written as never);
   if (isList(value)) {
-    const parts = value.map((item) => shownPart(bundle, (schema.items ?? {}) as Schema, item));
+    const parts = value.map((item) => partAsShown(bundle, (schema.items ?? {}) as Schema, item));
     return { value: parts.map((part) => part.value), omitted: namesOf(parts) };
   }
   if (typeof value !== "object" || value === null) return { value, omitted: [] };
@@ -24,14 +24,14 @@ function membersPart(
   bundle: OpenApiDocument,
   schema: Schema,
   value: { readonly [member: string]: Json },
-): ShownPart {
+): PartAsShown {
   const kept: Record<string, Json> = {};
   const omitted: string[] = [];
   for (const [name, member] of Object.entries(value)) {
     const below = memberSchema(schema, name);
     if (below === undefined) omitted.push(name);
     else {
-      const part = shownPart(bundle, below, member);
+      const part = partAsShown(bundle, below, member);
       kept[name] = part.value;
       omitted.push(...part.omitted);
     }
@@ -47,7 +47,7 @@ function memberSchema(schema: Schema, name: string): Schema | undefined {
   return (schema.properties?.[name] as Schema | undefined) ?? named?.[name] ?? rest;
 }
 
-function namesOf(parts: readonly ShownPart[]): string[] {
+function namesOf(parts: readonly PartAsShown[]): string[] {
   return [...new Set(parts.flatMap(({ omitted }) => omitted))];
 }
 

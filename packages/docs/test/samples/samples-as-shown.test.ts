@@ -4,7 +4,7 @@ import { followReferences } from "@seamline/openapi/references";
 import { describe, expect, it } from "vitest";
 import { contracts } from "../../src/model/contract.ts";
 import { pageSamples } from "../../src/samples/page-samples.ts";
-import { shownPart } from "../../src/samples/shown-part.ts";
+import { partAsShown } from "../../src/samples/part-as-shown.ts";
 import { contractAt } from "../model/reference.ts";
 
 describe.each(contracts().filter(({ filled }) => filled.spec.profile === "reference"))(
@@ -47,7 +47,7 @@ it("a request without parameters that the emulator requires has no response as s
   expect(shown?.response).toBeUndefined();
 });
 
-describe("shownPart", () => {
+describe("partAsShown", () => {
   const bundle = {
     components: {
       schemas: {
@@ -57,7 +57,7 @@ describe("shownPart", () => {
     },
   } as unknown as OpenApiDocument;
   const part = (name: string, value: object) =>
-    shownPart(bundle, { $ref: `#/components/schemas/${name}` } as never, value as never);
+    partAsShown(bundle, { $ref: `#/components/schemas/${name}` } as never, value as never);
 
   it("keeps described and named members", () => {
     expect(part("Book", { title: "Emma", pages: 5, isbn: "1" })).toEqual({
