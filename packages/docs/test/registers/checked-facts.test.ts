@@ -42,7 +42,7 @@ describe("the mark of a checked fact", () => {
   const originOf = originReader(verified().filled.spec);
   const markOf = (pointer: string) => {
     const origin = originOf(pointer);
-    return Mark({ origin, notes: originNotes([origin]) });
+    return Mark({ origin, notes: originNotes({ filled: [origin], shown: [] }) });
   };
 
   it("has a word and the date of the last run, beside the mark of the origin", () => {
@@ -57,7 +57,8 @@ describe("the mark of a checked fact", () => {
   });
 
   it("is explained in the legend of a page with checked facts", () => {
-    const legendOf = (pointer: string) => wordsOf(OriginList({ notes: originNotes([originOf(pointer)]) }));
+    const legendOf = (pointer: string) =>
+      wordsOf(OriginList({ notes: originNotes({ filled: [originOf(pointer)], shown: [] }) }));
     expect(legendOf(NAME)).toMatch(/verified confirmed by a run .+ stale .+ disputed contradicted by a run/);
     expect(legendOf("/info")).toContain("verified confirmed by a run");
     expect(legendOf("/info")).not.toContain("disputed");
