@@ -12,6 +12,7 @@ import {
   type ServiceClient,
   type StreamCall,
   streams,
+  writeCookies,
 } from "../src/index.ts";
 import { createQueryOptions, type PageParam, type QueryTree } from "../src/tanstack-query.ts";
 import { deferred } from "./support/deferred.ts";
@@ -244,6 +245,31 @@ test("a resource can have the name of a member of the tree or of a function", ()
   expect(pathKey.pathKey.pathKey()).toEqual([...root, "pathKey", "pathKey"]);
   const { queryKey } = pathKey.name.length.queryOptions();
   expect(queryKey).toEqual([...root, "pathKey", "name", "length", { input: {} }]);
+});
+
+interface Jar extends ServiceClient<object> {
+  readonly jar: {
+    open(input: { cookie: { session: string } }): ApiCall<string>;
+    get(input: { cookie: string }): ApiCall<string>;
+  };
+}
+
+test("a key contains a path parameter named cookie, but no cookies", () => {
+  const operation = { method: "GET", idempotent: true };
+  const client = createClient<Jar>(
+    {
+      title: "Jar",
+      features: [],
+      operations: {
+        open: { ...operation, path: "/jar", place: ["jar", "open"], cookies: writeCookies },
+        get: { ...operation, path: "/jar/{cookie}", place: ["jar", "get"] },
+      },
+    },
+    offline,
+  );
+  const { jar } = createQueryOptions(client);
+  expect(jar.open.queryOptions({ cookie: { session: "s3cret" } }).queryKey.at(-1)).toEqual({ input: {} });
+  expect(jar.get.queryOptions({ cookie: "oat" }).queryKey.at(-1)).toEqual({ input: { cookie: "oat" } });
 });
 
 interface FeedClient extends ServiceClient<object> {

@@ -20,7 +20,7 @@ export interface QueryTreeOptions {
   readonly scope?: string;
   /**
    * Names of header parameters whose values are part of the keys, such as `["accept-language"]`. By default, keys contain
-   * no header values: they can be credentials, and a persisted cache would store them. Do not list credentials.
+   * no headers and no cookies: they can be credentials, and a persisted cache would store them. Do not list credentials.
    */
   readonly headersInKeys?: readonly string[];
 }
@@ -77,7 +77,7 @@ function methodOptions(
     queryOptions: (input?: unknown): CallQueryOptions<unknown, unknown> => {
       assertReads(operation);
       return {
-        queryKey: [...key, { input: inKey(input) }] as never,
+        queryKey: [...key, { input: inKey(input, operation) }] as never,
         queryFn: async ({ signal }) => (await method(input, { signal })) ?? null,
         retry: false,
       };
@@ -94,19 +94,20 @@ function methodOptions(
 /** A cache only contains the bodies of pages, so links in headers cannot be followed. */
 function infiniteOptions(
   method: Method,
-  { pagination }: OperationDefinition,
+  operation: OperationDefinition,
   key: QueryKey,
   inKey: InputInKey,
 ): object {
+  const { pagination } = operation;
   if (!pagination || (pagination.style === "link" && pagination.next === undefined)) return {};
-  return { infiniteQueryOptions: pagesOf(method, pagination, key, inKey) };
+  return { infiniteQueryOptions: pagesOf(method, pagination, key, (input) => inKey(input, operation)) };
 }
 
 function pagesOf(
   method: Method,
   pagination: PaginationDefinition,
   key: QueryKey,
-  inKey: InputInKey,
+  inKey: (input: unknown) => unknown,
 ): (input?: unknown) => CallInfiniteQueryOptions<unknown, unknown> {
   return (input) => ({
     // Contains the key of `queryOptions`, so a filter with that key also matches the pages.

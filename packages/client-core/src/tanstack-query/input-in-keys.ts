@@ -1,18 +1,21 @@
 import { isRecord } from "../arguments/checks.ts";
+import type { OperationDefinition } from "../definition.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** Returns the part of an input that belongs to a key, as JSON data. */
-export type InputInKey = (input: unknown) => unknown;
+/** Returns the part of an operation's input that belongs to a key, as JSON data. */
+export type InputInKey = (input: unknown, operation: Pick<OperationDefinition, "cookies">) => unknown;
 
 /**
- * Returns a function that reads the part of an input that belongs to a key. Header values can be credentials, and a
- * persisted cache stores its keys, so the part contains only the values of the listed headers.
+ * Returns a function that reads the part of an input that belongs to a key. Headers and cookies can be credentials, and a
+ * persisted cache stores its keys, so the part contains no cookies, and only the values of the listed headers.
  */
 export function inputInKeys(headers: readonly string[]): InputInKey {
   const listed = new Set(headers.map((name) => name.toLowerCase()));
-  return (input) => {
+  return (input, { cookies }) => {
     if (!isRecord(input)) return jsonOf(input ?? {});
     const { header, ...others } = input;
+    // Without cookie parameters, `cookie` can be a path parameter.
+    if (cookies) delete others["cookie"];
     const kept = Object.entries(Object(header))
       .map(([name, value]) => [name.toLowerCase(), value] as const)
       .filter(([name]) => listed.has(name));
