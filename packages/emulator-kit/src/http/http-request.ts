@@ -34,12 +34,20 @@ export async function readRequest(
   request: Request,
   maxBodyBytesOf: (target: string) => number,
 ): Promise<HttpRequest> {
-  const { method, url, signal, body } = request;
+  const { method, url, signal } = request;
+  const body = await bodyOf(request);
   const headers = new RawHeaders([...request.headers].flat());
   const { origin } = new URL(url);
   const target = url.slice(url.indexOf("/", url.indexOf("://") + 3)).replace(/#.*$/, "");
   const bytes = body ? await readStream(body, maxBodyBytesOf(target)) : undefined;
   return { method, target, origin, headers, body: bytes, signal };
+}
+
+/** Returns the body as a stream. Firefox does not support `Request.body`. */
+async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
+  if (request.body !== undefined) return request.body;
+  const content = await request.blob();
+  return content.size === 0 ? null : content.stream();
 }
 
 /**
