@@ -23,7 +23,7 @@ describe.runIf(chromiumTests)("try-it panel", { timeout: 60_000 }, () => {
 
   test("shows the panel instead of the sample until the panel is closed", async () => {
     const opened = await open("retention/v1/createMatter/");
-    const sample = opened.page.locator(".recorded");
+    const sample = opened.page.locator(".in-filled > .recorded");
     await sample.waitFor();
     const panel = await openPanel(opened);
     await panel.field("name").fill("Case 42");

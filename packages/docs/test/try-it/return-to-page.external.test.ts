@@ -35,7 +35,7 @@ describe.runIf(chromiumTests)("the panel as shown", { timeout: 60_000 }, () => {
     const opened = await open("edge/listDnsZones/");
     const panel = await openPanel(opened);
     expect(await panel.field("search").count()).toBe(1);
-    await opened.page.getByText("As shown").click();
+    await opened.page.getByText("As shown", { exact: true }).click();
     await opened.page.getByText("The form contains only what the source shows.").waitFor();
     expect(await panel.field("search").count()).toBe(0);
     expect(await panel.send()).toMatch(/^200 OK/);
@@ -46,7 +46,7 @@ describe.runIf(chromiumTests)("the panel as shown", { timeout: 60_000 }, () => {
   test("the sample, the response and the try-it button follow the profile", async () => {
     const { page, go } = await open("retention/v1/createMatter/");
     const code = page.locator(".tab.typescript pre:visible").last();
-    await page.getByText("As shown").click();
+    await page.getByText("As shown", { exact: true }).click();
     await page.locator(".tab.typescript summary:visible").first().click();
     expect(await page.locator(".tab.typescript pre:visible").first().textContent()).not.toContain(
       "/reference",
