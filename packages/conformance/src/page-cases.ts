@@ -1,4 +1,4 @@
-import type { OperationDefinition, PaginationDefinition } from "@seamline/client-core";
+import type { OperationDefinition, PagePagination, TokenPagination } from "@seamline/client-core";
 import type {
   CaseCall,
   ConformanceCase,
@@ -10,11 +10,12 @@ import type {
 import { sampleCall, withValueAt } from "./samples.ts";
 
 /**
- * Returns the cases of a list. An iteration requests pages with the documented parameter and stops at a repeated page.
+ * Returns the cases of a list with page numbers or tokens. An iteration requests pages with the documented parameter and
+ * stops at a repeated page.
  */
 export function pageCases(id: string, operation: OperationDefinition): ConformanceCase[] {
   const { pagination } = operation;
-  if (!pagination) return [];
+  if (pagination?.style !== "page" && pagination?.style !== "token") return [];
   const { input, request } = sampleCall(operation);
   const isNumbered = pagination.style === "page";
   const next = isNumbered ? "2" : "to ken/2";
@@ -46,7 +47,7 @@ export function pageCases(id: string, operation: OperationDefinition): Conforman
 
 /** Builds a page. The last page has no `next`. */
 function pageOf(
-  pagination: PaginationDefinition,
+  pagination: PagePagination | TokenPagination,
   items: unknown[],
   number: number,
   next?: string,

@@ -3,6 +3,7 @@ import {
   apiKey,
   bearer,
   type CallOptions,
+  type ClientOptions,
   type Clock,
   type DocumentDefinition,
 } from "@seamline/client-core";
@@ -20,7 +21,7 @@ import { type Outcome, performCall } from "./perform-call.ts";
 export interface Subject {
   readonly definition: DocumentDefinition;
   /** Creates a client of the definition. */
-  readonly createClient: (options: CallOptions & { baseUrl: string }) => unknown;
+  readonly createClient: (options: ClientOptions) => unknown;
   readonly serverUrl: string;
   /** Identifies the run on the server. */
   readonly run: string;
@@ -101,7 +102,11 @@ interface Provided {
 }
 
 /** Converts the settings of a case to options of a client or a call. */
-function optionsOf({ auth, ...rest }: Settings, clock: TestClock, provided: Provided): CallOptions {
+function optionsOf(
+  { auth, ...rest }: Settings,
+  clock: TestClock,
+  provided: Provided,
+): Omit<ClientOptions, "baseUrl"> {
   return auth ? { ...rest, auth: authOf(auth, clock, provided) } : rest;
 }
 

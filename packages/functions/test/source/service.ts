@@ -50,7 +50,7 @@ function serverOf(version: string): Promise<ContractServer> {
 export async function startService<Version extends keyof typeof factories>(
   version: Version,
   handleStorage?: StorageHandler,
-  options: v2.CallOptions = {},
+  options: Partial<v2.ClientOptions> = {},
 ) {
   const storage = await startStorage(handleStorage);
   const server = await serverOf(version);

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import type { ExportProgress } from "../../src/exports.ts";
 import {
   bearer,
-  type CallOptions,
+  type ClientOptions,
   type CloudStorageFile,
   createRetentionClient,
 } from "../../src/generated/v1/reference/index.gen.ts";
@@ -140,7 +140,7 @@ export function breakingAt60Percent(): { fault: Fault; onProgress: (progress: Ex
 }
 
 /** A client that uses the storage as its service. Its clock does not sleep. */
-export function clientOf({ url }: ServedStorage, options: CallOptions = {}) {
+export function clientOf({ url }: ServedStorage, options: Partial<ClientOptions> = {}) {
   const clock = { now: () => 0, sleep: async () => {} };
   return createRetentionClient({ baseUrl: url, auth: bearer(KEY), clock, ...options });
 }
