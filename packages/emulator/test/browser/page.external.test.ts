@@ -31,7 +31,7 @@ describe.runIf(chromiumTests)("journal page", options, () => {
     expect(await page.locator("main img").count()).toBe(0);
   });
 
-  test("an invalid request shows the member that violates the contract, and links to the documentation of its operation", async () => {
+  test("the page of an invalid request names the invalid member and links to the documentation of the operation", async () => {
     await tests.send("", { name: 5 });
     const page = await tests.open("#/journal");
     await rowsOf(page).filter({ hasText: "invalid request" }).click();
@@ -41,7 +41,7 @@ describe.runIf(chromiumTests)("journal page", options, () => {
     expect(href).toBe(`${DOCS_URL}retention/v1/createMatter/`);
   });
 
-  test("a damaged response is shown in red, and a response that a fault suppressed is reported", async () => {
+  test("a damaged response is shown in red, and a suppressed response is reported as such", async () => {
     tests.emulator.faults.add({ operationId: "getMatter", malformed: true, times: 1 });
     await tests.send("/lease");
     tests.emulator.faults.add({ operationId: "getMatter", reset: "after" });
@@ -152,7 +152,7 @@ describe.runIf(chromiumTests)("overview page", options, () => {
 });
 
 describe.runIf(chromiumTests)("clock page", options, () => {
-  test("a button advances the clock by its step", async () => {
+  test("a button advances the clock by the amount on the button", async () => {
     const page = await tests.open("#/clock");
     const before = tests.emulator.clock.now();
     await page.getByRole("button", { name: "+1 h" }).click();
@@ -213,7 +213,7 @@ describe.runIf(chromiumTests)("faults page", options, () => {
     expect(tests.emulator.faults.list()).toEqual([]);
   });
 
-  test("an operation is picked from a list that is filtered while typing, and a fault by what should go wrong", async () => {
+  test("typing filters the list of operations, and faults are chosen by their symptom", async () => {
     const page = await tests.open("#/faults");
     const field = page.getByRole("combobox", { name: "Operation" });
     await field.fill("retention delete");

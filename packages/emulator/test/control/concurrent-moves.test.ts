@@ -38,7 +38,7 @@ async function movingEmulator(open: () => Promise<Emulator>) {
   return { emulator, command, first, finish: () => finish() };
 }
 
-it.each(engines)("four requests to advance the clock add up (%s)", async (_, open) => {
+it.each(engines)("four concurrent clock advances add up (%s)", async (_, open) => {
   const { emulator, command, first, finish } = await movingEmulator(open);
   const others = [1, 2, 3].map(() => command({ advance: 10 * MINUTE }));
   expect((await ask(emulator.edge, "GET /__emulator/clock")).body).toMatchObject({ now: MINUTE });

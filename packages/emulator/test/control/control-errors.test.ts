@@ -67,7 +67,7 @@ test("a request body can exceed the limit of the services, but must be UTF-8", a
 });
 
 test.each(["http://evil.example", "https://127.0.0.1", "http://127.0.0.1:4321", "null"])(
-  "pages from %s cannot control the emulator",
+  "web pages from %s cannot control the emulator",
   async (origin) => {
     const own = createEmulator({ seed: { edge: { zones: [{ Domain: "one.example" }] } } });
     for (const what of ["POST /seed", "GET /snapshot", "OPTIONS /seed", "GET /nonesuch"]) {
@@ -95,7 +95,7 @@ test("HEAD responds like GET without the body", async () => {
   expect(head.headers.get("content-length")).toBe(`${JSON.stringify(get.body).length}`);
 });
 
-test("control requests are excluded from the journal, coverage and faults", async () => {
+test("control requests do not appear in the journal or coverage, and faults do not affect them", async () => {
   const own = createEmulator();
   own.faults.add({ operationId: "*", status: 500 });
   expect((await control(own, "GET /health")).status).toBe(200);
@@ -105,7 +105,7 @@ test("control requests are excluded from the journal, coverage and faults", asyn
   expect(own.coverage().operations.every(({ statuses }) => Object.keys(statuses).length === 0)).toBe(true);
 });
 
-test("a path that only starts like a control path is sent to the service", async () => {
+test("forwards a path to the service if it only starts like a control path", async () => {
   const own = createEmulator();
   for (const path of ["/__emulatorx/health", "/%5f_emulator/health", "/v1/__emulator/health"]) {
     const response = await own.edge.fetch(`http://127.0.0.1${path}`, { headers: { accesskey: "test-key" } });

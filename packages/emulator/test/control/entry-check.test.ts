@@ -23,7 +23,7 @@ async function problemsOf(emulator: Emulator): Promise<Json> {
   return (body as Json).requests.map(({ problems }: Json) => problems);
 }
 
-test("the check of a valid exchange is empty", async () => {
+test("the check of a valid exchange reports no problems", async () => {
   const emulator = opened();
   await ask(emulator.retention, `POST ${MATTERS}`, { name: "One" });
   expect(await checkOf(emulator)).toEqual({ request: [], warnings: [], response: [] });
@@ -90,7 +90,7 @@ test("the check reports the member that a strict emulator rejected", async () =>
   expect((await checkOf(emulator)).request).toMatchObject([{ pointer: "/descripton" }]);
 });
 
-test("a request without an operation has no check", async () => {
+test("a request that matches no operation has no check result", async () => {
   const emulator = opened();
   await ask(emulator.retention, "GET /nowhere");
   expect(await checkOf(emulator)).toBeUndefined();

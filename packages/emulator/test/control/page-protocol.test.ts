@@ -16,7 +16,7 @@ type Operation = EmulatorCoverage["operations"][number];
 /** Adds an index signature to interfaces, because the page reads the effects of a fault by name. */
 type Members<Type> = { [Name in keyof Type]: Type[Name] };
 
-test("the emulator's messages have the types that its page expects", () => {
+test("the emulator's messages have the types that the emulator page expects", () => {
   expectTypeOf<ListedServices>().toExtend<page.PageServices>();
   expectTypeOf<JournalSummary>().toExtend<page.JournalSummary>();
   expectTypeOf<CheckedEntry>().toExtend<page.JournalDetail>();
@@ -27,7 +27,7 @@ test("the emulator's messages have the types that its page expects", () => {
 });
 
 /** Compares the names of optional members too, because an optional member that is never sent would match any type. */
-test("the page reads only members that the emulator sends", () => {
+test("the emulator page reads only members that the emulator sends", () => {
   expectTypeOf<keyof page.PageServices>().toExtend<keyof ListedServices>();
   expectTypeOf<keyof page.PageService>().toExtend<keyof Service>();
   expectTypeOf<keyof page.PageDocument>().toExtend<keyof Service["documents"][number]>();
@@ -44,7 +44,7 @@ test("the page reads only members that the emulator sends", () => {
   expectTypeOf<keyof page.CoveredPoint>().toExtend<keyof EmulatorCoverage["extensionPoints"][number]>();
 });
 
-test("the page listens only to events that the emulator sends, and expects the same data", () => {
+test("the emulator page listens only to events that the emulator sends, with the same data types", () => {
   expectTypeOf<keyof page.LiveEvents>().toExtend<keyof LiveEvents>();
   expectTypeOf<Omit<LiveEvents, "faults">>().toExtend<Omit<page.LiveEvents, "faults">>();
   expectTypeOf<keyof page.LiveEvents["requests"]>().toExtend<keyof LiveEvents["requests"]>();

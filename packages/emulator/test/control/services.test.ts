@@ -20,7 +20,7 @@ function opened(options: EmulatorOptions = {}): Emulator {
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
 type Json = any;
 
-test("each service lists its callers and root lists, and the callers can read the lists", async () => {
+test("the service list contains callers and top-level lists, which the callers can read", async () => {
   const emulator = opened({ seed: { edge: seed.edge } });
   const matter = { name: "One" };
   await ask(emulator.retention, "POST /v1/matters", matter);
@@ -72,7 +72,7 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { error: { code: "not-viewable" } } });
 });
 
-test("a service call through a control route returns its journal entry", async () => {
+test("a service call through a control route returns the id of its journal entry", async () => {
   const emulator = opened();
   const created = await control(emulator, "POST /services/edge/dnszone?a=b", { Domain: "a.example" });
   expect(created.status).toBe(201);
@@ -120,7 +120,7 @@ test("service URLs use the host name of the page, and pages of other origins can
   }
 });
 
-test("a document is sent once, and revalidated afterwards", async () => {
+test("sends an OpenAPI document once, and then returns 304 for its ETag", async () => {
   const emulator = opened();
   const first = await control(emulator, "GET /documents/retention%40v1");
   expect(first.body).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) });
@@ -133,7 +133,7 @@ test("a document is sent once, and revalidated afterwards", async () => {
   });
 });
 
-test("scheduled tasks have descriptions, and the clock can jump to each task", async () => {
+test("scheduled tasks have descriptions, and the clock can advance to each of them", async () => {
   const emulator = opened();
   const matter = await ask(emulator.retention, "POST /v1/matters", { name: "Case 42" });
   const { matterId } = matter.body as { matterId: string };

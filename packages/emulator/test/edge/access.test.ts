@@ -181,7 +181,7 @@ describe("rate limits of keys", () => {
     }
   });
 
-  it("requests are counted per account, including forbidden ones, and a reset clears the counts", async () => {
+  it("the rate limit counts all requests of an account, even forbidden requests, until a reset", async () => {
     const keys = [{ key: "test-key", forbid: [{ methods: ["DELETE"] }] }, { key: "other" }];
     const { emulator, send } = emulate({ limits: { requestsPerSecond: 2 }, seed: { edge: { keys } } });
     expect((await send("DELETE", "/dnszone/1")).status).toBe(403);

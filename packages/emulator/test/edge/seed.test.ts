@@ -75,7 +75,7 @@ describe("edge seed", () => {
     expect(body).toMatchObject({ Id: 52, Records: [{ Id: 902 }] });
   });
 
-  it("leaves room for new Ids above the highest Id that a seed can contain", async () => {
+  it("can assign new Ids above the highest Id that a seed can contain", async () => {
     const zones = [{ Domain: "a.example", Id: MAX_ID, Records: [{ Id: MAX_ID }] }];
     const { send } = emulate({ seed: { edge: { zones } } });
     for (const next of [1, 2]) {
@@ -97,7 +97,7 @@ describe("edge seed", () => {
     expect((await send("POST", "/dnszone", { Domain: "b.example" })).body.Id).toBe(2);
   });
 
-  it("a seed can repeat zones with numbers", async () => {
+  it("a seed can create numbered zones with repeat", async () => {
     const zones = [{ Domain: "zone-{n}.example", repeat: 2_500 }];
     const { send } = emulate({ seed: { edge: { zones } } });
     const { body } = await send("GET", "/dnszone?page=500&perPage=5");

@@ -7,7 +7,7 @@ const recordInText = (value: string, name: string): RegExp =>
   new RegExp(`"Id":\\d+,"Type"[^}]*"Value":"${value}"[^}]*"Name":"${name}"`);
 
 describe("third-party edge clients", () => {
-  it("clients can create a zone with a lower-case member name", async () => {
+  it("clients can create a zone with a lower-case `domain` member", async () => {
     const { send } = emulate();
     expect(await send("POST", "/dnszone", { domain: "example.com" })).toMatchObject({
       status: 201,
@@ -15,7 +15,7 @@ describe("third-party edge clients", () => {
     });
   });
 
-  it("clients can find zones and records in the text of a response", async () => {
+  it("clients can find zones and records in the response text with regular expressions", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const challenge = { Id: 1, Type: 3, Name: "_acme-challenge.www", Value: "token", ttl: 120 };
@@ -27,7 +27,7 @@ describe("third-party edge clients", () => {
     expect((await send("GET", "/dnszone/1")).text).toMatch(recordInText("token", "_acme-challenge.www"));
   });
 
-  it("clients can delete a record with an empty form", async () => {
+  it("clients can delete a record with an empty form as the body", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com", Records: [{ Type: 3, Value: "token" }] });
     const form = { "Content-Type": "application/x-www-form-urlencoded" };

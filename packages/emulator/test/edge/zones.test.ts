@@ -112,7 +112,7 @@ describe("creating a zone with records", () => {
     });
   });
 
-  it("Ids are never reused", async () => {
+  it("Ids of deleted zones and records are never reused", async () => {
     const { send } = emulate();
     const first = await send("POST", "/dnszone", { Domain: "a.example", Records: [{}] });
     await send("DELETE", `/dnszone/${first.body.Id}`);
@@ -151,7 +151,7 @@ describe("updating a zone", () => {
     expect(body).toEqual({ ...newZone, [member]: value });
   });
 
-  it("ignores all other members of the body", async () => {
+  it("an update of a zone ignores all other members of the body", async () => {
     const { send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     const others = {
@@ -185,7 +185,7 @@ describe("updating a zone", () => {
 });
 
 describe("zone life cycle", () => {
-  it("the name servers of a zone are checked every hour", async () => {
+  it("the time of the next name server check moves forward every hour", async () => {
     const { emulator, send } = emulate();
     await send("POST", "/dnszone", { Domain: "example.com" });
     await emulator.clock.set(START + 3 * 3_600_000);

@@ -29,7 +29,7 @@ test("the handler of a version takes precedence over a shared handler", async ()
   expect(handlerPlace(files, "getFunction", "V2")?.name).toBe("getFunction");
 });
 
-test("an operation has no handler if no file exports a function with its name", async () => {
+test("an operation has no handler if no file exports a function with the operation's name", async () => {
   const files = await filesOf({
     "a.ts": "async function closeMatter() {}\n// export function closeMatter\n",
   });

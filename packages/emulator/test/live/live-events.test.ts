@@ -27,7 +27,7 @@ async function watching(emulator: Emulator, lastEventId?: string): Promise<Event
   return reader;
 }
 
-test("a reader first receives the current clock and faults", async () => {
+test("an event stream starts with the current clock and faults", async () => {
   const emulator = opened();
   const id = emulator.faults.add({ operationId: "listDnsZones", status: 503 });
   const events = await watching(emulator);
@@ -39,7 +39,7 @@ test("a reader first receives the current clock and faults", async () => {
   expect(await events.next()).toMatchObject({ name: "faults", data: { faults: [{ id, hits: 0 }] } });
 });
 
-test("a request is reported with its response, caller and changes, but without headers and bodies", async () => {
+test("an event reports a request with its response, caller and changes, but without headers or bodies", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await ask(emulator.edge, "POST /dnszone", { Domain: "two.example", Nme: 1 });
@@ -106,7 +106,7 @@ test("clock changes, faults and due tasks are reported", async () => {
   await events.until("state", ({ collections }) => collections.includes("operations"));
 });
 
-test.each(["reset", "seed", "restore"] as const)("%s is reported with a new epoch", async (what) => {
+test.each(["reset", "seed", "restore"] as const)("an event reports a %s with a new epoch", async (what) => {
   const emulator = opened();
   const events = await watching(emulator);
   const before = (await events.until("hello")).data.epoch;
@@ -121,7 +121,7 @@ test.each(["reset", "seed", "restore"] as const)("%s is reported with a new epoc
   expect((await (await watching(emulator)).until("hello")).data.epoch).toBe(epoch);
 });
 
-test("a reconnecting reader misses nothing, and one that is too far behind reloads everything", async () => {
+test("a reconnecting reader receives all missed events, or a notice to reload if its position is unknown", async () => {
   const emulator = opened();
   const first = await watching(emulator);
   const { id } = await first.until("hello");
@@ -179,7 +179,7 @@ test("stored values cannot forge an event", async () => {
   expect(events.raw).not.toContain("\r");
 });
 
-test("many requests at once become one event with the latest requests", async () => {
+test("many concurrent requests are combined into one event with the latest requests", async () => {
   const emulator = opened();
   const events = await watching(emulator);
   await events.until("faults");
@@ -189,7 +189,7 @@ test("many requests at once become one event with the latest requests", async ()
   expect(data.entries.at(-1)).toMatchObject({ id: 600, status: 200 });
 });
 
-test("a stream ends with the emulator, and does not delay resets or the clock", async () => {
+test("an event stream ends when the emulator closes, and does not delay resets or the clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 } });
   const events = await watching(emulator);
   await emulator.reset();

@@ -62,7 +62,7 @@ describe("emulatorHandlers", () => {
     expect(emulator.requests()).toEqual([]);
   });
 
-  test("lets requests to other servers pass", async () => {
+  test("does not intercept requests to other servers", async () => {
     const other = createEmulator();
     const { urls, close } = await listen(other, { port: 0 });
     onTestFinished(async () => {

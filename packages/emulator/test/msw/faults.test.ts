@@ -23,7 +23,7 @@ const errorOf = (call: PromiseLike<unknown>) =>
     (error) => error,
   );
 
-test("a reset is a network error, and the operation takes effect if the reset comes after it", async () => {
+test("a reset is a network error, and a reset after the operation does not undo it", async () => {
   emulator.faults.add({ ...once, reset: "before" });
   expect(isNetworkError(await errorOf(create()))).toBe(true);
   expect((await edge.dnsZones.list()).TotalItems).toBe(0);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await emulator.close();
 });
 
-test("signed URLs lie below the URL of the service", async () => {
+test("signed URLs begin with the URL of the service", async () => {
   const functions = createFunctionsClient({ baseUrl: BASE, auth: bearer("ada@example.com") });
   const parent = "projects/demo/locations/us-central1";
   const source = await uploadSource(functions, { parent, source: new Uint8Array([1, 2, 3]) });

@@ -110,7 +110,7 @@ it("the command reuses the state of the example seed, and warns if it ignores th
   await servedOnce(["--data", other, "--example"], warning);
 });
 
-it("the command uses a seed after a failed start, and does not warn on the next start", async () => {
+it("the command uses its seed after a failed start, without a warning on the following start", async () => {
   const folder = await temporaryFolder();
   await (await sqliteStores(folder)("emulator", {})).close();
   const seed = fileURLToPath(new URL("../../examples/seed.yaml", import.meta.url));

@@ -122,7 +122,7 @@ it("a command that ignores SIGTERM is killed after exec is killed", async () => 
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)(
-  "exec and its command end after %s to a parent that does not forward signals",
+  "exec and its command end if their parent ends on %s without forwarding the signal",
   async (signal) => {
     const run = startCommand(["sh", "-c", `${cliCommand} exec -- sh -c 'echo ready; sleep 600; true'; true`]);
     await run.printed(/ready\n/);

@@ -59,7 +59,7 @@ it.each([
   ["SIGINT", ""],
   ["SIGTERM", "/never"],
   ["SIGTERM", "/busy"],
-] as const)("the command ends with its functions on %s: %j", async (signal, path) => {
+] as const)("the command and its functions end on %s: %j", async (signal, path) => {
   const { url, child, ended, stderr } = await serveCode();
   const code = await processAt(`${url}${path}`);
   expect(isRunning(code.pid)).toBe(true);

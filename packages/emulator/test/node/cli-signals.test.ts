@@ -10,7 +10,7 @@ import { startCli, startProgram } from "./support/run-cli.ts";
 const endNever = fileURLToPath(new URL("support/end-never.ts", import.meta.url));
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 
-it.each(SIGNALS)("the command reports that it cannot close, and ends with %s", async (signal) => {
+it.each(SIGNALS)("the command reports that closing timed out, and ends with %s", async (signal) => {
   const { child, ended, firstLine, stderr } = startProgram(endNever, []);
   await firstLine();
   child.kill(signal);

@@ -115,7 +115,7 @@ it("the command line reports all problems of the flags", () => {
   );
 });
 
-it("everything after -- belongs to the command that exec runs", () => {
+it("exec passes everything after -- to its command unchanged", () => {
   expect(
     parseArguments(["exec", "--seed", "a.yaml", "--", "npm", "test", "--", "--port", "x"]),
   ).toMatchObject({

@@ -30,7 +30,7 @@ async function served(host?: string) {
 }
 
 it.each(["http://evil.example:4011", "https://localhost.evil.example", "null", "http://192.168.0.1", "what"])(
-  "a page from %s cannot deploy or change anything on loopback, whatever host name it uses",
+  "a web page from %s cannot deploy or change anything on loopback with any host name",
   async (origin) => {
     const ask = await served();
     for (const host of ["localhost:4011", "evil.example:4011"]) {
@@ -70,7 +70,7 @@ it.each([
   expect((await ask("functions", `POST ${UPLOADS}`, origin, "emulator.example")).status).toBe(200);
 });
 
-it("the code of a function decides which pages it serves", async () => {
+it("requests to function URLs are accepted from every web page", async () => {
   const ask = await served();
   expect((await ask("functions", "POST /run/demo/here/nothing", "http://app.example")).status).toBe(404);
 });

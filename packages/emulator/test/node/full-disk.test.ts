@@ -20,7 +20,7 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
   return folder;
 }
 
-it("an emulator keeps its state if the disk has no space for a new one", async (context) => {
+it("an emulator keeps its state if the disk has no space for a new state", async (context) => {
   const folder = await smallDisk(6);
   if (folder === undefined) {
     console.log("Skipped: a full disk requires root and permission to mount.");

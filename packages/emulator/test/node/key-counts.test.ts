@@ -80,7 +80,7 @@ describe("key counts", () => {
     60_000,
   );
 
-  it("keys are skipped without being read, even for the last page of 100,000", async () => {
+  it("the last page of 100,000 keys skips the other keys without reading them", async () => {
     const { prepare, largest } = watchOffsets(cachedStatements(databaseOf()));
     const pairs = createSqlitePairs(prepare, new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 100_000 }, (_, at) => keyAt(at));
@@ -91,7 +91,7 @@ describe("key counts", () => {
     expect(largest()).toBeLessThan(1_024);
   });
 
-  it("keys are no longer counted when their space is cleared", async () => {
+  it("the key count is zero after the space of the keys is cleared", async () => {
     const pairs = createSqlitePairs(cachedStatements(databaseOf()), new Map<string, KeyBlocks>());
     const keys = Array.from({ length: 3_000 }, (_, at) => keyAt(at));
     await pairs.write(keys.map((key) => ({ space: "notes", key, value: "" })));

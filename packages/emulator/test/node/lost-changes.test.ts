@@ -76,7 +76,7 @@ async function startErrorOf(folder: string): Promise<Error> {
 }
 
 describe("logs that have lost acknowledged changes", () => {
-  it("an emulator rejects a truncated log wherever it was cut", async () => {
+  it("an emulator rejects a log that was truncated at any position", async () => {
     const { folder, sizes } = await killedState();
     const whole = await readFile(log(folder));
     const ends = [...sizes.slice(0, -1), (sizes.at(-1) ?? 0) - 1, (sizes.at(-2) ?? 0) + 5_000, 32, 7, 0];
@@ -105,7 +105,7 @@ describe("logs that have lost acknowledged changes", () => {
     expect(await startErrorOf(folder)).toMatchObject({ reason: "damaged" });
   });
 
-  it("an emulator accepts a truncated log once the count is removed, as the message suggests", async () => {
+  it("an emulator accepts a truncated log if its count file is removed, as the error suggests", async () => {
     const { folder, sizes } = await killedState();
     await truncate(log(folder), sizes[2]);
     await startErrorOf(folder);
@@ -212,7 +212,7 @@ async function appendTo(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes, { flag: "a" });
 }
 
-it("a database with the first format gets a count and keeps its content", async () => {
+it("upgrading a database from the first format adds a change count and keeps the content", async () => {
   const folder = await closedState();
   const file = new DatabaseSync(database(folder));
   file.exec("DROP TABLE progress; PRAGMA user_version = 1");

@@ -55,7 +55,7 @@ const losses: readonly (readonly [string, (folder: string) => Promise<unknown>, 
 ];
 
 it.each(losses)(
-  "an emulator does not start if %s, and leaves the other files unchanged",
+  "if %s, an emulator does not start and leaves the other files unchanged",
   async (_, lose, missing) => {
     const folder = await keptState();
     const copy = `${folder} copy`;
@@ -109,7 +109,7 @@ it.each([0, -1])("the command reports a damaged database with the format %i in o
 });
 
 it.each(["emulator", "edge"])(
-  "the error for a damaged part suggests moving the folder with all its parts, not only %s",
+  "the error for a damaged %s store suggests moving the whole folder away",
   async (part) => {
     const folder = await keptState();
     await writeFile(database(folder, part), "no database".repeat(1_000));
@@ -138,7 +138,7 @@ it("an emulator is not ready while a store is damaged, unless its state is repla
   expect(await zoneDomains(emulator.edge)).toEqual(["new.example"]);
 });
 
-it("an emulator never returns to an older record, even if a log is lost", async () => {
+it("changes after a reset survive when the process is killed, because the record has no log", async () => {
   const folder = join(await temporaryFolder(), "data");
   const run = await serveByCli(["--data", folder]);
   const headers = { accesskey: "test-key", "content-type": "application/json" };

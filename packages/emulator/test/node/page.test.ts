@@ -28,7 +28,7 @@ it("the page includes the licences of its fonts and its library", async () => {
   }
 });
 
-it("at the same address, browsers receive the page and programs receive JSON", async () => {
+it("the root URL serves the page to browsers and JSON to programs", async () => {
   const url = `${await served()}/__emulator/`;
   for (const accept of [BROWSER, "text/html", "text/html;q=0.5, application/json;q=0.4"]) {
     const response = await fetch(url, accepting(accept));

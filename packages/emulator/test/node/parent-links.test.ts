@@ -23,7 +23,7 @@ it.each(["ignore", "pipe"] as const)("finds the shells that wait for a program: 
   expect(await parentsIn(`sh -c "${print}; true"; true`, input)).toEqual(["sh", "sh", "node"]);
 });
 
-it("finds a package manager and the program that started it", async () => {
+it("finds a package manager and the program that started the package manager", async () => {
   const folder = await temporaryFolder();
   for (const name of ["npm-cli.js", "pnpm", "test-runner.js"]) {
     const path = join(folder, name);

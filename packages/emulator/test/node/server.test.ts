@@ -29,7 +29,7 @@ it("passes the method, target, host, header fields and body unchanged", async ()
   expect(asked.headers).toContainEqual(["X-Odd", "1"]);
 });
 
-it("creates separate header fields for every request, even if a client repeats them", async () => {
+it("each request has its own header fields, even if the previous request had similar fields", async () => {
   const url = await serving(async ({ headers }) => text([...headers].flat().slice(-2).join("=")));
   const sent = ["X-Odd: 1", "X-Odd: 1", "X-Odd: 2", "X-Even: 2", "x-even: 2"];
   const received: (string | undefined)[] = [];

@@ -11,7 +11,7 @@ it.each([
   expect(toStoreError("/data", cause)).toMatchObject({ code: "unavailable", reason, folder: "/data", cause });
 });
 
-it("other errors are not changed", () => {
+it("does not map other errors", () => {
   const error = new Error("from the callback");
   expect(toStoreError("/data", error)).toBe(error);
 });

@@ -39,7 +39,7 @@ it("responds to all pipelined requests once the client reads", async () => {
   expect(received).toEqual([...targets, "/last"].map((target) => `answer ${target};`));
 });
 
-it("handles no requests from a connection that closes before their turn", async () => {
+it("does not handle pipelined requests of a connection that has closed", async () => {
   const aborted = latch<void>();
   const begun = latch<void>();
   const handled: string[] = [];

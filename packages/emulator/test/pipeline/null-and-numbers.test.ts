@@ -104,7 +104,7 @@ function membersOfRequests({ contract, schemas }: Spoken): (Member & { operation
 /** Documents that describe the members of request bodies. */
 const withMembers = documents.filter((each) => membersOfRequests(each).length > 0);
 
-test("most documents describe the members of their requests", () => {
+test("more than five documents describe the members of their request bodies", () => {
   expect(withMembers.length).toBeGreaterThan(5);
 });
 
@@ -144,7 +144,7 @@ describe.each(withMembers)("requests to $id", (spoken) => {
     }
   });
 
-  test("a query accepts enum numbers if the first enum value is unspecified", () => {
+  test("a query accepts enum numbers only if the first enum value is UNSPECIFIED", () => {
     const named = [...contract.operations.values()].flatMap((operation) =>
       operation.parameters
         .filter(({ in: place, schema }) => place === "query" && schema.enum && schema.type === "string")

@@ -73,7 +73,7 @@ describe.runIf(postgresTests)("emulators with lost connections", LONG, () => {
 
 describe.runIf(postgresTests)("transactions with a lost connection", LONG, () => {
   it.each(["between its statements", "before it is committed"])(
-    "a transaction whose connection is lost %s changes nothing",
+    "a transaction changes nothing if its connection is lost %s",
     async (when) => {
       const url = await testDatabase();
       const database = await Database.open(url);

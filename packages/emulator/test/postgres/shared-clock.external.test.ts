@@ -32,7 +32,7 @@ async function timeOf({ edge }: Emulator): Promise<number> {
 }
 
 describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, () => {
-  it("concurrent advances of one emulator add up while exports are in progress", async () => {
+  it("concurrent clock advances of one emulator add up while exports are in progress", async () => {
     const emulator = await openEmulator(await testDatabase(), { longRunningMs: 8 * MINUTE });
     for (let round = 1; round <= 3; round += 1) {
       await beginExports(emulator);
@@ -42,7 +42,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
     }
   });
 
-  it("concurrent advances of two emulators add up while exports are in progress", async () => {
+  it("concurrent clock advances of two emulators add up while exports are in progress", async () => {
     const two = await openTwo(await testDatabase(), { longRunningMs: 8 * MINUTE });
     await Promise.all(two.map((each) => beginExports(each)));
     const moves = Array.from({ length: 8 }, (_, at) => advance(two[at % 2] as Emulator, 10 * MINUTE));
@@ -50,7 +50,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
     expect(await Promise.all(two.map(timeOf))).toEqual([80 * MINUTE, 80 * MINUTE]);
   });
 
-  it("concurrent advances of two processes add up", async () => {
+  it("concurrent clock advances of two processes add up", async () => {
     const args = ["--store", await testDatabase(), "--no-code"];
     const [one, other] = await Promise.all([serveByCli(args), serveByCli(args)]);
     const clock = "/__emulator/clock";
@@ -65,7 +65,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
       expect((await sendJson(urls.edge, `GET ${clock}`)).body.now).toBe(start.now + 80 * MINUTE);
   });
 
-  it("advances add up if one emulator stops the clock and another one advances it", async () => {
+  it("concurrent clock advances of two emulators add up while one of them freezes its clock", async () => {
     const [one, other] = await openTwo(await testDatabase());
     for (let round = 1; round <= 5; round += 1) {
       one.clock.freeze();
@@ -91,7 +91,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
     expect(now).toBeLessThan(7 * MINUTE);
   });
 
-  it("an advance starts from the shared time, even if it is requested before the emulator is ready", async () => {
+  it("a clock advance before the emulator is ready starts from the shared time", async () => {
     const url = await testDatabase();
     const first = await openEmulator(url);
     await advance(first, 5_000);
@@ -104,7 +104,7 @@ describe.runIf(postgresTests)("concurrent clock changes on a database", LONG, ()
 });
 
 describe.runIf(postgresTests)("tasks that advance the clock of two emulators", LONG, () => {
-  it("a task can advance the clock without waiting for the advance that runs the task", async () => {
+  it("a task can advance the clock during the advance that runs the task", async () => {
     const [one, other] = await openTwo(await testDatabase());
     const seen: number[] = [];
     const begun = new Promise<void>((begin) => {
@@ -128,7 +128,7 @@ describe.runIf(postgresTests)("tasks that advance the clock of two emulators", L
 });
 
 describe.runIf(postgresTests)("clock changes that cannot be stored", LONG, () => {
-  it("an advance that cannot be stored fails and does not change the time", async () => {
+  it("a clock advance fails without changing the time if it cannot be stored", async () => {
     const url = await testDatabase();
     const [one, other] = await openTwo(url);
     await advance(one, 1_000);

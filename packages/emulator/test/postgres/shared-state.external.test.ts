@@ -52,7 +52,7 @@ describe.runIf(postgresTests)("two emulators on a database", LONG, () => {
 });
 
 describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
-  it("two emulators share the time, whichever clock advances", async () => {
+  it("two emulators share one time, and both can advance it", async () => {
     const [one, other] = await openTwo(await testDatabase());
     await Promise.all([one.clock.advance(1_000), other.clock.advance(500)]);
     await Promise.all([ask(one.edge, "GET /dnszone"), ask(other.edge, "GET /dnszone")]);
@@ -75,7 +75,7 @@ describe.runIf(postgresTests)("shared time of two emulators", LONG, () => {
     expect((await ask(one.retention, `GET ${path}`)).status).toBe(404);
   });
 
-  it("the time continues if both leases expire while the database is unavailable", async () => {
+  it("the shared time continues after the leases of both emulators are lost", async () => {
     const url = await testDatabase();
     const [one] = await openTwo(url);
     await one.clock.advance(1_000);

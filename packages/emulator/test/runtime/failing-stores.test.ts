@@ -88,7 +88,7 @@ async function failAt(
 
 for (const change of changes) {
   test.each(["before", "after", "for good"] as const)(
-    `${change.name} leaves the complete old or new state and all acknowledged changes, wherever it fails (%s)`,
+    `${change.name} leaves the whole old or new state if it fails at any step (%s)`,
     async (failure) => {
       const found = new Set<string>();
       for (let step = 1; ; step += 1) {
@@ -101,7 +101,7 @@ for (const change of changes) {
   );
 }
 
-test("the start after a failed first start uses its own seed", async () => {
+test("a start after a failed first start uses the seed of the new start", async () => {
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();
     disk.failAt(step, "for good");
@@ -116,7 +116,7 @@ test("the start after a failed first start uses its own seed", async () => {
   }
 });
 
-test("no request is acknowledged while the state on disk is unknown, and the health route reports the reason", async () => {
+test("requests fail while the state on disk is unknown, and the health route reports the reason", async () => {
   const unsettled: number[] = [];
   for (let step = 1; ; step += 1) {
     const disk = new FailingDisk();

@@ -48,7 +48,7 @@ test.each([
   expect((await emulator.functions.fetch("http://127.0.0.1/run/demo/north/main")).status).toBe(200);
 });
 
-test("the signal of a call aborts when its caller disconnects", async () => {
+test("the signal of a function call aborts when the caller disconnects", async () => {
   const { emulator, runner } = openFunctions([httpFunction("main")]);
   const end = new AbortController();
   const called = new Promise<void>((resolve) => {

@@ -71,7 +71,7 @@ it("a removed listener receives nothing, and other listeners keep receiving requ
   expect(counts).toEqual([1, 2]);
 });
 
-it("a listener receives log lines with their function", () => {
+it("a listener receives each log line with the name of its function", () => {
   const parts: CodeRunnerParts[] = [];
   const emulator = open({
     runner: (given) => {

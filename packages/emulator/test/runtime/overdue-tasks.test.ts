@@ -30,7 +30,7 @@ async function statusOf({ retention }: Emulator): Promise<unknown> {
 }
 
 it.each(["manual", "system"] as const)(
-  "an operation with the duration 0 is done when it is first read, on a %s clock",
+  "with longRunningMs 0, an operation is done when it is first read (%s clock)",
   async (mode) => {
     const emulator = open({ longRunningMs: 0, clock: { mode, now: NOW } });
     const query = { corpus: "MAIL" };

@@ -60,7 +60,7 @@ test("a delayed request receives an error when the emulator closes", async () =>
   expect(await held).toMatchObject({ status: 503, body: { Message: expect.stringContaining("closed") } });
 });
 
-test("earlier faults do not affect a request that waits for a reset, and the journal contains the request", async () => {
+test("earlier faults do not affect a request that waits for a reset", async () => {
   const emulator = createEmulator({ seed });
   await emulator.ready;
   emulator.faults.add({ operationId: "*", status: 500 });
@@ -71,7 +71,7 @@ test("earlier faults do not affect a request that waits for a reset, and the jou
   expect(emulator.requests()).toHaveLength(1);
 });
 
-test("a closed emulator has no tasks on its clock", async () => {
+test("closing an emulator removes its tasks from the clock", async () => {
   const emulator = createEmulator({ clock: { mode: "manual", now: 0 }, seed });
   const created = await ask(emulator.retention, "POST /v1/matters", { name: "Case" });
   const { matterId } = created.body as { matterId: string };
@@ -169,7 +169,7 @@ test("an existing state keeps its seed, and the seed option is ignored", async (
   expect(await zoneDomains(second.edge)).toEqual(["one.example"]);
 });
 
-test("a process that dies during a change leaves no mixed state, so the next process starts from the new seed", async () => {
+test("the next process starts from the new seed if a process dies during a change", async () => {
   const lasting = lastingStores();
   let writes = Number.POSITIVE_INFINITY;
   const dying: StoreFactory = async (name, collections) => {

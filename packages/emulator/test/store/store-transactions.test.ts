@@ -62,7 +62,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
     expect(await store.read((reader) => reader.count("notes", { index: "byTag", equals: ["b"] }))).toBe(20);
   });
 
-  it("rejects a second item with the same unique key, names the first one, and continues", async () => {
+  it("rejects a duplicate unique key, names the existing item, and continues the transaction", async () => {
     const store = await open(collections);
     await store.transaction(async (transaction) => {
       await transaction.put("notes", "a", note({ slug: "s" }));
@@ -84,7 +84,7 @@ describe.each(openers)("transactions on $engine", ({ open }) => {
     expect(await allIds(store, { index: "byOwner" })).toEqual(["c"]);
   });
 
-  it("a read has no methods that change data", async () => {
+  it("read() passes no methods that change data to its callback", async () => {
     const store = await open(collections);
     const names = await store.read(async (reader) => Object.keys(reader));
     expect(names.sort()).toEqual(["count", "get", "list"]);

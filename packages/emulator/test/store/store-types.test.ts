@@ -5,7 +5,7 @@ import type { Transaction } from "../../src/index.ts";
 import { collections, type Note, note } from "./support/notes.ts";
 
 describe("store types", () => {
-  it("the types of a store include the values and indexes of each collection", () => {
+  it("the store type knows the values and indexes of each collection", () => {
     const store = createMemoryStore(collections);
     type Notes = typeof collections;
     const use = async (transaction: Transaction<Notes>) => {
@@ -32,7 +32,7 @@ describe("store types", () => {
     });
   });
 
-  it("the types of a store accept only sortable parts of keys", () => {
+  it("the store type accepts only sortable values as parts of keys", () => {
     // @ts-expect-error: an object cannot be part of a key
     collection<{ at: Date }>().indexed({ byTime: { key: (value) => [value.at] } });
   });

@@ -12,7 +12,7 @@ const mutants = [...responseMutants, ...sequenceMutants];
 const REQUIRED = 0.95;
 
 describe.each(documentNames())("the emulator of %s", (name) => {
-  it("keeps its contract, and loses everything that a run creates", { timeout: 60_000 }, async () => {
+  it("matches its contract, and verify deletes everything that it creates", { timeout: 60_000 }, async () => {
     const result = await verifyEmulator(name, { known });
     expect(result).toMatchObject({ findings: [], left: [] });
     expect(result.stopped).toBeUndefined();
@@ -20,7 +20,7 @@ describe.each(documentNames())("the emulator of %s", (name) => {
   });
 });
 
-it("keeps its contract with the items of the example", { timeout: 60_000 }, async () => {
+it("matches its contract with the example seed", { timeout: 60_000 }, async () => {
   const [first] = documentNames().filter((name) => name.includes("/"));
   expect(await verifyEmulator(first ?? "", { known, state: exampleSeed })).toMatchObject({
     findings: [],

@@ -51,7 +51,7 @@ describe("the fixture", () => {
     expect(await retention.matters.list().toArray()).toHaveLength(1);
   });
 
-  test("gives the next test an empty emulator, and has closed the previous one", async ({
+  test("gives the next test an empty emulator, and closes the previous emulator", async ({
     emulator,
     retention,
   }) => {
@@ -63,7 +63,7 @@ describe("the fixture", () => {
     expect((await previous?.retention.fetch(`${baseUrl}/v1/matters`))?.status).toBe(503);
   });
 
-  test("moves the clock of an emulator", async ({ emulator, retention }) => {
+  test("a test can advance the emulator's clock", async ({ emulator, retention }) => {
     const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
     await retention.matters.close({ matterId });
     await retention.matters.delete({ matterId });
@@ -72,7 +72,7 @@ describe("the fixture", () => {
     expect(emulator).toHaveReceived("getMatter", { status: 404, times: 1 });
   });
 
-  test("ends waits immediately", async ({ emulator, retention }) => {
+  test("wait() of a long-running operation takes no real time", async ({ emulator, retention }) => {
     const { matterId } = await retention.matters.create({ body: { name: "Case 42" } });
     await retention.matters.count({ matterId, body: { query: { corpus: "MAIL" } } }).wait();
     expect(emulator.clock.now()).toBeGreaterThanOrEqual(start + 60_000);
@@ -82,11 +82,11 @@ describe("the fixture", () => {
 describe("an emulator for a file", () => {
   afterAll(() => expect(created).toHaveLength(1));
 
-  shared("keeps the state of one test", async ({ emulator }) => {
+  shared("creates a zone in the first test of the file", async ({ emulator }) => {
     await createEdgeClient(emulator.edge.options()).dnsZones.create({ body: { Domain: "example.com" } });
   });
 
-  shared("for the next test", async ({ emulator }) => {
+  shared("still has the zone in the second test of the file", async ({ emulator }) => {
     expect((await createEdgeClient(emulator.edge.options()).dnsZones.list()).TotalItems).toBe(1);
     expect(emulator).toHaveReceived("createDnsZone", { body: { Domain: "example.com" }, times: 1 });
   });
@@ -124,7 +124,10 @@ describe("toHaveReceived", () => {
     expect(emulator).toHaveReceived("getFunction", { status: 404, times: 1 });
   });
 
-  test("shows how the requests of the operation differ", async ({ emulator, retention }) => {
+  test("the failure message shows how the requests of the operation differ", async ({
+    emulator,
+    retention,
+  }) => {
     await retention.matters.create({ body: { name: "Case 42" } });
     const message = failureOf(() =>
       expect(emulator).toHaveReceived("createMatter", { body: { name: "Case 43" }, status: 404 }),
@@ -137,7 +140,10 @@ describe("toHaveReceived", () => {
     expect(message).toContain("status: expected 404, received 200");
   });
 
-  test("lists the received requests if none is of the operation", async ({ emulator, retention }) => {
+  test("the failure message lists all received requests if the operation was not called", async ({
+    emulator,
+    retention,
+  }) => {
     expect(failureOf(() => expect(emulator).toHaveReceived("closeMatter"))).toBe(
       "expected the emulator to have received closeMatter, but it received no requests",
     );
@@ -150,7 +156,7 @@ describe("toHaveReceived", () => {
     );
   });
 
-  test("rejects an operation that does not exist, also with not", ({ emulator }) => {
+  test("rejects an unknown operation, even with .not", ({ emulator }) => {
     // @ts-expect-error: no operation has this id
     const check = () => expect(emulator).not.toHaveReceived("closeMater");
     expect(failureOf(check)).toBe('unknown operation "closeMater" (did you mean closeMatter?)');

@@ -80,7 +80,7 @@ describe("first deployments", () => {
     ]);
   });
 
-  it("a deployment ends only after the code has started, however long that takes", async () => {
+  it("a deployment does not end before the code has started, no matter how long the start takes", async () => {
     const controlled = new ControlledRunner("wait");
     const setup = openDeployments({ controlled, clock: { mode: "system" }, longRunningMs: 0 });
     const { body } = await setup.create("hello");
@@ -96,7 +96,7 @@ describe("first deployments", () => {
 });
 
 describe("names and generations of new functions", () => {
-  it("accepts the name of a new function in the body, too", async () => {
+  it("accepts the name of a new function in the body in addition to the query", async () => {
     const setup = openDeployments();
     const body = await setup.bodyV2({ name: TARGET });
     const created = await setup.send(`POST /v2/${PLACE}/functions?functionId=hello`, body);
@@ -139,7 +139,7 @@ describe("creating a function in v1", () => {
     expect(operation.metadata.updateTime).toBe("2026-03-03T09:00:01.000Z");
   });
 
-  it("the operation of a v1 creation has a different name in the v2 family", async () => {
+  it("an operation started in v1 can be read in v2 by a different name", async () => {
     const setup = openDeployments();
     const { body } = await setup.send(`POST /v1/${PLACE}/functions`, await setup.bodyV1("hello"));
     await setup.ended(body);
@@ -184,7 +184,7 @@ describe("function names in use", () => {
     expect(setup.runner.deployed).toHaveLength(1);
   });
 
-  it("only one of ten concurrent creations with the same name succeeds", async () => {
+  it("only one of ten concurrent requests creates a function with the same name", async () => {
     const setup = openDeployments();
     const responses = await Promise.all(Array.from({ length: 10 }, () => setup.create("hello")));
     await setup.emulator.clock.advance(LONG_RUNNING_MS);

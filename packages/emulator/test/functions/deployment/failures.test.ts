@@ -88,7 +88,7 @@ describe("deployments that cannot start", () => {
     expect(error).toMatchObject({ code: 9, message: expect.stringContaining("functionRunner()") });
   });
 
-  it("a deployment fails if the emulator does not run its runtime, even if the runtime is listed", async () => {
+  it("deploying fails for a listed runtime that the emulator cannot run", async () => {
     const setup = openDeployments();
     const { source } = (await setup.bodyV2()).buildConfig as { source: object };
     const { error } = await failed(setup, { buildConfig: { runtime: "python312", source } });

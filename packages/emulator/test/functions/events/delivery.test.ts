@@ -101,16 +101,19 @@ describe("delivery requests", () => {
   it.each([
     ["from the event", { resource: "shops/4" }, "shops/4"],
     ["from the trigger", {}, "orders"],
-  ])("sends the context to a first-generation function, with the resource %s", async (_, event, resource) => {
-    const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
-    const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
-    await post({ ...event, data: { total: 3 } });
-    expect(runner.sent[0]?.headers.get("content-type")).toBe("application/json");
-    expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
-      context: { eventId: "7", timestamp: EVENT.time, eventType: "order.placed", resource },
-      data: { total: 3 },
-    });
-  });
+  ])(
+    "sends an event context with the resource %s to a first-generation function",
+    async (_, event, resource) => {
+      const eventFilters = "resource" in event ? [] : [{ attribute: "resource", value: "orders" }];
+      const { post, runner } = open({ environment: "GEN_1" }, { eventFilters });
+      await post({ ...event, data: { total: 3 } });
+      expect(runner.sent[0]?.headers.get("content-type")).toBe("application/json");
+      expect(JSON.parse(runner.sent[0]?.text ?? "")).toEqual({
+        context: { eventId: "7", timestamp: EVENT.time, eventType: "order.placed", resource },
+        data: { total: 3 },
+      });
+    },
+  );
 });
 
 describe("delivering events", () => {
@@ -176,7 +179,7 @@ describe("events that a function does not accept", () => {
     expect(times.at(-1)).toBeGreaterThan(hours * 3600 - 600);
   });
 
-  it("a delivery records the error of the code", async () => {
+  it("a delivery records the error that the code returned", async () => {
     const { post, runner, deliveries } = open();
     runner.respond = () => {
       throw new CodeError("crashed", "The code came to nothing.");
@@ -217,7 +220,7 @@ describe("deliveries across state changes", () => {
     expect(await deliveries()).toMatchObject([{ state: "DELIVERED", attempts: 3 }]);
   });
 
-  it("deliveries end when their state is replaced", async () => {
+  it("pending deliveries are cancelled when the state is replaced", async () => {
     const { ask, runner, emulator, deliveries } = open({}, RETRIED);
     runner.respond = ({ signal }) =>
       new Promise((_, reject) => {

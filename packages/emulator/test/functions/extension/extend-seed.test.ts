@@ -47,7 +47,7 @@ it("deploys nothing if the code is unchanged", async () => {
   expect(runner.deployed).toHaveLength(1);
 });
 
-it("keeps the latest version in every state that starts from the seed", async () => {
+it("resets and later seeds keep the latest version of the added function", async () => {
   const { emulator, runner, call } = openExtended();
   await emulator.extendSeed(seeded("one"));
   await emulator.extendSeed(seeded("two"));

@@ -58,7 +58,7 @@ it.each([
   ["hello", { locations: ["here"] }, "projects/demo/locations/here/functions/hello"],
   ["hello", { locations: [{ id: "there" }] }, "projects/demo/locations/there/functions/hello"],
   ["projects/p/locations/l/functions/hello", {}, "projects/p/locations/l/functions/hello"],
-])("expands the function name %s with the locations of the seed %j", (name, section, full) => {
+])("expands the function name %s with a location of the seed section %j", (name, section, full) => {
   expect(read(`${name}=.`, HELLO, section)?.name).toBe(full);
 });
 

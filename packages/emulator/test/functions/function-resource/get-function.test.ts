@@ -119,7 +119,7 @@ describe("second-generation functions", () => {
     });
   });
 
-  it("returns a URL with encoded segments", async () => {
+  it("percent-encodes the path segments of a function URL", async () => {
     const name = "projects/example.com:p/locations/l/functions/hello";
     const { get } = await openStoredFunctions([storedFunction(name)]);
     expect((await get(`/v2/${name}`)).body.url).toBe("http://127.0.0.1:4011/run/example.com%3Ap/l/hello");

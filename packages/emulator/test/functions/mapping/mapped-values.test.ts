@@ -70,7 +70,7 @@ function plain(value: unknown): unknown {
 }
 
 describe("v1 input", () => {
-  it("v1 input survives a conversion to the v2 family and back", () => {
+  it("v1 input is unchanged after a conversion to v2 and back", () => {
     fc.assert(
       fc.property(fields, trigger, source, (some, what, where) => {
         const body = { ...some, ...what, ...where };
@@ -180,7 +180,7 @@ describe("v2 input in v1", () => {
     ["1Gi", 1024],
     ["0.5Gi", 512],
     ["268435456", 269],
-  ])("converts %s to %i MB", (availableMemory, megabytes) => {
+  ])("converts %s of memory to %i MB", (availableMemory, megabytes) => {
     expect(v1FieldsOf({ serviceConfig: { availableMemory } }, {}).availableMemoryMb).toBe(megabytes);
   });
 

@@ -36,7 +36,7 @@ describe("calling a function in v1", () => {
     ["just words", "text/plain; charset=utf-8"],
     ['"a text in JSON"', "text/plain; charset=utf-8"],
     ["{not json", "text/plain; charset=utf-8"],
-  ])("sends the data %j as %s", async (data, type) => {
+  ])("a call sends the data %j with the content type %s", async (data, type) => {
     const { ask, runner } = hello();
     await ask(HELLO, { data });
     expect(runner.sent[0]?.headers.get("content-type")).toBe(type);
@@ -64,7 +64,7 @@ describe("calling a function in v1", () => {
     });
   });
 
-  it("sends an event function an empty object if the call has no data", async () => {
+  it("calls an event function with an empty object if the call has no data", async () => {
     const { ask, runner } = openFunctions([eventFunction("hello", { eventType: "order.placed" }, GEN_1)]);
     expect((await ask(HELLO, {})).status).toBe(200);
     expect(JSON.parse(runner.sent[0]?.text ?? "")).toMatchObject({ data: {} });
@@ -85,7 +85,7 @@ describe("calling a function in v1", () => {
 });
 
 describe("failing v1 calls", () => {
-  it("returns an error response from the code as the error of the call", async () => {
+  it("a v1 call returns the error response of the code as its own error", async () => {
     const { ask, runner } = hello();
     runner.respond = () => new Response("no name", { status: 422 });
     const { status, body } = await ask(HELLO, {});
@@ -97,7 +97,7 @@ describe("failing v1 calls", () => {
   });
 
   it.each(["crashed", "timeout", "memory"] as const)(
-    "returns the reason for the failure: %s",
+    "a failed v1 call returns the reason: %s",
     async (problem) => {
       const { ask, runner } = hello();
       runner.respond = () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createEmulator } from "../../../src/index.ts";
 import { FakeRunner } from "../support/fake-runner.ts";
 
-test("lists the checks of idle processes as upkeep", async () => {
+test("lists checks for idle processes as upkeep tasks", async () => {
   const emulator = createEmulator({
     clock: { mode: "manual", now: 0 },
     runner: (parts) => {

@@ -59,7 +59,7 @@ describe("the program of a function version", () => {
     });
   });
 
-  it("the id contains the function and its version, and changes with the program", () => {
+  it("the program id contains the function and its version, and changes with the program's settings", () => {
     const { id } = program();
     expect(programIdParts(id)).toEqual({ function: NAME, versionId: 3 });
     expect(program().id).toBe(id);

@@ -213,7 +213,7 @@ describe("failing functions", () => {
     ["memory", 500],
     ["load", 500],
     ["timeout", 504],
-  ] as const)("reports why the code failed: %s", async (problem, status) => {
+  ] as const)("a failing function responds with the reason: %s", async (problem, status) => {
     const { send, runner } = open();
     runner.respond = () => {
       throw new CodeError(problem, "The code failed.");

@@ -9,7 +9,7 @@ async function uploaded() {
 }
 
 describe("deployment sources", () => {
-  it("a v1 deployment finds its source by an expired URL", async () => {
+  it("a v1 deployment accepts an expired upload URL as its source", async () => {
     const { uploadUrl, put, deployFrom, emulator } = openSources();
     const { uploadUrl: url } = await uploadUrl("v1");
     await put(url, "archive");
@@ -19,7 +19,7 @@ describe("deployment sources", () => {
     expect(JSON.stringify(operation)).not.toContain("signature=");
   });
 
-  it("a v1 deployment finds its source by a URL with another host, and by a gs:// URL", async () => {
+  it("a v1 deployment accepts an upload URL with another host and a gs:// URL as its source", async () => {
     const { url, storage, deployFrom } = await uploaded();
     const sources = [
       { sourceUploadUrl: url.replace("127.0.0.1:4011", "localhost:9") },
@@ -32,7 +32,7 @@ describe("deployment sources", () => {
   });
 
   it.each([undefined, "0", "1"])(
-    "a deployment finds its source with the generation %s",
+    "a deployment finds its source if the request has the generation %s",
     async (generation) => {
       const { storage, deployFrom } = await uploaded();
       const storageSource = { ...storage, ...(generation !== undefined && { generation }) };
@@ -62,7 +62,7 @@ describe("deployments with an invalid source", () => {
       /source\.gitUri is not supported: .* repositories/,
     ],
     ["a repository", { repoSource: { repoName: "x" } }, /source\.repoSource is not supported/],
-  ])("a deployment fails and explains why for %s", async (_, source, message) => {
+  ])("a deployment fails and explains the problem of its source: %s", async (_, source, message) => {
     const { deployFrom } = openSources();
     const { error } = await deployFrom("v2", "greet", source);
     expect(error.message).toMatch(message);

@@ -4,7 +4,7 @@ import { bytesOf, errorOf, LENGTH_RANGE, openSources, PARENT, randomBytes } from
 
 const ZIP = { "content-type": "application/zip" };
 
-it("uploads and downloads sources on a port, at every host name", async () => {
+it("uploads and downloads sources over HTTP with any host name", async () => {
   const { emulator, ask, deployFrom } = openSources();
   const { urls, close } = await listen(emulator, { port: 0 });
   onTestFinished(close);

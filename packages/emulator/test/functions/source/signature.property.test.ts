@@ -76,7 +76,7 @@ it("reports that a URL has no signature", async () => {
   }
 });
 
-it("accepts a signature only for its method", () => {
+it("a signed URL is valid only for the HTTP method it was signed for", () => {
   const key = new Uint8Array(32);
   const signed = { path: "/uploads/one/two", expires: 1, fields: [] };
   const target = signTarget(key, "PUT", signed);
@@ -84,14 +84,14 @@ it("accepts a signature only for its method", () => {
   expect(readSignedTarget(key, "GET", target)).toBe("changed");
 });
 
-it("accepts a signature only in the emulator that created it", async () => {
+it("a signed URL is valid only in the emulator that created it", async () => {
   const { uploadUrl } = openSources();
   const other = openSources();
   await other.uploadUrl("v2");
   expect((await other.put((await uploadUrl("v2")).uploadUrl, "archive")).status).toBe(403);
 });
 
-it("creates valid signatures in concurrent first requests", async () => {
+it("concurrent first requests for upload URLs all return valid signatures", async () => {
   const { uploadUrl, put } = openSources();
   const responses = await Promise.all(Array.from({ length: 10 }, () => uploadUrl("v2")));
   for (const { uploadUrl: url } of responses) expect((await put(url, "archive")).status).toBe(200);

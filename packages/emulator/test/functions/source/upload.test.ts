@@ -203,7 +203,7 @@ it("redacts signatures in the journal", async () => {
   expect(journal).not.toContain(signature);
 });
 
-it("rejects requests for signed URLs without credentials", async () => {
+it("a request for an upload URL fails without credentials", async () => {
   const { emulator } = openSources();
   for (const version of VERSIONS) {
     const url = `${ORIGIN}/${version}/${PARENT}/functions:generateUploadUrl`;
@@ -211,7 +211,7 @@ it("rejects requests for signed URLs without credentials", async () => {
   }
 });
 
-it("rejects requests for signed URLs in unknown locations", async () => {
+it("a request for an upload URL fails in an unknown location", async () => {
   const { ask } = openSources({ seed: { functions: { locations: ["south1"] } } });
   for (const version of VERSIONS) {
     const { status, body } = await ask("POST", `${version}/${PARENT}/functions:generateUploadUrl`);

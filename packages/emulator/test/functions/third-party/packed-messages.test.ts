@@ -60,7 +60,7 @@ describe("messages with type URLs", () => {
     expect((await send("GET /v1/projects/demo/locations")).status).toBe(200);
   });
 
-  it("omits the request of an operation if it has the form of another version", async () => {
+  it("omits the request from an operation's metadata in versions with another format", async () => {
     const { send, bodyV1 } = bound(setup({}));
     await send(`POST /v1/${PLACE}/functions`, await bodyV1("old-one"));
     const { body } = await send(`GET /v2/${PLACE}/operations`);
@@ -86,7 +86,7 @@ describe("messages with type URLs", () => {
     expect(response["@type"]).toBe("Function");
   });
 
-  it("adds no type URLs if the seed disables them or sets only others", async () => {
+  it("adds no type URLs if the seed sets typeUrls without the requested messages", async () => {
     for (const functions of [{ typeUrls: {} }, { typeUrls: { Empty: "types.example/Empty" } }]) {
       const { create, ended } = bound(setup(functions));
       const { body: begun } = await create("plain-one");

@@ -91,7 +91,7 @@ describe("requests from clients in other languages", () => {
     expect(await setup.ended(body)).toMatchObject({ response: { labels: { team: "b" } } });
   });
 
-  it("returns errors for the overriding method", async () => {
+  it("the error for an overridden method names the overriding method", async () => {
     const { raw } = open();
     const headers = { ...JSON_TYPE, "x-http-method-override": "PATCH" };
     const { status, body } = await raw(`POST /v2/${PLACE}/functions`, { headers, body: "{}" });

@@ -18,7 +18,7 @@ function clientOf({ emulator }: ExportOffice) {
 }
 
 describe("export flow", () => {
-  it("an export advances in steps, and then has files with the stated size and MD5", async () => {
+  it("an export reports its progress, and its files have the reported size and MD5", async () => {
     const office = await openExportOffice();
     const client = clientOf(office);
     const { matterId } = office;

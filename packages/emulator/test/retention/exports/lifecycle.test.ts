@@ -116,7 +116,7 @@ describe("export formats", () => {
     return files.map(({ objectName }) => objectName.replace(/^.*\//, ""));
   };
 
-  it("each corpus has a default format", async () => {
+  it("exports each corpus in its default format", async () => {
     expect(await namesFor()).toEqual([
       "mail-carol@example.com.mbox",
       "mail-dave@example.com.mbox",
@@ -203,7 +203,7 @@ describe("end of exports", () => {
     expect((await readFile(office, file)).status).toBe(200);
   });
 
-  it("an export ends in the same way in another emulator that restores a snapshot", async () => {
+  it("an export in a snapshot ends with the same result in another emulator", async () => {
     const { send, exports, emulator } = await openExportOffice();
     const { id } = (await send("POST", exports, { query: carol })).body;
     await emulator.clock.advance(EXPORT_MS / 2);

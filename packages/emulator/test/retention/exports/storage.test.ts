@@ -54,7 +54,7 @@ describe("files of completed exports", () => {
     expect(await statusWith({ "if-match": `W/${etag}` })).toBe(412);
   });
 
-  it("adds tables of messages and accounts to the files", async () => {
+  it("adds CSV tables of messages and accounts to the files of an export", async () => {
     const office = await openExportOffice();
     const query = mailOf("carol@example.com", "lost@example.com", "nobody@example.com");
     const { files } = await finishedExport(office, { query });

@@ -160,7 +160,7 @@ describe("access to holds", () => {
   ];
   const writes = (): [string, string, object?][] => calls().filter(([method]) => method !== "GET");
 
-  it("checks access first: accounts without access or without Manage Holds get 403", async () => {
+  it("returns 403 to accounts without access or without Manage Holds before any other check", async () => {
     for (const who of ["mallory@example.com", "sam@example.com"])
       for (const call of calls())
         expect(errorOf(await office.as(who)(...call)), call.join(" ")).toEqual([403, "PERMISSION_DENIED"]);

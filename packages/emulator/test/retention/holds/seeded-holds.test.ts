@@ -37,7 +37,7 @@ function alice(emulator: Emulator): Send {
   return senderTo(emulator)("alice@example.com");
 }
 
-it("seeded holds equal holds that are created when the emulator starts", async () => {
+it("seeded holds are equal to holds created through the API at the start time", async () => {
   const emulator = emulatorWith(HOLDS);
   const { holds } = (await alice(emulator)("GET", "/lease/holds")).body;
   const holdTime = "2026-03-03T09:00:00.000Z";

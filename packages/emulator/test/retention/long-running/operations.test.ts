@@ -72,7 +72,7 @@ describe("cancelling an operation", () => {
 });
 
 describe("deleting an operation", () => {
-  it("deletes an operation even if it is running", async () => {
+  it("deletes a running operation", async () => {
     const other = (await office.count()).body.name;
     expect(await office.send("DELETE", `/${name}`)).toEqual({ status: 200, body: {} });
     expect(Object.keys((await storedItems("tasks")) as object)).toEqual([expect.stringContaining(other)]);

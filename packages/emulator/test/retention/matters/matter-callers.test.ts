@@ -86,14 +86,14 @@ describe("token locations", () => {
 });
 
 describe("limits of the reference profile", () => {
-  it("limits are off by default", async () => {
+  it("rate limits are off by default", async () => {
     const { ann } = openChambers();
     for (let count = 0; count < 13; count += 1) expect((await ann("GET", "")).status).toBe(200);
     const edgeOnly = openChambers({ limits: { requestsPerSecond: 1 } });
     for (let count = 0; count < 13; count += 1) expect((await edgeOnly.ann("GET", "")).status).toBe(200);
   });
 
-  it("limits allow a project to list matters twelve times per minute, because each list costs ten reads", async () => {
+  it("rate limits allow a project to list matters twelve times per minute (ten reads each)", async () => {
     const { ann, bob, emulator } = openChambers({ limits: "reference" });
     for (let count = 0; count < 6; count += 1)
       for (const send of [ann, bob]) expect((await send("GET", "")).status).toBe(200);
@@ -122,7 +122,7 @@ describe("limits of the reference profile", () => {
     expect((await send()).status).not.toBe(429);
   });
 
-  it("limits do not count requests that they reject", async () => {
+  it("rejected requests do not count toward the rate limits", async () => {
     const { ann, open } = openChambers({ limits: "reference" });
     const id = await open();
     const get = () => ann("GET", `/${id}`);
@@ -132,7 +132,7 @@ describe("limits of the reference profile", () => {
     expect((await get()).status).toBe(429);
   });
 
-  it("limits do not count requests without credentials", async () => {
+  it("requests without credentials do not count toward the rate limits", async () => {
     const { as, ann } = openChambers({ limits: "reference" });
     for (let count = 0; count < 20; count += 1) expect((await as("nobody")("GET", "")).status).toBe(401);
     expect((await ann("GET", "")).status).toBe(200);
@@ -140,7 +140,7 @@ describe("limits of the reference profile", () => {
 });
 
 describe("internal errors of the service", () => {
-  it("an internal error has no status name, because the contract does not define one", async () => {
+  it("the body of an internal error has no status name, as in the contract", async () => {
     const { ann, emulator } = openChambers();
     emulator.faults.add({ operationId: "listMatters", status: 500 });
     expect(await ann("GET", "")).toEqual({

@@ -150,7 +150,7 @@ describe("access to matters", () => {
       expect(body.error).toMatchObject({ code: 403, message: expect.stringContaining("Manage Matters") });
   });
 
-  it("any matter privilege allows reading shared matters", async () => {
+  it("any single matter privilege is sufficient to read a shared matter", async () => {
     const { ann, as, open } = openChambers();
     const id = await open();
     await add(ann, id, "hal@example.com");

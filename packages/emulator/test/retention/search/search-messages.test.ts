@@ -30,7 +30,7 @@ describe("searched accounts", () => {
     });
   });
 
-  it("accounts are unknown if a closed directory does not list them, and always exist in an open one", () => {
+  it("unlisted accounts are unknown in a closed directory and exist in an open directory", () => {
     const query = { method: "ACCOUNT", accountInfo: { emails: ["zoe@example.com", "dave@example.com"] } };
     expect(search(query)).toEqual({
       found: { "dave@example.com": ["dave's"] },
@@ -48,7 +48,7 @@ describe("searched accounts", () => {
     expect(unit("nowhere")).toEqual({});
   });
 
-  it("searches all accounts of a closed directory, or those with messages in an open one", () => {
+  it("searches all accounts of a closed directory, or all accounts with messages in an open directory", () => {
     expect(search({ corpus: "MAIL", method: "ENTIRE_ORG" }).found).toEqual({
       "carol@example.com": ["early", "late"],
       "dave@example.com": ["dave's"],
@@ -69,7 +69,7 @@ describe("searched accounts", () => {
 describe("missing members of a query", () => {
   const search = searchIn({ accounts: ACCOUNTS, messages: MAIL });
 
-  it("derives a missing method from the info", () => {
+  it("derives a missing search method from the kind of info", () => {
     expect(Object.keys(search({ accountInfo: { emails: ["2215"] } }).found)).toEqual(["dave@example.com"]);
     expect(Object.keys(search({ orgUnitInfo: { orgUnitId: "tax" } }).found)).toEqual(["erin@example.com"]);
     expect(Object.keys(search({}).found)).toHaveLength(3);
@@ -81,7 +81,7 @@ describe("missing members of a query", () => {
     expect(search({ corpus: "VOICE" }).found["carol@example.com"]).toEqual([]);
   });
 
-  it("reads a missing method from the deprecated field", () => {
+  it("uses the deprecated method field if the method is missing", () => {
     const query = { searchMethod: "ACCOUNT", accountInfo: { emails: ["2215"] } };
     expect(Object.keys(search(query).found)).toEqual(["dave@example.com"]);
   });

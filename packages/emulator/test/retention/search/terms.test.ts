@@ -118,7 +118,7 @@ describe("syntax errors in search terms", () => {
     expect(() => parseTerms(terms)).toThrow(problem);
   });
 
-  it("throws nothing but syntax errors", () => {
+  it("invalid search terms throw only syntax errors", () => {
     const pieces = fc.constantFrom(
       "a",
       "(",
