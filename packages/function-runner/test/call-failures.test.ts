@@ -73,7 +73,7 @@ it.each([
   },
 );
 
-it("aborts an unfinished response if its process ends", async () => {
+it("aborts an unfinished response if the process of the code ends", async () => {
   const { call } = openRunner();
   const program = respondingWith(
     "res.write('begin '); res.on('close', () => {}); setImmediate(() => process.exit(9));",

@@ -21,7 +21,7 @@ it("wakes the caller that has waited longest when a call ends", async () => {
   await waiting[2];
 });
 
-it("skips callers that are no longer waiting", async () => {
+it("skips callers that have stopped waiting", async () => {
   const { calls, all } = full(1);
   const wish = new AbortController();
   const gone = calls.whenRoom(wish.signal);

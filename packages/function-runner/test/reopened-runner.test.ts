@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 
-it("runs code again as soon as the folder of the runner can be created", async () => {
+it("runs code once the runner's folder can be created after a failed attempt", async () => {
   const { call, textOf, runner } = openRunner();
   const program = respondingWith("res.send('here')");
   vi.stubEnv("TMPDIR", "/nowhere");

@@ -79,7 +79,7 @@ function throwingProgram(): Program {
 }
 
 it.each(WAYS.map(([name], way) => [name, way] as const))(
-  "responds with the text of any value if code %s",
+  "responds with the text of any thrown value if code %s",
   async (_, way) => {
     const { call, textOf } = openRunner();
     const program = throwingProgram();
@@ -92,7 +92,7 @@ it.each(WAYS.map(([name], way) => [name, way] as const))(
   },
 );
 
-it("survives any value that code throws after its response", async () => {
+it("the process keeps running after code throws any value after its response", async () => {
   const { textOf } = openRunner();
   const program = throwingProgram();
   const process = await textOf(program);
@@ -121,7 +121,7 @@ it.each([
     "Object.defineProperty(res, 'headersSent', { get() { throw null; } });",
   ],
   ["has a wrong length", "res.set('content-length', '1'); res.send = undefined;"],
-])("fails a call whose response was replaced and %s", async (_, replacement) => {
+])("returns 500 with the error if the response object was replaced and %s", async (_, replacement) => {
   const { call } = openRunner();
   const response = await call(respondingWith(`${replacement} throw new Error("boom");`, NEVER));
   expect([response.status, await response.text()]).toEqual([500, "boom"]);
@@ -131,7 +131,7 @@ it.each([
   ["throws", "throw new TypeError('boom');"],
   ["rejects", "return Promise.reject(new TypeError('boom'));"],
   ["throws in a timer", "setTimeout(() => { throw new TypeError('boom'); });"],
-])("cuts off a started response if code %s", async (_, statement) => {
+])("aborts a started response if code %s", async (_, statement) => {
   const { call, textOf } = openRunner();
   const program = respondingWith(
     `if (!req.query.cut) return res.send("fine"); res.write("begin"); ${statement}`,

@@ -16,7 +16,7 @@ const entries = Object.entries({
   ...{ v1Reference, v2Reference, v2alphaReference, v2betaReference },
 });
 
-test.each(entries)("%s: a client without auth is rejected before anything is sent", (_, entry) => {
+test.each(entries)("%s: a client without auth throws before it sends a request", (_, entry) => {
   expect(() => entry.createFunctionsClient({ baseUrl } as never)).toThrow("options.auth is missing");
   expect(() => entry.createFunctionsClient({ baseUrl, auth: false })).not.toThrow();
 });

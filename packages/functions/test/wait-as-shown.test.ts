@@ -33,7 +33,7 @@ test("waitUntil waits for an operation with an undocumented result", async () =>
   expect(slept).toEqual([250, 375]);
 });
 
-test("a client without long-running operations has no resume", async () => {
+test("a client without long-running operations has no resume method", async () => {
   const { client } = await operating();
   expect(client).not.toHaveProperty("operations");
   expectTypeOf(client).not.toHaveProperty("operations");

@@ -84,7 +84,7 @@ describe("inferred members", () => {
     expect(inferSchema([byKey])).toEqual({ type: "object", additionalProperties: { type: "integer" } });
   });
 
-  test("keeps unusual field names next to such keys", () => {
+  test("keeps unusual field names as members, even next to map keys", () => {
     expect(inferSchema([{ "@type": "a", größe: 2, "x-y": 3, "100200": 1 }])).toEqual({
       type: "object",
       properties: { "@type": { type: "string" }, größe: { type: "integer" }, "x-y": { type: "integer" } },
@@ -100,7 +100,7 @@ describe("inferred members", () => {
     expect(inferSchema(labels)).toEqual({ type: "object", additionalProperties: { type: "string" } });
   });
 
-  test("keeps members optional if most objects share a member", () => {
+  test("does not treat members as map entries if all objects share one member", () => {
     const records = "abcdefgh".split("").map((key) => ({ name: "x", [key]: "y" }));
     expect(inferSchema(records)).toMatchObject({ type: "object", required: ["name"] });
     expect(Object.keys(inferSchema(records).properties ?? {})).toHaveLength(9);

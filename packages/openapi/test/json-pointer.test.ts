@@ -44,7 +44,7 @@ describe("JSON pointers", () => {
     expect(() => parseWrittenPointer(text)).toThrow(new MalformedPointerError(text));
   });
 
-  test("childPointer keeps the form of the parent", () => {
+  test("childPointer returns a fragment if the parent is a fragment", () => {
     expect([childPointer("#/paths", "/zones"), childPointer("", 0)]).toEqual(["#/paths/~1zones", "/0"]);
   });
 });

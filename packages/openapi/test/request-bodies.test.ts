@@ -237,7 +237,7 @@ describe("quirks of bodies", () => {
 });
 
 describe("a missing body", () => {
-  test("treats a missing body like {} if no body is required, unless empty-bodies is disabled", () => {
+  test("treats a missing optional body like {}, unless empty-bodies is disabled", () => {
     expect(check(retention, "POST", "/v1/matters/7:close")).toMatchObject({ body: {}, violations: [] });
     for (const spelt of ["null", " null\n"]) {
       const sent = { headers: JSON_TYPE, body: spelt };

@@ -32,7 +32,7 @@ describe("parameter values", () => {
     });
   });
 
-  test("in the path", () => {
+  test("converts path parameters to their documented types", () => {
     expect(check(edge, "GET", "/dnszone/42")).toMatchObject({ pathParameters: { id: 42 }, violations: [] });
   });
 
@@ -85,7 +85,7 @@ describe("an invalid parameter", () => {
     ]);
   });
 
-  test("in the path", () => {
+  test("reports an invalid path parameter", () => {
     expect(check(edge, "DELETE", "/dnszone/abc").violations).toMatchObject([{ in: "path", rule: "type" }]);
   });
 

@@ -41,7 +41,7 @@ function build(template: string, parts: Record<string, string[]>, slash: string,
 }
 
 test.each(operations)(
-  "$name $operation.operationId is found by any of its paths",
+  "$name: routes every path of $operation.operationId to the operation",
   ({ contract, operation }) => {
     const writing = fc.record({
       slash: fc.constantFrom("/", "%2F", "%2f"),
@@ -146,7 +146,7 @@ describe("resource names", () => {
     expect(routed(retention, method, target)).toMatchObject({ operation: { operationId }, resourceName });
   });
 
-  test("only sets the resource name if the source uses one", () => {
+  test("sets the resource name only for contracts that use resource names", () => {
     expect(routed(retention, "GET", "/v1/matters/7").resourceName).toBeUndefined();
     const target = "/v2/projects/p/locations/l/functions/f";
     expect(routed(functions, "GET", target).resourceName).toBe("projects/p/locations/l/functions/f");
@@ -161,7 +161,7 @@ describe("literal segments", () => {
     expect(route(edge, "GET", "/dnszone/checkavailability")).toMatchObject({ status: 405 });
   });
 
-  test("treats a literal segment as a value if the rest of the path only matches a parameter", () => {
+  test("treats a literal segment as a parameter value if only the parameter matches the rest", () => {
     expect(routed(edge, "PUT", "/dnszone/checkavailability/records").operation.operationId).toBe(
       "createDnsRecord",
     );
@@ -206,7 +206,7 @@ describe("X-HTTP-Method-Override", () => {
     "content-type": "application/x-www-form-urlencoded",
   };
 
-  test("X-HTTP-Method-Override turns a POST into a list request with the query from the form", () => {
+  test("X-HTTP-Method-Override turns a POST with a form into a list request with this query", () => {
     const sent = { headers, body: "state=OPEN&pageSize=5" };
     expect(routed(retention, "POST", "/v1/matters?alt=json", sent)).toMatchObject({
       operation: { operationId: "listMatters" },

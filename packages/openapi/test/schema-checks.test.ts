@@ -33,7 +33,7 @@ function distinct(places: readonly Place[]): string[] {
   return [...new Set(places.map(({ pointer, keyword }) => `${pointer} ${keyword}`))].sort();
 }
 
-test("most documents have examples", () => {
+test("more than five documents have examples", () => {
   expect(bundlesWithExamples.length).toBeGreaterThan(5);
 });
 
@@ -45,7 +45,7 @@ describe.each(bundlesWithExamples)("%s", (_, document) => {
     for (const { name, value } of examples) expect(reports(name)(value)).toEqual([]);
   });
 
-  test("requests and responses have the same failures as with Ajv", () => {
+  test("reports the same failures as Ajv for requests and responses", () => {
     const requests = comparison(prepareSchemas(schemas, false), Object.keys(schemas));
     const responses = comparison(prepareSchemas(schemas, true), Object.keys(schemas));
     const other = fc.oneof(
@@ -132,7 +132,7 @@ test.each(["anyOf", "oneOf", "allOf", "not", "list"])("%s accepts the same value
   );
 });
 
-test("reports the failures of the alternative that fits best", () => {
+test("reports the failures of the best matching alternative", () => {
   const failures = schemaReports(COMBINATIONS)("list")([1, { a: 2 }, "a"]);
   expect(failures.map(({ pointer, keyword }) => [pointer, keyword])).toEqual([
     ["/1/a", "const"],

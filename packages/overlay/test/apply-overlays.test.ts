@@ -28,7 +28,7 @@ describe("update", () => {
     expect(paths["/pets"].post).toEqual({ operationId: "createPet", tags: ["pets"] });
   });
 
-  test("updates each selected value once", () => {
+  test("updates a value once even if the target selects it twice", () => {
     const { paths } = applied(`
   - target: $.paths[*]['get','get','post']
     update: {tags: [every]}
@@ -67,7 +67,7 @@ describe("update", () => {
     expect(paths["/shops"].get["x-note"]).toEqual({ a: 1 });
   });
 
-  test("only updates a shared value at the target", () => {
+  test("updates an object that the document shares only at the target", () => {
     const shared = { type: "string" };
     const document = { a: shared, b: shared };
     expect(applied("  - target: $.a\n    update: {format: date}", document)).toEqual({
@@ -224,7 +224,7 @@ describe("x-fills", () => {
     ]);
   });
 
-  test("accepts a point in x-fills that an earlier action defines or that is already filled", () => {
+  test("accepts a point in x-fills if an earlier action defined it or filled it", () => {
     const document = { ...pets(), "x-filled-points": { "old.fields": {} } };
     const { fills } = applyOverlays(document, [
       overlayOf(`
@@ -245,7 +245,7 @@ describe("x-fills", () => {
     ]);
   });
 
-  test("rejects points in x-fills that the document does not define at that time", () => {
+  test("rejects points in x-fills that the document does not define yet", () => {
     const problems = problemsOf(() =>
       applied(`
   - target: $.info

@@ -170,7 +170,7 @@ describe("the limit of query steps", () => {
     expect(problems.map(({ limit }) => limit)).toEqual([undefined, "maxQuerySteps"]);
   });
 
-  test("counts descendants of descendants only once", () => {
+  test("descendants of descendants count only once toward the limit of query steps", () => {
     const list = (depth: number): unknown => (depth === 0 ? { end: 1 } : [list(depth - 1), list(depth - 1)]);
     const document = { a: list(8) };
     const { a } = applied(set("$..[*]..[*]..[*]..end", "2"), document);

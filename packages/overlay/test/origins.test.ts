@@ -60,7 +60,7 @@ test("returns the origin of values inside a written value, but not of values fro
   }
 });
 
-test("attributes only the written value to an action that writes inside an earlier update", () => {
+test("an action inside an earlier update is the origin of only the values that it writes", () => {
   const overlaid = applyOverlays(pets(), [
     overlayOf("  - target: $.info\n    update: {contact: {name: Ann, url: a}}"),
     overlayOf("  - target: $.info.contact\n    update: {name: Bob}"),
@@ -126,13 +126,13 @@ test("maps a value to its original path, even if a removal shifted it", () => {
   }
 });
 
-test("does not treat the length of a list as a value of the document", () => {
+test("has no origin for the length property of a list", () => {
   const overlaid = applyOverlays(pets(), [overlayOf("  - target: $.tags\n    update: {name: a}")]);
   expect(overlaid.changeAt("/tags/length")).toBeUndefined();
   expect(overlaid.pointerBefore("/tags/length")).toBeUndefined();
 });
 
-test("lists every removed value with its pointer at that time", () => {
+test("lists every removed value with its pointer at the time of the removal", () => {
   const overlay = overlayOf(`  - target: $.tags[0]
     remove: true
   - target: $.paths['/pets'].get['operationId','tags']

@@ -44,7 +44,7 @@ test("applies a reusable action to the target of each reference", () => {
   });
 });
 
-test("finds a reusable action whose name contains a slash and a tilde", () => {
+test("resolves a reference to a reusable action with a slash and a tilde in its name", () => {
   const overlay = readOverlay(
     overlayFile(`${head}components: { actions: { a/b~c: { fields: { remove: true } } } }
 actions: [{ $ref: '#/components/actions/a~1b~0c', target: $.a }]
@@ -86,7 +86,7 @@ test.each([
     "3: the action neither updates nor copies nor removes: write either update, copy or remove: true",
   ],
   ["[]", "3: actions of components is an empty list: write an object with an action per name"],
-])("rejects the reusable actions %s, and reports its references only once", (reusable, expected) => {
+])("rejects the reusable actions %s", (reusable, expected) => {
   const text = `${head}components: { actions: ${reusable} }\nactions: [{ $ref: '#/components/actions/a', target: $ }]\n`;
   expect(problemsOf(() => readOverlay(overlayFile(text)))).toContainEqual(expected);
 });

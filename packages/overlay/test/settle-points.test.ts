@@ -15,7 +15,7 @@ const closePetInput = `  - target: $.components.schemas.PetInput['additionalProp
     x-fills: [pet.fields]
     remove: true`;
 
-test("moves a point to the filled points if it is filled and no longer open anywhere", () => {
+test("moves a point to the filled points once none of its locations is open", () => {
   const result = overlaid(`${closePet}\n${closePetInput}`);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.fields", "pet.states"],
@@ -33,7 +33,7 @@ test("moves a point to the filled points if it is filled and no longer open anyw
   );
 });
 
-test("keeps a point that is filled but still open somewhere", () => {
+test("keeps a filled point in the list of open points if one of its locations is still open", () => {
   const result = overlaid(closePet);
   expect(settlePoints(result)).toEqual({
     filled: ["pet.states"],
@@ -94,7 +94,7 @@ test("keeps a point open until all points within it are filled", () => {
   });
 });
 
-test("fills points that are within each other", () => {
+test("fills two points that contain each other", () => {
   const loop = `  - target: $['x-extension-points']
     update: {a: {area: fields, within: b}, b: {area: fields, within: a}}
   - target: $.info

@@ -160,7 +160,7 @@ describe("a copy", () => {
     expect(paths["/shops"].get.contact).toEqual({ name: "Ann" });
   });
 
-  test("copies the value before the action if it contains the targets", () => {
+  test("copies the value as it was before the action, even if it contains the targets", () => {
     const document = { list: [{ list: [1] }, { list: [2] }] };
     expect(applied("  - target: $..list\n    copy: $.list", document)).toEqual({
       list: [{ list: [1, ...document.list] }, { list: [2, ...document.list] }, ...document.list],
@@ -174,7 +174,7 @@ describe("a copy", () => {
   });
 });
 
-test("attributes copied values to the copy, even if another action wrote the original", () => {
+test("the origin of a copied value is the copy, even if another action wrote the source value", () => {
   const result = overlaid(`  - target: $.info
     update: {contact: {name: Ann}}
   - target: $.paths['/pets'].get

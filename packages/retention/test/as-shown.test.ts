@@ -13,7 +13,7 @@ const client = createRetentionClient({
   fetch: () => Response.json({}),
 });
 
-test("the error for iterating an as-shown list names the import that supports iteration", async () => {
+test("the error for iterating a list in the as-shown client names the import to use", async () => {
   const call = client.matters.list() as unknown as Untyped & AsyncIterable<unknown>;
   const iterating = (async () => {
     for await (const matter of call) void matter;
@@ -24,7 +24,7 @@ test("the error for iterating an as-shown list names the import that supports it
   }
 });
 
-test("the error for waiting on an as-shown operation names the import that supports wait()", async () => {
+test("the error for calling wait() in the as-shown client names the import to use", async () => {
   const call = client.matters.count({ matterId: "m" }) as unknown as Untyped;
   await expect(call.wait()).rejects.toThrow("(import from @seamline/retention/reference)");
 });

@@ -21,7 +21,7 @@ function compile(file: string): Promise<string> {
   });
 }
 
-test("reads return and writes accept a merged type", async () => {
+test("a filled extension point changes the types of both responses and requests", async () => {
   expect(await compile("filled.ts")).toBe("");
 });
 
@@ -37,11 +37,11 @@ test("a fill that is not an object type does not compile, and the error names th
   expect(output).toContain("the fill must be an object type: matter.fields");
 });
 
-test("an extension point that the reference profile leaves open can be filled in its entry", async () => {
+test("an extension point that the reference profile leaves open can be filled", async () => {
   expect(await compile("filled-beyond-reference.ts")).toBe("");
 });
 
-test("an extension point that the reference profile fills cannot be filled again", async () => {
+test("filling an extension point that the reference profile fills does not compile", async () => {
   const output = await compile("filled-by-reference.ts");
   expect(output).toMatch(/^filled-by-reference\.ts\(9,\d+\): error/);
   expect(output).toContain("unknown extension point: matter.fields");

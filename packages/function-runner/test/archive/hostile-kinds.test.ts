@@ -16,7 +16,7 @@ it.each([
   ),
 );
 
-it("rejects a link that is followed by a file inside it", () =>
+it("rejects a symbolic link that a later entry uses as a folder", () =>
   expectRejected(
     zipBytes([
       { name: "out", data: "..", mode: 0o120777 },

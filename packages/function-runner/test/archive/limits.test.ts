@@ -28,7 +28,7 @@ it.each([
   await expectRejected(zip, message, limited(scarce));
 });
 
-it("the limit of entries includes folders that only appear in paths", async () => {
+it("the entry limit counts folders that only appear in paths", async () => {
   const deep = zipBytes([{ name: "a/b/c/d", data: "x" }]);
   await unpackArchive(deep, await emptyFolder(), limited({ entries: 4 }));
   await expectRejected(deep, /more than 3 files and folders/, limited({ entries: 3 }));

@@ -83,7 +83,7 @@ it.each([
   ["the executable bit", 0o100755, 0o755],
   ["the executable and setuid bits", 0o104755, 0o755],
   ["the sticky bit and write access for all", 0o101666, 0o644],
-])("unpacks a file with %s with default permissions", async (_what, mode, expected) => {
+])("unpacks a file that has %s with default permissions", async (_what, mode, expected) => {
   const folder = await emptyFolder();
   await unpackArchive(zipBytes([{ name: "run.sh", data: "#!/bin/sh\n", mode }]), folder);
   expect(await modeOf(join(folder, "run.sh"))).toBe(expected & ~process.umask());
@@ -181,7 +181,7 @@ it("rejects a folder that contains files and keeps the files", async () => {
   expect(await filesIn(folder)).toEqual({ "mine.txt": "mine" });
 });
 
-it("does not unpack into a link to a folder", async () => {
+it("does not unpack into a symbolic link to a folder", async () => {
   const folder = await emptyFolder();
   const elsewhere = join(dirname(folder), "elsewhere");
   await mkdir(elsewhere);

@@ -202,7 +202,7 @@ it.each([["file:../shared"], ["../shared"], ["/etc"], ["file:///etc"], ["~/share
   },
 );
 
-it("reports a file at the path of the framework", async () => {
+it("reports a file in place of the node_modules folder", async () => {
   const folder = await sourceFolder({ node_modules: "a file" });
   await expect(install(folder)).rejects.toMatchObject({
     problem: "package",

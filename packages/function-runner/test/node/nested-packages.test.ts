@@ -225,7 +225,7 @@ it.each<[string, object, Readonly<Record<string, string>>]>([
     },
   ],
 ])(
-  "rejects a package from a registry if %s contains a path outside of the archive",
+  "rejects a package from a registry if %s refers to a path outside of the archive",
   async (_what, members, files) => {
     const manifest = { name: "pad", version: "1.0.0", ...members };
     const archive = tarball({ "package.json": JSON.stringify(manifest), ...files });
@@ -300,7 +300,7 @@ it.each([
   expect(await problemOf(folder)).toMatch(/, outside of the archive: put that package into the archive$/);
 });
 
-it.each(["package-lock.json", "npm-shrinkwrap.json"])("reads %s like npm", async (path) => {
+it.each(["package-lock.json", "npm-shrinkwrap.json"])("parses %s like npm", async (path) => {
   const lock = JSON.stringify({ packages: { "node_modules/b": { resolved: "file:../b.tgz" } } });
   const manifest = { dependencies: { b: "1" } };
   const marked = await sourceFolder({ "package.json": manifest, [path]: `\uFEFF${lock}` });

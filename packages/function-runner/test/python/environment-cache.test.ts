@@ -38,7 +38,7 @@ function age(path: string, days: number): void {
   utimesSync(path, time, time);
 }
 
-it("builds an entry once", async () => {
+it("builds a cache entry once", async () => {
   const { open, names } = openCache();
   const cache = await open();
   let builds = 0;
@@ -110,7 +110,7 @@ it("removes entries after 30 days, and temporary folders of killed emulators", a
   expect(names()).toEqual(["new"]);
 });
 
-it("measures entries from older emulators", async () => {
+it("measures the size of cache entries from older emulators", async () => {
   const { folder, open, names } = openCache();
   const cache = await open(1_500);
   await build(join(folder, "packages-earlier"));

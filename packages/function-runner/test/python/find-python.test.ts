@@ -31,7 +31,7 @@ const problemFor = async (runtime: string, programs: Parameters<typeof pathWith>
 };
 
 describe.runIf(process.platform !== "win32")("findPython", () => {
-  it("prefers the same version", async () => {
+  it("prefers the requested Python version", async () => {
     const all = {
       python3: { version: "3.13.1" },
       "python3.11": { version: "3.11.4" },
@@ -41,7 +41,7 @@ describe.runIf(process.platform !== "win32")("findPython", () => {
     expect(await findFor("python313", all)).toBe("3.13.1");
   });
 
-  it("falls back to the nearest newer version, or else to the nearest older version", async () => {
+  it("falls back to the nearest newer version, then to the nearest older version", async () => {
     const all = {
       "python3.9": { version: "3.9.2" },
       "python3.10": { version: "3.10.2" },

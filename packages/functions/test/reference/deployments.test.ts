@@ -43,7 +43,7 @@ test("v1: wait() returns the created function", async () => {
   expect(server.received.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("v1: operations.resume exists next to the API methods of operations", async () => {
+test("v1: operations has resume in addition to the API methods", async () => {
   const { options, last, sent } = await deploying<v1.FunctionOperation>("v1", "doneOperation");
   const { operations } = v1.createFunctionsClient(options);
   expect(Object.keys(operations).sort()).toEqual(["get", "list", "resume"]);
@@ -51,7 +51,7 @@ test("v1: operations.resume exists next to the API methods of operations", async
   expect(sent()).toEqual(polls);
 });
 
-test("v1: a failed patch throws an error with the reason, which differs from the error of a failed call", async () => {
+test("v1: a failed operation throws an OperationFailedError, and a failed request an ApiError", async () => {
   const { options, last, server } = await deploying<v1.FunctionOperation>("v1", "failedOperation");
   const { functions } = v1.createFunctionsClient(options).projects.locations;
   const patch = () =>

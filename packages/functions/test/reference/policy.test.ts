@@ -96,7 +96,7 @@ describe("the changed policy", () => {
     expect(calls(server)).toEqual([GET, GET]);
   });
 
-  test("updateMask contains the fields that the service would otherwise ignore", async () => {
+  test("updateMask lists the fields that the service ignores by default", async () => {
     const { client, sent } = await start({ version: 1, auditConfigs: [{ service: "a" }] });
     await updatePolicy(client, resource, ({ auditConfigs: _, ...policy }) => ({ ...policy, version: 3 }));
     expect(sent).toEqual([

@@ -92,7 +92,7 @@ const shapes: Readonly<Record<string, () => void>> = {
 
 test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("only operations with a resource name document a 404, and only setIamPolicy documents a 409", () => {
+test("only operations on a named resource document 404, and only setIamPolicy documents 409", () => {
   type Any = 200 | 400 | 401 | 403 | 429 | 500;
   expectTypeOf<keyof v2.GetFunctionResponses>().toEqualTypeOf<Any | 404>();
   expectTypeOf<keyof v2.CreateFunctionResponses>().toEqualTypeOf<Any | 404>();

@@ -14,7 +14,7 @@ test("each version has guards that narrow its open enums", () => {
   expectTypeOf(v2.isEnvironment).guards.toEqualTypeOf<"ENVIRONMENT_UNSPECIFIED" | "GEN_1" | "GEN_2">();
 });
 
-test("the reference entry without a version is the entry of v2", () => {
+test("the reference entry point without a version exports v2", () => {
   expect(root.createFunctionsClient).toBe(v2.createFunctionsClient);
   expect(Object.keys(root).sort()).toEqual(Object.keys(v2).sort());
 });
@@ -28,7 +28,7 @@ test("parses a 64-bit generation without loss", async () => {
   expect(v2.parseInt64(buildConfig?.source?.storageSource?.generation ?? "")).toBe(2n ** 63n - 1n);
 });
 
-test("a stale policy write returns the status 409 and the documented body", async () => {
+test("writing a stale policy returns 409 with the documented body", async () => {
   const server = await serveBundle(bundleOf("v2", "reference"));
   const stale: v2.ErrorBody = { error: { code: 409, message: "The etag is stale.", status: "ABORTED" } };
   server.respondWith("setFunctionIamPolicy", () => ({ status: 409, body: stale }));

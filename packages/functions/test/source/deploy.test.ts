@@ -58,7 +58,7 @@ describe.each(["v2", "v2beta", "v2alpha"] as const)("%s", (version) => {
     expect(`${service.storage.received[0]?.body}`).toBe("a zip archive");
   });
 
-  test("patches the given or masked fields of an existing function, and its source", async () => {
+  test("patches the source of an existing function, and its given or masked fields", async () => {
     const service = await startService(version);
     run(service, operation, { name });
     has(service, true);
@@ -119,7 +119,7 @@ describe("v1", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(CANARY);
   });
 
-  test("the error does not contain the upload URL if the operation's state repeats it", async () => {
+  test("the error does not contain the upload URL if the failed operation repeats it", async () => {
     const { client, server } = await startService("v1");
     let uploadUrl = "";
     server.respondWith("createFunction", ({ body }) => {
@@ -187,13 +187,13 @@ test.each([
   ["no source", { name, mode: "create" }, "input.source must be"],
   ["no input", undefined, "input.name must have the form"],
   ["a string", name, "input must be an object"],
-])("%s is rejected before anything is sent", async (_, input, message) => {
+])("rejects %s before sending a request", async (_, input, message) => {
   const { client, received } = await startService("v2");
   await expect(deploySource(client, input as never)).rejects.toThrow(message);
   expect(received()).toEqual([]);
 });
 
-test("signal and deadline cover the upload and the call, and progress covers the upload", async () => {
+test("signal and deadlineMs apply to the upload and the call, and onProgress to the upload", async () => {
   const { client } = await startService("v2", ({ url }) => (url.endsWith("1") ? {} : undefined));
   const reported: number[] = [];
   const deployment = deploySource(
@@ -219,7 +219,7 @@ test("signal and deadline cover the upload and the call, and progress covers the
   );
 });
 
-test("the call throws the error for invalid options", async () => {
+test("the returned promise rejects if the options are invalid", async () => {
   const { client, received } = await startService("v2");
   const deployment = deploySource(client, { name, source }, null as never);
   await expect(deployment).rejects.toThrow("options must be an object");

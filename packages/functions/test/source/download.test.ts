@@ -86,7 +86,7 @@ test("v1 downloads the archive of a version unchanged, with a plain GET", async 
   expect(JSON.parse(`${received()[0]?.body}`)).toEqual({ versionId: "3" });
 });
 
-test("resumes at the last byte after the connection breaks at 60 %, if the server sends an ETag", async () => {
+test("resumes a download that broke at 60 % after the last byte if the server sends an ETag", async () => {
   const { respond, onProgress } = breakingAt([at60Percent], etag);
   const { client, storage } = await startService("v2", respond);
   const { stream, bytes } = keeping();
@@ -104,7 +104,7 @@ test("resumes at the last byte after the connection breaks at 60 %, if the serve
 });
 
 test.each([undefined, 'W/"v7"'])(
-  "with the ETag %s, a download to a file restarts and a download to a stream fails",
+  "with the ETag %s, an interrupted download restarts for a file and fails for a stream",
   async (tag) => {
     const path = join(await newFolder(), "source.zip");
     const toFile = breakingAt([at60Percent], tag);
@@ -123,7 +123,7 @@ test.each([undefined, 'W/"v7"'])(
   },
 );
 
-test("never joins parts of two versions, even if the server ignores If-Range", async () => {
+test("never combines parts of two versions, even if the server ignores If-Range", async () => {
   const partOf = (tag: string) => {
     const breaking = breakingAt([1000], etag);
     const respond: StorageHandler = (received, response) => {
@@ -193,7 +193,7 @@ test("requests a new URL once if the first one has expired", async () => {
   expect(calledOperations()).toHaveLength(4);
 });
 
-test("a failure leaves no file, hides the URL and aborts the stream", async () => {
+test("a failed download leaves no file, aborts the stream and hides the URL in its error", async () => {
   const folder = await newFolder();
   const { client, storage } = await startService("v2", ({ url }) => ({ status: 404, body: url }));
   const failed = downloadSource(client, { name }, fileSink(join(folder, "source.zip")));
@@ -226,7 +226,7 @@ test("does not retry the download if the target fails", async () => {
   expect(storage.received).toHaveLength(1);
 });
 
-test.each(["write", "close"])("a target that hangs in %s does not delay the deadline", async (at) => {
+test.each(["write", "close"])("the deadline applies even if the target hangs in %s", async (at) => {
   const { client } = await startService("v2", whole);
   const stream = new WritableStream({ [at]: () => new Promise(() => undefined) });
   await expect(downloadSource(client, { name }, stream, { deadlineMs: 100 })).rejects.toMatchObject({
@@ -256,7 +256,7 @@ test("retries without limit if every attempt makes progress", async () => {
   expect(storage.received).toHaveLength(6);
 });
 
-test("gives up if attempts make no progress", async () => {
+test("a download fails if its attempts make no progress", async () => {
   const { respond, onProgress } = breakingAt(Array(20).fill(50_000), undefined);
   const { client, storage } = await startService("v2", respond, { retry: { maxAttempts: 3 } });
   const path = join(await newFolder(), "source.zip");
@@ -270,7 +270,7 @@ test.each([
   ["no target", { name }, undefined, "target must be a WritableStream"],
   ["a version for v2", { name, versionId: "3" }, keeping().stream, "input.versionId is unknown"],
   ["a name that is not a function name", { name: parent }, keeping().stream, "input.name must have the form"],
-])("%s is rejected before anything is sent", async (_, input, target, message) => {
+])("rejects %s before sending a request", async (_, input, target, message) => {
   const { client, received } = await startService("v2");
   await expect(downloadSource(client, input as never, target as never)).rejects.toMatchObject({
     name: "InvalidArgumentError",

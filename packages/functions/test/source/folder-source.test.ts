@@ -64,7 +64,7 @@ test("deploys a folder", async () => {
   expect(unpacked(new Uint8Array(service.storage.received[0]?.body ?? []))).toEqual(code);
 });
 
-test("results in the same bytes for the same files with other dates, permissions and time zones", async () => {
+test("creates the same archive for files with other dates, permissions and time zones", async () => {
   const [one, other] = [
     await folderOf(code),
     await folderOf(Object.fromEntries(Object.entries(code).reverse())),
@@ -118,7 +118,7 @@ test("applies the patterns of .functionignore, then those of the caller", async 
   expect(unpacked(withReadme)).toEqual({ ...kept, "README.md": "" });
 });
 
-test("reads another ignore file, or none", async () => {
+test("ignoreFile selects another ignore file or disables it", async () => {
   const folder = await folderOf({ ...code, ".gitignore": "lib/", ".functionignore": "index.js" });
   const { "index.js": index } = code;
   const withGit = unpacked(await folderSource(folder, { ignoreFile: ".gitignore" }));
@@ -130,7 +130,7 @@ test("reads another ignore file, or none", async () => {
   ]);
 });
 
-test("replaces symbolic links that stay in the folder by their targets", async () => {
+test("replaces symbolic links by their targets if the targets are in the folder", async () => {
   const folder = await folderOf(code);
   await symlink("lib", join(folder, "names"));
   await symlink("../index.js", join(folder, "lib/main.js"));
@@ -143,13 +143,13 @@ test("replaces symbolic links that stay in the folder by their targets", async (
   });
 });
 
-test("packs a folder that is given by a symbolic link", async () => {
+test("packs a folder if its path is a symbolic link", async () => {
   const folder = await folderOf(code);
   await symlink("fn", `${folder}-link`);
   expect(unpacked(await folderSource(`${folder}-link`))).toEqual(code);
 });
 
-test("lists all problems of a folder at once, with the links that leave it", async () => {
+test("lists all problems of a folder at once, including links that point outside it", async () => {
   const folder = await folderOf({ ...code, "a\\b.js": "" });
   await writeFile(join(folder, "../secret.txt"), "secret");
   await symlink("../secret.txt", join(folder, "file"));
@@ -190,7 +190,7 @@ test("does not read the target of an ignored link", async () => {
   expect(unpacked(await folderSource(folder))).toEqual(code);
 });
 
-test("rejects a folder that is missing, a file, empty or has too many files", async () => {
+test("rejects a missing folder, a file, an empty folder and a folder with too many files", async () => {
   const folder = await folderOf(code);
   expect(await problemsOf(folderSource(join(folder, "missing")))).toEqual([
     { path: ".", problem: "does not exist" },

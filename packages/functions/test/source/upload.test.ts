@@ -37,7 +37,7 @@ const sources: [string, () => { source: UploadSource; contentLength?: number }][
 
 describe.each(sources)("%s", (_, input) => {
   test.each(["v2", "v2beta", "v2alpha"] as const)(
-    "%s receives the source unchanged, with one header",
+    "%s receives the source unchanged, with only Content-Type and Content-Length added",
     async (version) => {
       const { client, storage, received } = await startService(version);
       const uploaded = await uploadSource(client, {
@@ -88,7 +88,7 @@ test.each(sources.filter(([what]) => what !== "a stream"))(
 );
 
 test.each(sources.filter(([what]) => what !== "a stream"))(
-  "%s is sent to a new URL, once, if the first has expired",
+  "%s is sent to a new URL, but only once, if the first URL has expired",
   async (_, input) => {
     const { client, storage } = await startService("v1", statuses(403, 200, 400, 403));
     const uploaded = await uploadSource(client, { parent, ...input() });
@@ -147,7 +147,7 @@ const wrong: [string, object, string][] = [
   ["a bad parent", { source: archive, parent: "projects/p" }, "input.parent must have the form"],
 ];
 
-test.each(wrong)("%s is rejected before anything is sent", async (_, input, message) => {
+test.each(wrong)("rejects %s before sending a request", async (_, input, message) => {
   const { client, storage, received } = await startService("v2");
   const rejected = uploadSource(client, { parent, ...input } as never);
   await expect(rejected).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test.each([
   ["deadlineMs", { deadlineMs: -1 }],
   ["onProgress", { onProgress: true }],
   ["retries", { retries: 3 }],
-])("an invalid option %s is rejected before anything is sent", async (option, options) => {
+])("rejects the invalid option %s before sending a request", async (option, options) => {
   const { client, received } = await startService("v2");
   const rejected = uploadSource(client, { parent, source: archive }, options as never);
   await expect(rejected).rejects.toMatchObject({
@@ -185,7 +185,7 @@ test("v1 rejects more than 104,857,600 bytes before anything is sent, but v2 has
   expect(received()).toEqual([]);
 });
 
-test("the error does not mention the stream if it would not have been retried", async () => {
+test("the error for a 404 does not say that the stream cannot be sent again", async () => {
   const { client } = await startService("v2", () => ({ status: 404 }));
   const rejected = uploadSource(client, { parent, source: streamOf(), contentLength });
   await expect(rejected).rejects.toMatchObject({
@@ -201,7 +201,7 @@ test.each([
     "a stream of bytes",
   ],
   ["a function that does not return a stream", () => archive, "a function that returns a stream"],
-])("%s is rejected when it is read", async (_, source, right) => {
+])("%s is rejected when the upload reads it", async (_, source, right) => {
   const { client, storage } = await startService("v2");
   const rejected = uploadSource(client, { parent, source: source as never, contentLength });
   await expect(rejected).rejects.toMatchObject({ name: "InvalidArgumentError", argument: "input.source" });
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each([contentLength - 1, contentLength + 1])(
-  "a stream with a length other than its contentLength of %i bytes fails without a retry",
+  "a stream whose length differs from its contentLength of %i bytes fails without a retry",
   async (said) => {
     const { client } = await startService("v2");
     let made = 0;
@@ -290,7 +290,7 @@ test.each([
   ["a relative URL", { uploadUrl: "/upload" }],
   ["an unencrypted URL", { uploadUrl: `http://storage.example.com/?sig=${CANARY}` }],
   ["a URL of another scheme", { uploadUrl: `data:,${CANARY}` }],
-])("nothing is sent if the service returns %s as upload URL", async (_, body) => {
+])("uploads nothing if the service returns %s as the upload URL", async (_, body) => {
   const { client, server } = await startService("v2");
   server.respondWith("generateFunctionUploadUrl", () => ({ body }));
   const error = await uploadSource(client, { parent, source: archive }).catch((reason: unknown) => reason);
@@ -338,7 +338,7 @@ describe("hides the URL and the credentials", () => {
   ];
 
   test.each(endings)(
-    "hides the URL and the credentials in the error of %s and in hooks",
+    "hides the URL and the credentials in hooks and in the error after %s",
     async (_, ending) => {
       const events: unknown[] = [];
       const note = (event: unknown) => events.push(event);
@@ -358,7 +358,7 @@ describe("hides the URL and the credentials", () => {
     },
   );
 
-  test("does not retry a 401 of the storage", async () => {
+  test("does not retry an upload after a 401 from the storage", async () => {
     const { client, storage } = await startService("v1", () => ({ status: 401 }));
     await expect(uploadSource(client, { parent, source: archive })).rejects.toMatchObject({ status: 401 });
     expect(storage.received).toHaveLength(1);

@@ -40,7 +40,7 @@ test.each([1, 3, Infinity])("downloads at most %s files concurrently", async (pa
   expect(storage.received).toHaveLength(files.length);
 });
 
-test("resumes broken connections at the last byte, and the digest covers the whole file", async () => {
+test("resumes a broken download after its last byte, and checks the digest of the whole file", async () => {
   const { fault, onProgress } = breakingAt60Percent();
   const storage = await startStorage(objects, fault);
   const { target, expectBytes } = keeping();
@@ -90,7 +90,7 @@ describe("exports by name", () => {
       return "done";
     });
 
-  test("reads an export first if only its name is given, in both profiles", async () => {
+  test("gets the export first if only its name is passed, in both profiles", async () => {
     const storage = await serveExport(exported);
     const options = { baseUrl: storage.url, auth: bearer(KEY) };
     for (const client of [clientOf(storage), createClientAsShown(options)]) {
@@ -118,7 +118,7 @@ describe("exports by name", () => {
   });
 });
 
-test("renews credentials that expire during a download for every part", async () => {
+test("requests new credentials for every part if they expire during a download", async () => {
   let token = 0;
   let sent = 0;
   const breaker = new Breaker();
@@ -198,7 +198,7 @@ describe("failed files", () => {
   });
 });
 
-test("without range support, a file is requested again, and a download to a stream fails", async () => {
+test("a broken download to a stream fails if the server does not support ranges", async () => {
   const breaker = new Breaker();
   const storage = await startStorage(objects, (request, response, bytes) => {
     const { range: _, ...headers } = request.headers;
@@ -239,7 +239,7 @@ test("signal and deadline end all downloads immediately, and the error names the
   });
 });
 
-test("an abort waits for the release of all files, so the next download can resume them", async () => {
+test("an aborted download rejects after releasing its files, so that the next one can resume", async () => {
   const storage = await startStorage(objects);
   const controller = new AbortController();
   let isReleased = false;

@@ -120,7 +120,7 @@ describe("partial files that do not match the object", () => {
     ["a file that is too long", async (path: string) => writeFile(path, Buffer.concat([right, stale])), 1],
     ["a file that was cut", async (path: string) => writeFile(path, right.subarray(0, 50)), 1],
     ["an empty file", async (path: string) => writeFile(path, ""), 1],
-  ])("starts the download again if the partial file is %s", async (_, leave, requests) => {
+  ])("restarts the download if the partial file is %s", async (_, leave, requests) => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await leave(join(folder, name));
@@ -132,7 +132,7 @@ describe("partial files that do not match the object", () => {
     expect(storage.received).toHaveLength(requests);
   });
 
-  test("starts the download again if the partial file is longer than the object, as the server's 416 shows", async () => {
+  test("restarts the download after a 416 if the partial file is longer than the object", async () => {
     const folder = await newFolder();
     await mkdir(join(folder, "42/7"), { recursive: true });
     await writeFile(join(folder, `${name}.partial`), stale.subarray(0, 300));
@@ -146,7 +146,7 @@ describe("partial files that do not match the object", () => {
   });
 
   test.each([{ resume: false }, { verify: false }])(
-    "always starts the download again with %j",
+    "always restarts the download with %j",
     async (options) => {
       const folder = await newFolder();
       await mkdir(join(folder, "42/7"), { recursive: true });
@@ -172,7 +172,7 @@ test("downloads the whole file again from a server without range support", async
   expect((await readFile(join(folder, name))).equals(right)).toBe(true);
 });
 
-test("starts the download again if the pieces may come from two versions without an ETag", async () => {
+test("restarts the download if there is no ETag and the pieces may come from two versions", async () => {
   const old = bytesOf(50);
   const size = right.byteLength;
   let broken: ServerResponse | undefined;

@@ -7,7 +7,7 @@ test.each([
   [1, 0],
   [64, 1],
   [200, 65],
-])("the MD5 of %i bytes in two pieces split at %i equals Node's", (length, cut) => {
+])("computes the same MD5 as Node.js for %i bytes, split at byte %i", (length, cut) => {
   const bytes = Uint8Array.from({ length }, (_, index) => (index * 167 + 13) % 256);
   const digest = createMd5();
   digest.update(bytes.subarray(0, cut));

@@ -56,7 +56,7 @@ test("two downloads that resume the same file write the same bytes at the same o
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("a download fails if another download restarts its file, but the file is correct", async () => {
+test("a download fails if another one restarts its file; the file stays correct", async () => {
   const folder = await newFolder();
   const ends = await race(folder, [{}, { resume: false }]);
   expect(ends).toEqual([expect.stringContaining("another download has started to write"), "done"]);
@@ -64,7 +64,7 @@ test("a download fails if another download restarts its file, but the file is co
   expect(await readdir(folder)).toEqual(["mail"]);
 });
 
-test("does not leave a hole in a file that another download truncates", async () => {
+test("leaves no gap in a file that another download truncates", async () => {
   const folder = await newFolder(bytes.subarray(0, 1000));
   const storage = await startStorage({ mail: bytes }, () => {
     void writeFile(join(folder, "mail.partial"), "");
@@ -95,7 +95,7 @@ test("an abort stops the reading of a partial file", async () => {
   expect(read).toBeLessThan(10);
 });
 
-test("an abort waits until every file is released", async () => {
+test("an aborted download rejects only after every file is released", async () => {
   const files = ["a", "b", "c"].map((name) => fileOf(name, bytes));
   const controller = new AbortController();
   let open = 0;

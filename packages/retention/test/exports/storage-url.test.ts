@@ -5,7 +5,7 @@ import { exported, first, objects, one } from "./mailboxes.ts";
 import { BUCKET, clientOf, KEY, keeping, startStorage } from "./storage.ts";
 
 describe("a storageUrl", () => {
-  test("the host of storageUrl receives the client's credentials but none of its other headers", async () => {
+  test("the host of storageUrl receives only the client's credentials, not its other headers", async () => {
     const service = await startStorage({});
     const storage = await startStorage(objects);
     const client = clientOf(service, { headers: { "x-tenant": "t" } });

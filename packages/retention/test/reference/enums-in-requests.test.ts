@@ -32,7 +32,7 @@ function newerService(responses: (sent: Request) => unknown) {
 /** Only compiled; nothing is sent. */
 const compiled = (_: (client: RetentionClient) => unknown): void => undefined;
 
-test("requests accept only listed values in bodies, queries and http", () => {
+test("requests accept only listed enum values in bodies, queries and http methods", () => {
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MAIL" } }));
   // @ts-expect-error MAIL is misspelled
   compiled(({ matters }) => matters.holds.create({ matterId, body: { corpus: "MIAL" } }));
@@ -82,7 +82,7 @@ test("received values can be sent back, including unlisted ones", async () => {
   expect(updated).toEqual({ ...read, name: "All" });
 });
 
-test("http has the types of the document, and its results can be sent back", () => {
+test("http methods have the types of the contract, and their results can be sent back", () => {
   compiled(async ({ http }) => {
     const params = { path: { matterId, holdId: "h" } };
     const { data } = await http.GET("/v1/matters/{matterId}/holds/{holdId}", { params });
@@ -93,7 +93,7 @@ test("http has the types of the document, and its results can be sent back", () 
   });
 });
 
-test("values in a response are strings that can be compared with any value", () => {
+test("enum values in a response can be compared with any string", () => {
   const isWhiteboard = ({ corpus }: Hold): boolean => corpus === "WHITEBOARD";
   expect(isWhiteboard({ holdId: "h", corpus: unlisted("WHITEBOARD") })).toBe(true);
   expectTypeOf<Hold["corpus"]>().toExtend<string | undefined>();

@@ -23,7 +23,7 @@ interface MatterFields extends MatterInputFields {
   state?: OpenEnum<"STATE_UNSPECIFIED" | "OPEN" | "CLOSED" | "DELETED">;
 }
 
-test("a matter always has its id, and accepts only writable fields", () => {
+test("a matter always has an id, and requests accept only its writable fields", () => {
   expectTypeOf<reference.Matter>().toEqualTypeOf<MatterFields>();
   expectTypeOf<reference.MatterInput>().toEqualTypeOf<MatterInputFields>();
 });
@@ -62,12 +62,12 @@ interface ReadHoldFields extends HoldFields<reference.HeldAccount> {
   updateTime?: string;
 }
 
-test("a hold always has its id, and its accounts have a different type in requests", () => {
+test("a hold always has an id, and its accounts have a different type in requests", () => {
   expectTypeOf<reference.Hold>().toEqualTypeOf<ReadHoldFields>();
   expectTypeOf<reference.HoldInput>().toEqualTypeOf<HoldFields<reference.HeldAccountInput>>();
 });
 
-test("undocumented types stay open", () => {
+test("undocumented types accept any members", () => {
   expectTypeOf<reference.HeldGeminiQuery>().toExtend<Record<string, unknown>>();
   expectTypeOf<reference.HeldGeminiQuery["anything"]>().toEqualTypeOf<unknown>();
 });
@@ -91,12 +91,12 @@ interface ExportFields extends ExportInputFields {
   };
 }
 
-test("an export has 64-bit numbers as strings, and accepts only writable fields", () => {
+test("an export has 64-bit numbers as strings, and requests accept only its writable fields", () => {
   expectTypeOf<reference.ExportInput>().toEqualTypeOf<ExportInputFields>();
   expectTypeOf<reference.Export>().toEqualTypeOf<ExportFields>();
 });
 
-test("a saved query accepts neither its id, nor a matter, nor a creation time", () => {
+test("a request cannot set the id, matter or creation time of a saved query", () => {
   expectTypeOf<keyof reference.SavedQueryInput>().toEqualTypeOf<"displayName" | "query">();
   expectTypeOf<Exclude<keyof reference.SavedQuery, keyof reference.SavedQueryInput>>().toEqualTypeOf<
     "savedQueryId" | "matterId" | "createTime"
@@ -104,12 +104,12 @@ test("a saved query accepts neither its id, nor a matter, nor a creation time", 
   expectTypeOf<reference.SavedQuery>().toExtend<{ savedQueryId: string; matterId: string }>();
 });
 
-test("every list also accepts the standard query parameters", () => {
+test("list calls also accept the standard query parameters", () => {
   expectTypeOf<reference.ListMattersQuery>().toExtend<reference.CommonQuery>();
   expectTypeOf<reference.CommonQuery["$.xgafv"]>().toEqualTypeOf<string | undefined>();
 });
 
-test("enums are closed in requests, and open if a response contains them", () => {
+test("enums in requests are closed, and enums in responses are open", () => {
   expectTypeOf<reference.ListHoldsQuery["view"]>().toEqualTypeOf<
     "HOLD_VIEW_UNSPECIFIED" | "BASIC_HOLD" | "FULL_HOLD" | undefined
   >();
