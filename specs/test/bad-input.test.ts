@@ -116,7 +116,7 @@ describe.each(UNREADABLE)("%s", (_what, file, content, message) => {
     };
   });
 
-  test("reports the file and the line in one message", async () => {
+  test("reports an unreadable file with its name and line in one message", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });
@@ -145,7 +145,7 @@ describe.each(MISSING)("%s", (_what, folders, message) => {
     };
   });
 
-  test("reports the problem in one message", async () => {
+  test("reports a missing file in one message", async () => {
     const lines = await linesOf(specs.folder, () => readSources(specs.folder));
     expect(lines).toEqual([expect.stringContaining(message)]);
   });

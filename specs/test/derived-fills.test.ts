@@ -42,14 +42,14 @@ function applied(document: object, actions: readonly object[]): JsonObject {
 const operation = (openapi: JsonObject, name: string) =>
   objectOf(objectOf(objectOf(openapi.paths)[name]).get);
 
-test("fills the permissions of one operation, and leaves those of the others open", () => {
+test("fills the permissions of one operation, and keeps the permissions of others open", () => {
   const update = { "x-permissions": { all: ["read"] } };
   const openapi = applied(shown, [{ target: "$.paths['/a'].get", update }]);
   expect(operation(openapi, "/a")["x-extension-point"]).toEqual(["query.parameters"]);
   expect(operation(openapi, "/b")["x-extension-point"]).toEqual(["permissions", "query.parameters"]);
 });
 
-test("fills no point with a parameter that no operation uses", () => {
+test("an unused parameter fills no extension point", () => {
   const page = { name: "page", in: "query" };
   const openapi = applied(shown, [{ target: "$.components", update: { parameters: { page } } }]);
   expect(operation(openapi, "/a")["x-extension-point"]).toContain("query.parameters");
@@ -64,7 +64,7 @@ test("replaces the default response only if it adds statuses for both kinds of e
   expect(Object.keys(objectOf(operation(both, "/a").responses))).toEqual(["404", "500"]);
 });
 
-test("keeps components that a discriminator selects, and those that nothing has ever used", () => {
+test("keeps components that a discriminator selects, and components that were always unused", () => {
   const pet = { discriminator: { propertyName: "kind", mapping: { dog: "Dog" } } };
   const child = { allOf: [{ $ref: "#/components/schemas/Pet" }] };
   const schemas = { Pet: pet, Dog: {}, Cat: child, Loose: {} };
@@ -78,7 +78,7 @@ test("keeps components that a discriminator selects, and those that nothing has 
   expect(Object.keys(objectOf(objectOf(openapi.components).schemas))).toEqual(Object.keys(schemas));
 });
 
-test("fills no point with a description of a field that the source shows", () => {
+test("describing a field that the source shows fills no extension point", () => {
   const cat = {
     type: "object",
     properties: { name: { type: "string" } },

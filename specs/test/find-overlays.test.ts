@@ -16,7 +16,7 @@ afterAll(() => specs[Symbol.dispose]());
 
 const PROFILE = { ...AS_SHOWN, name: "mine" };
 
-test("finds overlays in every folder with files of the document, from the outermost folder to the document's own", async () => {
+test("finds overlays in all folders of a document, from the outermost to the innermost", async () => {
   for (const file of [
     "functions/v2/mine.overlay.yaml",
     "functions/v2-family/mine.z.overlay.yaml",

@@ -27,7 +27,7 @@ test("every version has its own title", () => {
   );
 });
 
-test.each(asShown)("%s names a function in the body of an update, not of a creation", (_, document) => {
+test.each(asShown)("%s has the function name in updates, but not in creations", (_, document) => {
   const fieldsOf = (operationId: string) => {
     const body = operationOf(document, operationId).requestBody.content["application/json"].schema;
     return Object.keys(followed(document, body).properties ?? {});
@@ -43,7 +43,7 @@ describe.each(filled)("%s", (name, document) => {
   const returned = schemasIn(document, ({ responses }) => responses);
   const sent = schemasIn(document, ({ requestBody, parameters }) => ({ requestBody, parameters }));
 
-  test("has no response with a field that responses never contain", () => {
+  test("response schemas omit fields described as never returned", () => {
     const fields = Object.values<Parsed>(document.components.schemas)
       .flatMap(({ properties = {} }) => Object.entries<Parsed>(properties))
       .filter(([, { description = "" }]) => /Responses never contain/.test(description))
@@ -55,7 +55,7 @@ describe.each(filled)("%s", (name, document) => {
     expect(inResponses.filter((field) => fields.includes(field))).toEqual([]);
   });
 
-  test("has open enums only in responses, with a reason", () => {
+  test("has open enums only in responses, with an inferred reason", () => {
     const open = Object.entries<Parsed>(document.components.schemas).filter(
       ([, schema]) => schema["x-open-enum"],
     );
@@ -64,13 +64,13 @@ describe.each(filled)("%s", (name, document) => {
     expect(open.filter(([, schema]) => !schema["x-inferred"]?.includes("openEnum"))).toEqual([]);
   });
 
-  test("marks the members of an error as inferred", () => {
+  test("marks the required members of an error as inferred", () => {
     const { ErrorBody, ErrorInfo } = document.components.schemas;
     expect(ErrorBody).toMatchObject({ required: ["error"], "x-inferred": ["statedErrorMember"] });
     expect(ErrorInfo).toMatchObject({ required: ["code"], "x-inferred": ["statedErrorMember"] });
   });
 
-  test("fills error statuses and limits only in part", () => {
+  test("keeps error.statuses and limits open, with filled points inside", () => {
     expect(document["x-filled-points"]).not.toHaveProperty(["error.statuses"]);
     expect(document["x-extension-points"]).toMatchObject({
       "error.causes": { within: "error.statuses" },
@@ -81,7 +81,7 @@ describe.each(filled)("%s", (name, document) => {
     });
   });
 
-  test("states rates in v1 only, and no time to wait", () => {
+  test("contains rate limits only in v1, and no Retry-After", () => {
     const text = JSON.stringify(document);
     expect({ rates: /80 writes|16 calls/.test(text), wait: text.includes("Retry-After") }).toEqual({
       rates: isV1,

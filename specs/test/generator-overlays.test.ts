@@ -44,11 +44,11 @@ const adapted = overlays.flatMap(({ name, overlay, documents }) =>
 );
 
 describe.each(adapted)("$title", ({ openapi, result }) => {
-  test("keeps every operation", () => {
+  test("a generator overlay keeps every operation", () => {
     expect(operationIdsOf(result)).toEqual(operationIdsOf(openapi));
   });
 
-  test("has no dangling references", () => {
+  test("a document with a generator overlay has no dangling references", () => {
     const dangling = referencesIn(result).filter((reference) => partAt(result, reference) === undefined);
     expect(dangling).toEqual([]);
   });

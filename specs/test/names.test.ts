@@ -21,17 +21,17 @@ const STYLES: readonly (readonly [kind: string, style: RegExp])[] = [
 ];
 
 describe.each(documents)("the names of %s", (_name, openapi) => {
-  test.each(STYLES)("of %s have one style", (kind, style) => {
+  test.each(STYLES)("names of %s follow the naming style", (kind, style) => {
     const names = Object.keys(objectOf(objectOf(openapi.components)[kind]));
     expect(names.filter((name) => !style.test(name))).toEqual([]);
   });
 
-  test("of reasons and facts are in camelCase", () => {
+  test("names of reasons and facts are in camelCase", () => {
     const names = ["x-inferred-reasons", "x-facts"].flatMap((key) => Object.keys(objectOf(openapi[key])));
     expect(names.filter((name) => !CAMEL_CASE.test(name))).toEqual([]);
   });
 
-  test("of parameter components contain the name of the parameter", () => {
+  test("names of parameter components end with the name of the parameter", () => {
     const parameters = Object.entries(objectOf(objectOf(openapi.components).parameters));
     const others = parameters.filter(([name, value]) => !endsWith(name, String(objectOf(value).name)));
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ function endsWith(name: string, parameter: string): boolean {
     .endsWith(plain);
 }
 
-test("a reason has the same text in all documents", () => {
+test("reasons with the same name have the same text in all documents", () => {
   const texts = new Map<string, Set<string>>();
   for (const [name, { reason }] of built.flatMap(reasonsOf)) {
     texts.set(name, (texts.get(name) ?? new Set()).add(String(reason)));

@@ -108,7 +108,7 @@ describe("overlays that cannot be applied", () => {
   });
 
   test.each(["lint", "bundle"] as const)(
-    "%s exits with code 1 and leaves dist unchanged",
+    "%s exits with code 1 for an invalid overlay and leaves dist unchanged",
     async (command) => {
       if (!specs.exists("dist")) expect(await specs.problemsOf("bundle")).toEqual([]);
       const [dist, names] = [specs.snapshot("dist"), specs.names()];
@@ -182,7 +182,7 @@ describe("overlays that remove a part of the source", () => {
   });
 });
 
-test("the message refers to the action that removes a part", async () => {
+test("the error for a removed part has the line of the action that removes it", async () => {
   const others = (title: string) => `  - target: $.info\n${FILLS}    update: {title: ${title}}\n`;
   const taking = `  - target: $.paths['/dnszone'].get.parameters[1]\n${FILLS}    remove: true\n`;
   specs.write(LAST, `${HEAD}actions:\n${others("A")}${others("B")}${taking}${others("C")}`);
@@ -261,14 +261,14 @@ describe("filled documents", () => {
     expect(lineAt(line)).toContain(on);
   });
 
-  test("reports a violation in an unchanged part at its authored location", async () => {
+  test("reports a violation in an unchanged part at its location in the source files", async () => {
     specs.write(LAST, action("$.paths['/dnszone'].get['x-inferred']", "remove: true"));
     const lines = lintOf(buildDocuments([source("edge")]));
     expect(lines).toEqual([expect.stringMatching(/^edge\/paths\/dnszone\.yaml:\d+: .*needs an x-inferred/)]);
     expect(lineAt(lines[0] ?? "")).toContain("x-idempotent");
   });
 
-  test("reports a violation of a rule that is disabled for the document as shown", async () => {
+  test("reports a violation of a rule that is disabled only for the as-shown document", async () => {
     const last = "retention/v1/reference.zz.overlay.yaml";
     specs.write(last, action("$.security", "remove: true").replace("dnsZone.fields", "credentials"));
     const lines = lintOf(buildDocuments([source("retention/v1")]));
@@ -277,7 +277,7 @@ describe("filled documents", () => {
     expect(lines.join("\n")).toMatch(/\(security-defined\)/);
   });
 
-  test("finds no problems in a document as shown", async () => {
+  test("finds no problems in an as-shown document", async () => {
     const [asShown] = buildDocuments([source("retention/v1")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });

@@ -53,13 +53,13 @@ test.each([1, 2])("throws when Redocly fails on the document at index %i of a gr
   );
 });
 
-test("throws when Redocly never starts", () => {
+test("throws if Redocly cannot load its configuration", () => {
   const files = [write("a.yaml", WHOLE)];
   write("redocly.yaml", "extends:\n  - ./missing.yaml\n");
   expect(() => redoclyLint(files, config)).toThrow(/missing\.yaml/);
 });
 
-test("throws when the command fails without a problem", () => {
+test("throws if Redocly fails without reporting a problem", () => {
   const files = [write("a.yaml", WHOLE)];
   write(
     "plugin.js",

@@ -27,7 +27,7 @@ test.each([
   ["/components/schemas/CancelOperationRequest", "Whether the request has a body is not shown."],
   ["/components/schemas/Matter/type", "No media type is shown"],
   ["/components/parameters/operationParameter/example", "The form of IDs is not shown."],
-])("as shown, %s is inferred", (pointer, reason) => {
+])("in the as-shown profile, %s is inferred", (pointer, reason) => {
   const origin = { origin: "inferred", reason: expect.stringContaining(reason) };
   expect(provenanceOf(asShown, pointer)).toMatchObject(origin);
 });
@@ -48,7 +48,7 @@ test.each([
   expect(provenanceOf(reference, pointer)).toMatchObject(origin);
 });
 
-test("enums that only requests contain are closed, and the openness of all others is inferred", () => {
+test("enums that only requests contain are closed; all other enums are open, which is inferred", () => {
   const bundle = specs.bundle(reference);
   const schemas = at(bundle, "components", "schemas");
   const returned = namesBelow(bundle, responsesOf(bundle));
@@ -61,7 +61,7 @@ test("enums that only requests contain are closed, and the openness of all other
   }
 });
 
-test("the cancellation of an operation is an event, because the call only starts it", () => {
+test("the state machine of an operation has cancellation as an event", () => {
   const done = at(specs.bundle(reference), "components", "schemas", "Operation", "properties", "done");
   expect(at(done, "x-states").transitions).toEqual([
     { event: "the operation ends", from: [false], to: true },

@@ -20,23 +20,23 @@ describe("the overlays of the reference profile", () => {
   );
   const texts = overlays.map((file) => readFileSync(file, "utf8"));
 
-  test("have at most 7,000 lines", () => {
+  test("the overlays of the reference profile have at most 7,000 lines", () => {
     expect(texts.join("").split("\n").length).toBeLessThanOrEqual(7000);
   });
 
-  test("list at most 100 points in x-fills, because the build derives the rest", () => {
+  test("the overlays list at most 100 points in x-fills, because the build derives the rest", () => {
     const written = texts.flatMap((text) => [...text.matchAll(/^ +x-fills: \[(.*)\]$/gm)]);
     expect(written.flatMap(([, ids = ""]) => ids.split(",")).length).toBeLessThanOrEqual(100);
   });
 
-  test("have no target with more than three operation IDs", () => {
+  test("the overlays have no target with more than three operation IDs", () => {
     const targets = texts.flatMap((text) => text.split(/^ +- target: /m).slice(1));
     const ids = targets.map((text) => (text.split("update:")[0] ?? "").split("@.operationId ==").length - 1);
     expect(Math.max(...ids)).toBeLessThanOrEqual(3);
   });
 
   test.each(sources.map((source) => [documentPath(source), source] as const))(
-    "fill %s in the same way in any order",
+    "the overlays fill %s in the same way in any order",
     (_name, source) => {
       const [asShown, filled] = buildDocuments([source]) as [BuiltDocument, BuiltDocument];
       const files = filled.overlays.map(({ file }) => file);
@@ -49,7 +49,7 @@ describe("the overlays of the reference profile", () => {
   );
 });
 
-test("adding a field to a hold takes one line", () => {
+test("one line in an overlay is enough to add a field to a hold", () => {
   using specs = new CopyOfSpecs("retention");
   const file = "retention/v1/reference.holds.overlay.yaml";
   const id = "            holdId: { type: string, description: ID of the hold. }\n";
@@ -113,7 +113,7 @@ describe("a source overlay", () => {
   const zone = (openapi: JsonObject) =>
     (openapi.components as { schemas: { DnsZone: JsonObject } }).schemas.DnsZone;
 
-  test("fills the points of a schema that it describes, and removes what says that the schema is open", () => {
+  test("describing a schema fills its extension points and removes additionalProperties", () => {
     const { openapi } = filledWith(
       "  - target: $.components\n    update: { schemas: { DnsZone: { properties: { Domain: { type: string, description: D } } } } }\n",
     );
@@ -122,7 +122,7 @@ describe("a source overlay", () => {
     expect(Object.keys(openapi["x-filled-points"] as object)).toEqual(["dnsZone.fields", "dnsZone.states"]);
   });
 
-  test("leaves a point open that it names again at the same object", () => {
+  test("keeps an extension point open if the action marks the object with it again", () => {
     const { openapi } = filledWith(
       "  - target: $.components\n    update: { schemas: { DnsZone: { properties: { Domain: { type: string, description: D } }, x-extension-point: [dnsZone.states] } } }\n",
     );
@@ -130,7 +130,7 @@ describe("a source overlay", () => {
     expect(Object.keys(openapi["x-filled-points"] as object)).toEqual(["dnsZone.fields"]);
   });
 
-  test("fills no point if it changes only a description or adds an example", () => {
+  test("changing only a description or adding an example fills no extension point", () => {
     const { openapi } = filledWith(
       "  - target: $.components\n    update: { schemas: { DnsZone: { description: A zone., example: { Id: 1 } } } }\n",
     );
@@ -138,7 +138,7 @@ describe("a source overlay", () => {
     expect(openapi["x-filled-points"]).toBeUndefined();
   });
 
-  test("fills a point of the document that it lists in x-fills", () => {
+  test("an action fills an extension point of the document that its x-fills lists", () => {
     const { openapi } = filledWith(
       "  - target: $\n    x-fills: [events]\n    update: { x-facts: { noEvents: { source: Events, says: The API has no events. } } }\n",
     );
@@ -146,7 +146,7 @@ describe("a source overlay", () => {
     expect(Object.keys(openapi["x-filled-points"] as object)).toEqual(["events"]);
   });
 
-  test("defines a point within another one, which inherits its area and source", () => {
+  test("an overlay can define an extension point that inherits area and source from its parent", () => {
     const { openapi } = filledWith(
       "  - target: $\n    update: { x-extension-points: { zone.records: { within: dnsZone.fields, summary: Records. } } }\n  - target: $.components\n    update: { schemas: { DnsZone: { x-extension-point: [dnsZone.fields, dnsZone.states, zone.records] } } }\n",
     );
@@ -155,7 +155,7 @@ describe("a source overlay", () => {
     expect(points["zone.records"]).toEqual({ within: "dnsZone.fields", summary: "Records.", area, source });
   });
 
-  test("records the line of each component", () => {
+  test("the standard overlay has an action with a line for each component", () => {
     const { overlays } = filledWith(
       "  - target: $.components\n    update:\n      schemas:\n        DnsZone: { properties: { Domain: { type: string, description: D } } }\n        Other: { type: string, description: O }\n",
     );

@@ -40,7 +40,7 @@ describe("lint", () => {
     expect(lines.filter((line) => !line.startsWith(file))).toEqual([]);
   });
 
-  test("runs as part of the lint command", () => {
+  test("the lint command checks workflows", () => {
     // Use the smallest service, because the command also lints every document.
     const mistake = workflowMistakes.find((each) => each.file.startsWith("edge/"));
     const { file = "", before = "", after = "", says } = mistake ?? {};
@@ -55,7 +55,7 @@ describe("lint", () => {
 describe("bundle", () => {
   beforeAll(async () => expect(await specs.problemsOf("bundle")).toEqual([]));
 
-  test("lists workflows and copies them and their files to a folder where their URLs resolve to bundles", async () => {
+  test("copies workflows and their files to a folder in which their URLs resolve to bundles", async () => {
     const { workflows, documents: bundled } = await specs.index();
     const authored = findWorkflows(serviceFolders(specs.folder)).map(({ yaml }) =>
       path.relative(specs.folder, yaml.file),

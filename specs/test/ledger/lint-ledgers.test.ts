@@ -21,7 +21,7 @@ describe("lint of a ledger", () => {
     expect(lines()).toEqual([]);
   });
 
-  test("reports facts whose value or place in the contract changed", () => {
+  test("lint reports facts whose value or location in the contract changed", () => {
     edit(/(pages: \{ digest: )\S+/, "$1changed,");
     edit("schemas/Note", "schemas/Notes");
     expect(lines()).toEqual([
@@ -30,14 +30,14 @@ describe("lint of a ledger", () => {
     ]);
   });
 
-  test("reports operations that the contract does not have", () => {
+  test("lint reports operations that are missing from the contract", () => {
     edit("listBooks", "listTomes");
     expect(lines()).toEqual([
       "5: The operation listTomes is orphaned: the contract has no such operation. Rename or remove it.",
     ]);
   });
 
-  test("reports all mistakes in the file", () => {
+  test("lint reports all mistakes in a ledger", () => {
     edit("{ date: 2026-11-26, runs", "{ date: today, runs");
     edit("contradicted:", "contradict:");
     expect(lines()).toHaveLength(2);

@@ -103,7 +103,7 @@ describe("recordRun", () => {
     expect(text().slice(unchanged.length)).toMatch(/^ {6}\S+\/name: .+\n {2}listBooks:\n/);
   });
 
-  test("forgets the runs of a fact whose value changed, but not of a fact with another description", () => {
+  test("removes the runs of a fact if its value changed, but not if its description changed", () => {
     recordRun(file, runOf({ getBook: { contradicted: [NAME] } }), bundle());
     const run = runOf({ getBook: { confirmed: [NAME] } });
     const described = bundle({ type: "string", description: "Title of the book." });
@@ -114,7 +114,7 @@ describe("recordRun", () => {
     expect(text()).toContain("confirmed: { staging: { date: 2026-11-26, runs: 1 } }");
   });
 
-  test("leaves no other file, and an existing ledger unchanged after an error", () => {
+  test("leaves an existing ledger unchanged and no other file after an error", () => {
     recordRun(file, runOf({ getBook: { confirmed: [NAME] } }), bundle());
     const before = text();
     expect(problemsOf(() => recordRun(file, runOf({ getBooks: {} }), bundle()))).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("a run with data of the service", () => {
     "user@host",
     "",
     "a\nb",
-  ])("is rejected if the name of the service is %j", (service) => {
+  ])("a run is rejected if the name of the service is %j", (service) => {
     const problems = problemsOf(() => recordRun(file, runOf({}, { service }), bundle()));
     expect(problems).toEqual([
       `verified.yaml: invalid service name ${JSON.stringify(service)} (use up to 64 letters, digits, spaces, - and _; a ledger contains no addresses)`,
@@ -143,7 +143,7 @@ describe("a run with data of the service", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("is rejected with all problems if operations, facts or the date are not from the contract", () => {
+  test("a run with unknown operations, unknown facts and an invalid date is rejected with all problems", () => {
     const run = runOf({ getBok: { confirmed: ["/secret", "secret"] } }, { date: "2026-02-30" });
     expect(problemsOf(() => recordRun(file, run, bundle()))).toEqual([
       'verified.yaml: invalid date "2026-02-30" (write a day such as 2026-11-26)',
@@ -157,7 +157,7 @@ describe("a run with data of the service", () => {
 describe("a ledger with mistakes", () => {
   const record = () => problemsOf(() => recordRun(file, runOf({ getBook: { confirmed: [NAME] } }), bundle()));
 
-  test("is reported once, with the line and the fix of every problem", () => {
+  test("an invalid ledger is reported with the line and the fix of every problem", () => {
     writeFileSync(
       file,
       `operations:
@@ -185,7 +185,7 @@ services: {}
     ]);
   });
 
-  test("is reported with the lines of its syntax errors", () => {
+  test("malformed YAML in a ledger is reported with the lines of its syntax errors", () => {
     writeFileSync(file, "operations:\n  getBook: {}\n  getBook: {}\n  listBooks: { facts: [\n");
     expect(record()).toEqual([
       expect.stringMatching(/^verified\.yaml:3: malformed YAML: Map keys must be unique/),
@@ -194,7 +194,7 @@ services: {}
     ]);
   });
 
-  test("is reported before a run, with the name of the service", () => {
+  test("assertRecordable reports an invalid ledger and an invalid service name before a run", () => {
     writeFileSync(file, "operation: {}\n");
     expect(problemsOf(() => assertRecordable(file, "api.example.com"))).toEqual([
       expect.stringContaining('invalid service name "api.example.com"'),
@@ -203,7 +203,7 @@ services: {}
     expect(problemsOf(() => assertRecordable(path.join(folder, "new.yaml"), "staging"))).toEqual([]);
   });
 
-  test("can consist of comments", () => {
+  test("a ledger can contain only comments", () => {
     writeFileSync(file, "# Nothing yet.\n");
     expect(record()).toEqual([]);
     expect(text()).toMatch(/^# Nothing yet\.\n/);

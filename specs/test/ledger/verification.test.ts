@@ -42,7 +42,7 @@ describe("verificationOf", () => {
     expect(states).toEqual(["verified", "stale"]);
   });
 
-  test("returns disputed for a fact that a run contradicted, however old", () => {
+  test("a fact that a run contradicted is disputed, no matter how old the run is", () => {
     expect(verificationOf(reference, NOTE, at("2030-01-01"))).toMatchObject({
       state: "disputed",
       date: "2026-11-20",
@@ -50,12 +50,12 @@ describe("verificationOf", () => {
     });
   });
 
-  test("returns undefined for other parts", () => {
+  test("verificationOf returns undefined for parts that are not facts", () => {
     expect(verificationOf(reference, "/info")).toBeUndefined();
     expect(verificationOf(reference, "/constructor")).toBeUndefined();
   });
 
-  test("applies to other profiles if they contain the same value", () => {
+  test("a verification applies to other profiles if they contain the same value", () => {
     expect(verificationOf(asShown, NOT_FOUND, at("2026-11-26"))?.state).toBe("verified");
     expect(verificationOf(asShown, PAGES, at("2026-11-26"))).toBeUndefined();
   });
@@ -77,19 +77,19 @@ describe("a decision", () => {
     return verificationOf(documents[1], PAGES, at("2026-11-26"));
   };
 
-  test("ends a dispute, so that the fact is verified if another run confirmed it", async () => {
+  test("a decision ends a dispute, and a fact that another run confirmed is verified", async () => {
     const decided = "{ date: 2026-11-21, reason: Staging was old. }";
     expect(await stateAfter(decided)).toMatchObject({ state: "verified", date: "2026-11-19" });
   });
 
-  test("does not end a later dispute", async () => {
+  test("a decision does not end a later dispute", async () => {
     const decided = "{ date: 2026-11-21, reason: Staging was old. }";
     expect(await stateAfter(decided, "2026-11-22")).toMatchObject({ state: "disputed", date: "2026-11-22" });
   });
 });
 
 describe("a package with a ledger", () => {
-  test("contains the ledger next to the bundle, and every profile refers to it", () => {
+  test("the ledger is next to the bundle in a package, and every profile refers to it", () => {
     expect(existsSync(path.join(specs.folder, "dist/library/v1/verified.yaml"))).toBe(true);
     const files = [asShown, reference].map(({ verified }) => verified?.pathname);
     expect(new Set(files)).toEqual(new Set([path.join(specs.folder, "dist/library/v1/verified.yaml")]));
@@ -111,7 +111,7 @@ describe("a package with a ledger", () => {
     expect(countFacts(registerTotals(reference).facts, at("2028-01-01"))).toMatchObject({ stale: 3 });
   });
 
-  test("has no facts without a ledger", async () => {
+  test("a package without a ledger has no facts", async () => {
     using library = new CheckedLibrary();
     using built = await BuiltFixture.of(library.folder);
     const [, document] = (await built.documents()) as [BuiltEntry, BuiltEntry];

@@ -37,7 +37,7 @@ test("finds undocumented members of closed objects below lists, maps and referen
   ]);
 });
 
-test("does not show a name that looks like data", () => {
+test("hides member names that look like data", () => {
   expect(foundIn({ "ada@example.com": 1 })).toEqual(["undocumented: /*"]);
 });
 

@@ -175,7 +175,7 @@ describe("observations at extension points", () => {
 describe("selection of exchanges", () => {
   const entry = (url: string) => harEntry({ url, response: books });
 
-  test("ignores and counts other hosts and other paths if the server address is known", async () => {
+  test("counts exchanges with other hosts and paths, but does not compare them", async () => {
     const file = library.file(
       "hosts.har",
       har(

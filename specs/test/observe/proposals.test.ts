@@ -61,7 +61,7 @@ describe("proposed members", () => {
     });
   });
 
-  test("a proposal applies to its document and leaves the points open", async () => {
+  test("a proposal can be applied to its document and leaves the extension points open", async () => {
     const file = await proposalOf([
       post({ title: "Emma", pages: 474 }),
       line({ url: "http://127.0.0.1:4019/v1/books?pageSize=2", response: { books: [] } }),
@@ -143,7 +143,7 @@ describe("objects that match a named schema of the contract", () => {
     expect(ofList.books).toMatchObject({ type: "array", items: book });
   });
 
-  test("a proposal refers to the schema that the member is named after if several schemas match", async () => {
+  test("a proposal refers to the schema with the name of the member if several schemas match", async () => {
     const one = { title: "Emma" };
     const [ofList] = await actionsOf([post(one), line({ response: { books: [one], others: [one] } })]);
     expect(ofList.update.properties.books.items).toEqual({ $ref: "#/components/schemas/Book" });
@@ -161,7 +161,7 @@ describe("objects that match a named schema of the contract", () => {
     expect(update.properties.sequel).not.toHaveProperty("$ref");
   });
 
-  test("applying a proposal keeps the reference", async () => {
+  test("a reference in a proposal is still present after applying it", async () => {
     const file = await proposalOf([post({ ...emma, sequel: emma }), post(emma)]);
     const entry = (await library.specs.documents()).find(({ profile }) => profile === "as shown");
     const { document } = applyOverlays((entry && library.specs.bundle(entry)) ?? {}, [

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("every part of every bundle is shown under a source heading, inferred, or filled", () => {
+test("every part of a bundle is shown under a heading of the source, inferred, or filled", () => {
   for (const document of documents) {
     const headings = headingsOf(document);
     for (const pointer of pointersOf(specs.bundle(document))) {
@@ -30,7 +30,7 @@ test("every part of every bundle is shown under a source heading, inferred, or f
   }
 });
 
-test("the origin of every x-inferred in a bundle is its reason", () => {
+test("the provenance of every x-inferred in a bundle is inferred, with its reason", () => {
   for (const document of documents) {
     const bundle = specs.bundle(document);
     for (const pointer of pointersOf(bundle).filter((each) => each.endsWith("/x-inferred"))) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => specs[Symbol.dispose]());
 
-test("in a document as shown, every point is open at all locations that name it", () => {
+test("in an as-shown document, every extension point is open at all locations that name it", () => {
   const register = extensionPointRegister(asShown);
   expect(register.map(({ id }) => id)).toEqual([
     "book.fields",
@@ -48,7 +48,7 @@ test("in a document as shown, every point is open at all locations that name it"
   expect(register.find(({ id }) => id === "versioning")).toMatchObject({ openAt: everywhere });
 });
 
-test("in a filled document, a point lists the actions that fill it and its open locations", () => {
+test("in a filled document, an extension point lists its open locations and the actions that fill it", () => {
   const states = extensionPointRegister(reference).map(({ id, state, actions, openAt }) => [
     id,
     state,
@@ -67,11 +67,11 @@ test("in a filled document, a point lists the actions that fill it and its open 
   ]);
 });
 
-test("a point from an overlay follows the point that contains it", () => {
+test("the register lists an extension point from an overlay after the point that contains it", () => {
   expect(extensionPointRegister(reference)[1]).toMatchObject({ id: "book.notes", within: "book.fields" });
 });
 
-test("totals contain the number of points by state and of fields that overlays add", () => {
+test("totals count the extension points by state and the fields that overlays add", () => {
   const none = { filled: 0, partlyFilled: 0, fieldsAdded: 0 };
   expect(registerTotals(asShown)).toEqual({ points: 7, open: 7, ...none });
   const added = { filled: 1, partlyFilled: 3, open: 4, fieldsAdded: 2 };

@@ -55,7 +55,7 @@ const ids: string[] = extensionPointRegister(asShown).map(({ id }) => id);
 console.log(JSON.stringify([written, ids.length, registerTotals(reference).open]));
 `;
 
-test("the functions accept entries of the index at run time and in types", () => {
+test("the functions of the packed package accept entries of the index at run time and in types", () => {
   const file = path.join(consumer, "program.ts");
   writeFileSync(file, program);
   const options = ["--module", "nodenext", "--target", "es2022", "--strict", "--types", "node"];
@@ -63,7 +63,7 @@ test("the functions accept entries of the index at run time and in types", () =>
   expect(run(consumer, path.join(consumer, "program.js"))).toBe('["A note.",7,4]\n');
 });
 
-test("the command finds its own package", () => {
+test("seamline-specs finds the packed package that contains it", () => {
   const cli = path.join(consumer, "node_modules/@seamline/specs/lib/cli.js");
   expect(run(consumer, cli, "points", "library/v1")).toContain("8 points");
 });

@@ -13,7 +13,7 @@ test("list elements keep their origin if earlier elements are removed", () => {
   expect(pointers.get("/tags/2")).toBe("/tags/3");
 });
 
-test("elements from an overlay have no pointer and do not shift other elements", () => {
+test("list elements from an overlay have no as-shown pointer and do not shift other elements", () => {
   const shown = { tags: [{ name: "a" }, { name: "b" }] };
   const filled = { tags: [{ name: "b" }, { name: "b" }] };
   const pointers = pointersAsShown(filled, shown, (pointer) => pointer === "/tags/1");
@@ -25,7 +25,7 @@ test("elements from an overlay have no pointer and do not shift other elements",
   ]);
 });
 
-test("pairs changed elements if no element was removed", () => {
+test("matches changed list elements by position if no element was removed", () => {
   const shown = { tags: [{ name: "a" }, { name: "b" }] };
   const filled: JsonObject = { tags: [{ name: "a", description: "A." }, { name: "b" }, { name: "c" }] };
   const pointers = pointersAsShown(filled, shown, (pointer) => pointer === "/tags/2");

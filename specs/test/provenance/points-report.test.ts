@@ -54,7 +54,7 @@ test("prints the summary, overlays, open locations, lines to edit and remedy of 
   ]);
 });
 
-test("shows a point with an open part as partly filled, and names the part", () => {
+test("prints a point as partly filled if a point in it is open, and names this point", () => {
   const entry = pointsReport(documents.slice(1))
     .split("\n\n")
     .find((each) => each.startsWith("book.fields"));
@@ -84,7 +84,7 @@ test.each([
   ["an area", "versioning", ["versioning"]],
   ["a summary", "request to create", ["createBook.request"]],
   ["no point", "shelf", []],
-])("with a word that matches %s, prints only the matching points", (_, word, expected) => {
+])("prints only the extension points that match a word: %s", (_, word, expected) => {
   const report = pointsReport(documents.slice(1), word).split("\n\n");
   const ids = report.slice(1, -1).map((entry) => entry.split(" ")[0]);
   expect(ids).toEqual(expected);

@@ -99,7 +99,7 @@ describe("inferred parts of a document as shown", () => {
     expect(provenanceOf(asShown, pointer)).toEqual({ origin: "inferred", reason });
   });
 
-  test("the OpenAPI version of the document has no source", () => {
+  test("the OpenAPI version of the document is inferred", () => {
     expect(provenanceOf(asShown, "/openapi")).toMatchObject({ origin: "inferred" });
     expect(provenanceOf(reference, "/x-profile")).toMatchObject({ origin: "inferred" });
   });
@@ -116,11 +116,11 @@ describe("filled documents", () => {
     ["an added element of a list", `${books}/get/parameters/1/name`, 3, ["query.parameters"]],
     ["a part of an extension point", "/x-extension-points/book.notes/within", 0, ["book.fields"]],
     ["a changed value", `${books}/post/x-idempotent`, 4, ["createBook.request"]],
-  ])("%s is filled by its action", (_, pointer, index, points) => {
+  ])("the provenance of %s is the action that fills it", (_, pointer, index, points) => {
     expect(provenanceOf(reference, pointer)).toEqual({ origin: "filled", points, action: action(index) });
   });
 
-  test("a part that an overlay infers has a reason and the action", () => {
+  test("the provenance of a part that an overlay infers contains the reason and the action", () => {
     expect(provenanceOf(reference, `${book}/properties/pages/type`)).toEqual({
       origin: "inferred",
       reason: "No type is given; a number of pages is whole.",
@@ -146,7 +146,7 @@ describe("filled documents", () => {
     });
   });
 
-  test("an unchanged part is still shown if it was moved", () => {
+  test("a part that was moved without a change is still shown", () => {
     const shown = { origin: "shown", source: "Endpoints" };
     expect(provenanceOf(reference, `${books}/get/x-extension-point/0`)).toEqual(shown);
     expect(provenanceOf(reference, "/x-filled-points/query.parameters")).toEqual(shown);

@@ -33,7 +33,7 @@ describe("points", () => {
     expect(stdout).toContain("8 points: 1 filled, 3 partly filled, 4 open. 2 fields added.");
   });
 
-  test("prints every point of a document as shown as open", () => {
+  test("prints every extension point of an as-shown document as open", () => {
     const { stdout } = run("points", "library/v1", "--as-shown");
     expect(stdout).toMatch(/^library\/v1: as shown$/m);
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
@@ -58,7 +58,7 @@ describe("provenance", () => {
   const ask = (pointer: string, ...options: string[]) =>
     run("provenance", "library/v1", pointer, ...options).stdout;
 
-  test("names the section that shows a part", () => {
+  test("prints the section of the source that shows a part", () => {
     expect(ask("/x-facts/openingHours")).toBe(
       '/x-facts/openingHours (reference)\n  shown by the source, section "About"\n',
     );
@@ -70,7 +70,7 @@ describe("provenance", () => {
     );
   });
 
-  test("names the action that fills a part, and the points that the action fills", () => {
+  test("prints the action that fills a part, and the points that the action fills", () => {
     expect(ask("/components/schemas/Note").split("\n")).toEqual([
       "/components/schemas/Note (reference)",
       "  filled",

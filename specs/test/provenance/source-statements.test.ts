@@ -11,7 +11,7 @@ test.each([
   expect(commonHeading(headings)).toBe(common);
 });
 
-test("the section of all operations is the top heading, even if they share a deeper heading", () => {
+test("the source heading of all operations is the top heading, even if they share a deeper one", () => {
   const rows = () => [{ operationId: "listBooks", heading: "Endpoints > Version v1" }];
   expect(new SourceStatements({}, { title: "Library", rows }).operations()).toBe("Endpoints");
 });

@@ -48,7 +48,7 @@ async function run(...args: string[]): Promise<{ exitCode: number; text: string;
   return { exitCode: await runCli(["verify", ...args], output), text: texts.join("\n"), errors };
 }
 
-it("exits with code 0 if the service keeps its contract", async () => {
+it("exits with code 0 if the service matches its contract", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const { exitCode, text, errors } = await run("--spec", spec, "--url", url, "--allow-writes");
   expect(errors).toEqual([]);
@@ -74,7 +74,7 @@ it("exits with code 1 for a finding, and prints no credentials", async () => {
   expect(json).not.toContain(KEY);
 });
 
-it("writes an overlay with what the service sends at open points", async () => {
+it("writes an overlay with the members that the service sends at open points", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_HEADERS", `Notes-Key: ${KEY}`);
   const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
   const { text } = await run("--spec", spec, "--url", url, "--allow-writes", "--propose", folder);
@@ -83,7 +83,7 @@ it("writes an overlay with what the service sends at open points", async () => {
   expect(readFileSync(path.join(folder, file), "utf8")).toContain("colour:");
 });
 
-it("records the facts that it confirmed in a ledger", async () => {
+it("records the confirmed facts in a ledger", async () => {
   vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
   const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "verified.yaml");
   const { exitCode, errors } = await run("--spec", spec, "--url", url, "--allow-writes", "--record", file);

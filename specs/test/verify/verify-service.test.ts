@@ -25,14 +25,14 @@ function verify(service: NotesService, options: Partial<VerifyOptions> = {}, def
 }
 
 describe("a service that keeps its contract", () => {
-  it("has no finding, and every operation is sent", async () => {
+  it("a service that matches its contract has no findings, and every operation is called", async () => {
     const result = await verify(new NotesService());
     expect(result.findings).toEqual([]);
     expect(result.notSent).toEqual([]);
     expect(result.requests).toBeLessThan(150);
   });
 
-  it("gets back the state that it had, and new items have recognisable names", async () => {
+  it("verify restores the state of the service, and its items have recognisable names", async () => {
     const service = new NotesService();
     const known = { noteId: "note-0", title: "Bread", state: "OPEN" } as const;
     service.notes.set("note-0", known);
@@ -42,7 +42,7 @@ describe("a service that keeps its contract", () => {
     expect(service.titles.filter((title) => !title.startsWith("seamline-verify-"))).toEqual([]);
   });
 
-  it("receives only GET requests without allowWrites", async () => {
+  it("verify sends only GET requests without allowWrites", async () => {
     const service = new NotesService();
     service.notes.set("note-0", { noteId: "note-0", title: "Bread", state: "OPEN" });
     const { notSent } = await verify(service, { allowWrites: false });
@@ -50,7 +50,7 @@ describe("a service that keeps its contract", () => {
     expect(notSent).toEqual(["createNote", "updateNote", "deleteNote", "lockNote"]);
   });
 
-  it("is left without created items after an interruption", async () => {
+  it("an interrupted run of verify deletes the items that it created", async () => {
     const service = new NotesService();
     const controller = new AbortController();
     const result = await verify(service, { signal: controller.signal }, (response) => {
@@ -70,7 +70,7 @@ describe("a service that keeps its contract", () => {
     expect(service.notes.size).toBe(0);
   });
 
-  it("receives the same requests for the same seed", async () => {
+  it("verify sends the same requests for the same seed", async () => {
     const services = [new NotesService(), new NotesService(), new NotesService()] as const;
     await verify(services[0], { seed: 7 });
     await verify(services[1], { seed: 7 });
@@ -79,7 +79,7 @@ describe("a service that keeps its contract", () => {
     expect(services[2].titles).not.toEqual(services[0].titles);
   });
 
-  it("confirms the facts of its contract", async () => {
+  it("a run of verify confirms the facts of the contract", async () => {
     const { run } = await verify(new NotesService(), { now: () => Date.UTC(2026, 0, 2) });
     expect(run).toMatchObject({ service: "notes-contract", date: "2026-01-02" });
     expect(run.operations.lockNote?.confirmed).toContain(
@@ -89,7 +89,7 @@ describe("a service that keeps its contract", () => {
     expect(run.operations.getNote?.contradicted).toEqual([]);
   });
 
-  it("shows what it sends at open points, but never its credentials", async () => {
+  it("the result of verify contains members at open points, but no credentials", async () => {
     const result = await verify(new NotesService());
     const places = result.observation.documents.flatMap(({ places }) => [...places.values()]);
     expect(places.some(({ members }) => members.has("colour"))).toBe(true);
@@ -184,12 +184,12 @@ const DEFECTS: readonly (readonly [name: string, rule: string, defect: Defect])[
 ];
 
 describe("a service that breaks its contract", () => {
-  it.each(DEFECTS)("is found with %s", async (_, rule, defect) => {
+  it.each(DEFECTS)("verify reports %s", async (_, rule, defect) => {
     const { findings } = await verify(new NotesService(), {}, defect);
     expect(findings.map((each) => each.rule)).toContain(rule);
   });
 
-  it("gets one finding for one cause, with the statement, its origin and a command to repeat it", async () => {
+  it("one cause is one finding, with the violated statement, its origin and a curl command", async () => {
     const { findings } = await verify(new NotesService(), {}, (response) =>
       response.ok && response.status !== 204
         ? changed(response, (body) => ("state" in body ? { ...body, state: "GONE" } : body))
@@ -208,7 +208,7 @@ describe("a service that breaks its contract", () => {
     expect(finding?.requests.at(-1)).toMatch(/^curl .*-H 'Notes-Key: \[redacted\]'/);
   });
 
-  it("gets the smallest invalid request that it accepts", async () => {
+  it("a finding contains the smallest invalid request that the service accepts", async () => {
     const { findings } = await verify(new NotesService(), {}, (response, { method }, service) => {
       if (method !== "POST" || response.status !== 400) return response;
       const note = { noteId: "note-99", title: "x", state: "OPEN" } as const;
@@ -220,7 +220,7 @@ describe("a service that breaks its contract", () => {
     expect(accepted[0]?.requests.join("")).toMatch(/-d '\{"stars":3,"title":(?:false|"")\}'/);
   });
 
-  it("has no finding for a known difference, but the reason", async () => {
+  it("a known difference is not a finding, and is reported with its reason", async () => {
     const known = [
       { rule: "status", operation: "deleteNote", reason: "Deletion is asynchronous." },
       { rule: "media-type", reason: "Unused." },
