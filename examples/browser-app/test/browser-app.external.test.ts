@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
-  test("puts data on hold", async () => {
+  test("creates a hold", async () => {
     const page = await openApp("emulator");
     await rowOf(page, "alan@example.com").getByRole("button", { name: "Put on hold" }).click();
     await page.getByText("alan@example.com: MAIL and DRIVE on hold").waitFor();
@@ -67,7 +67,7 @@ describe.runIf(chromiumTests)("with an emulator in the page, the app", () => {
     expect(await rowOf(page, "Project Enigma").count()).toBe(1);
   });
 
-  test("shows an injected network error, and fetch fails as on a network", async () => {
+  test("shows an injected network error, which makes fetch reject", async () => {
     const page = await openApp("emulator");
     const add = (fault: object) =>
       page.evaluate(
@@ -122,7 +122,7 @@ describe.runIf(chromiumTests)("built for production, the app", () => {
     ]);
   });
 
-  test("contains neither the emulator nor MSW", async () => {
+  test("the production build contains neither the emulator nor MSW", async () => {
     const files = await readdir(folders.production, { recursive: true, withFileTypes: true });
     const names = files.filter((file) => file.isFile()).map(({ name }) => name);
     expect(names).not.toContain("mockServiceWorker.js");

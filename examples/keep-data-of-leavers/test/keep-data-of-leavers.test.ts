@@ -176,7 +176,7 @@ test("the program prints the output in the README, and a dry run creates nothing
   }
 });
 
-test("reports that a file is not a list of leavers", async () => {
+test("reports an invalid file of leavers", async () => {
   await expect(
     run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
   ).rejects.toMatchObject({

@@ -20,7 +20,7 @@ async function firstLine(program: ChildProcess): Promise<string> {
   return line;
 }
 
-test("the program prints and returns the output in the README", async () => {
+test("the program prints and returns the output that the README shows", async () => {
   const program = spawn(process.execPath, ["src/main.ts"], {
     cwd: example,
     env: { ...process.env, PORT: "0" },

@@ -34,7 +34,7 @@ test("iterates over all pages", async () => {
   expect(emulator.requests({ operationId: "listParcels" })).toHaveLength(3);
 });
 
-test("sends a parcel once", async () => {
+test("a parcel cannot be sent twice", async () => {
   const { parcels } = start({ seed });
   expect((await parcels.send({ parcelId: "parcel-a" })).state).toBe("SENT");
   const error = await parcels.send({ parcelId: "parcel-a" }).catch((reason: unknown) => reason);
@@ -44,7 +44,7 @@ test("sends a parcel once", async () => {
   ]);
 });
 
-test("completes a report when its time has come", async () => {
+test("completes a report after its duration", async () => {
   const { emulator, reports } = start({ seed });
   const { reportId } = await reports.create();
   await emulator.clock.advance(59_999);

@@ -7,7 +7,7 @@ import { seed } from "../src/seed.ts";
 
 const contract = readDocumentFile(fileURLToPath(new URL("../openapi.yaml", import.meta.url)));
 
-test("the service keeps its contract", async () => {
+test("the service matches its contract", async () => {
   const emulator = createEmulator({ services: [parcels], seed, longRunningMs: 10_000 });
   const { findings, notSent } = await verifyService(contract, {
     baseUrl: "http://parcels.local",

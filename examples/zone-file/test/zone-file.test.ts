@@ -122,7 +122,7 @@ test("the program prints the output in the README, and a second run finds no dif
   expect(await start("--apply")).toBe("The zone matches zone.yaml.\n");
 });
 
-test("reports that a file does not describe a zone", async () => {
+test("reports an invalid zone file", async () => {
   await expect(
     run(process.execPath, ["src/main.ts", "package.json"], { cwd: example }),
   ).rejects.toMatchObject({
