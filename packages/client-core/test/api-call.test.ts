@@ -109,7 +109,7 @@ describe("result()", () => {
 });
 
 describe("a signal", () => {
-  test("sends nothing if the signal has already aborted", async () => {
+  test("sends nothing if the signal is already aborted", async () => {
     const server = await startServer();
     const { books } = createClient(library, { baseUrl: server.url });
     const error = await books
@@ -182,7 +182,7 @@ describe("aborting before the request is sent", () => {
     await expect(call).rejects.toMatchObject({ name: "AbortError", attempts: 0 });
   });
 
-  test("sends nothing later if a call is aborted while it waits for credentials", async () => {
+  test("never sends a call that was aborted while waiting for credentials", async () => {
     const server = await startServer();
     const controller = new AbortController();
     const { promise, resolve } = deferred<{ name: string; value: string }>();
@@ -196,7 +196,7 @@ describe("aborting before the request is sent", () => {
   });
 
   test.each([new SeamlineError("mine"), null, "text"])(
-    "throws an AbortError for the abort reason %o",
+    "throws an AbortError if the signal is aborted with the reason %o",
     async (reason) => {
       const client = createClient(library, { baseUrl: "https://library.test" });
       const call = client.books.create({}, { signal: AbortSignal.abort(reason) });

@@ -14,7 +14,7 @@ const acceptOnly = (token: string) =>
   startServer(({ headers }) => json({}, headers.authorization === `Bearer ${token}` ? 200 : 401));
 
 describe("apiKey and bearer", () => {
-  test("apiKey and bearer send their header, and override a header with the same name", async () => {
+  test("apiKey and bearer set their header and override an existing header with the same name", async () => {
     const server = await startServer();
     const client = createClient(library, {
       baseUrl: server.url,
@@ -106,7 +106,7 @@ describe("a token provider after a 401", () => {
     ]);
   });
 
-  test("requests one new token after a hundred calls failed with 401", async () => {
+  test("requests only one new token after a hundred calls fail with 401", async () => {
     const server = await acceptOnly("fresh");
     const provider = vi.fn(async ({ refresh }: TokenRequest) => (refresh ? "fresh" : "stale"));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(provider) });
@@ -114,7 +114,7 @@ describe("a token provider after a 401", () => {
     expect(provider.mock.calls.map(([{ refresh }]) => refresh)).toEqual([false, true]);
   });
 
-  test("requests a new token again if the previous attempt failed", async () => {
+  test("requests a new token again if the previous request for a token failed", async () => {
     const replies = [deferred<Response>(), deferred<Response>()];
     const waiting = [...replies];
     const fetch = async () => (await waiting.shift()?.promise) ?? Response.json({});
@@ -135,7 +135,7 @@ describe("a token provider after a 401", () => {
     expect(requests).toEqual([false, true, true]);
   });
 
-  test("fails with the second 401 if the new token is also rejected", async () => {
+  test("a call fails with the second 401 if the new token is also rejected", async () => {
     const server = await acceptOnly("none");
     let count = 0;
     const client = createClient(library, { baseUrl: server.url, auth: bearer(() => `t${++count}`) });

@@ -149,7 +149,7 @@ describe("bodies of failures", () => {
     expect(await client.books.get(book)).toEqual({ title: "Emma" });
   });
 
-  test("truncates the body to 1 MiB in the error for a success that is not JSON", async () => {
+  test("truncates the body in the error to 1 MiB if a success response is not JSON", async () => {
     const body = "{".repeat(3 * MIB);
     const server = await startServer(() => ({ body, headers: { "content-type": "application/json" } }));
     const { error } = await createClient(library, { baseUrl: server.url }).books.get(book).result();

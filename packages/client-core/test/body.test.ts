@@ -112,7 +112,7 @@ describe("media types of bodies", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("uses the media type of a form that a bodySerializer returns", async () => {
+  test("uses the media type of a form if a bodySerializer returns one", async () => {
     const server = await startServer();
     const { http } = createClient(library, { baseUrl: server.url });
     const bodySerializer = (book?: object): FormData => {

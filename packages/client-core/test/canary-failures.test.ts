@@ -93,7 +93,7 @@ describe.each(places.filter(([, placeOf]) => placeOf().options))("hides a secret
     expectNoCanary(await onlookers.seen());
   });
 
-  test("hides the secret in errors that a list throws", async () => {
+  test("hides the secret in errors thrown by a list", async () => {
     const pages = [{ items: [], page: 1, more: true }, { items: [], page: 1, more: true }, { items: CANARY }];
     const server = await startServer(({ headers }) => json({ ...pages.shift(), texts: repeated(headers) }));
     const onlookers = startOnlookers();
@@ -214,7 +214,7 @@ describe("known limits of redaction", () => {
     expect(error).toMatchObject({ name: "AbortError", cause: CANARY });
   });
 
-  test("does not hide the parts of a secret that the service splits", async () => {
+  test("does not hide a secret that the service splits into parts", async () => {
     const [first, second] = [CANARY.slice(0, 12), CANARY.slice(12)];
     const server = await startServer(() => json({ error: { code: first, message: second } }, 403));
     const client = createClient(library, { baseUrl: server.url, auth: bearer(CANARY) });

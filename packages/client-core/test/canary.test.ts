@@ -80,7 +80,7 @@ describe.each(places)("hides a secret in %s", (_, placeOf) => {
     ["an error", echo(403, "application/json"), { name: "ApiError", status: 403 }],
     ["an HTML page instead of data", echo(200, "text/html"), { name: "ApiError", status: 200 }],
     ["a redirect", redirect, { name: "RedirectError", status: 307 }],
-  ])("hides the secret in %s that repeats it, in any encoding", async (_, reply, expected) => {
+  ])("hides a secret in any encoding if %s repeats the secret", async (_, reply, expected) => {
     const { client, onlookers } = await open(reply);
     for (const _ of writings) {
       const { error } = await client.books.create(input).result();

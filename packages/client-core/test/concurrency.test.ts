@@ -87,7 +87,7 @@ describe("concurrency slots", () => {
     expect(getEventListeners(signal, "abort")).toHaveLength(3);
   });
 
-  test("a call frees its slot while it pauses", async () => {
+  test("a call frees its concurrency slot during a pause between attempts", async () => {
     const clock = manualClock();
     const { client, server } = await startLibrary([failing(503, "5"), emma], { clock, concurrency: 1 });
     const paused = client.books.get(get(1));

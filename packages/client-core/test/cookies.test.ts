@@ -29,7 +29,7 @@ async function shop(reply: () => Reply = () => json({})) {
 }
 
 describe("cookies", () => {
-  test("sends the credential next to the cookies of the call and of the options", async () => {
+  test("sends the credential cookie along with cookies from the input and the options", async () => {
     const { client, cookies } = await shop();
     await client.cart({ cookie: { theme: "dark; session=x", size: 2, none: undefined } });
     await client.cart({}, { headers: { cookie: "session=old; a=b" } });
@@ -43,13 +43,13 @@ describe("cookies", () => {
     ]);
   });
 
-  test("a rejected credential is not sent again", async () => {
+  test("does not retry a rejected cookie credential", async () => {
     const { client, cookies } = await shop(() => json({}, 401));
     expect((await client.cart({ cookie: { theme: "dark" } }).result()).status).toBe(401);
     expect(cookies()).toHaveLength(1);
   });
 
-  test("errors do not contain the credential, and redirects do not receive it", async () => {
+  test("errors do not contain the cookie credential, and redirects are not followed", async () => {
     const { client } = await shop(() => json({ message: `rejected: ${KEY}`, theme: "dark" }, 400));
     const error = await client.cart({ cookie: { theme: "dark" } }).catch((reason: unknown) => reason);
     expect(JSON.stringify(error)).toContain("rejected: [redacted]");
@@ -61,7 +61,7 @@ describe("cookies", () => {
     expect(moved.cookies()).toHaveLength(1);
   });
 
-  test("rejects values that a cookie cannot contain, without repeating them", () => {
+  test("apiKeyCookie rejects names and values that a cookie cannot contain", () => {
     for (const value of ["", "a;b", "a b", 'a"', "a\n"]) {
       expect(() => apiKeyCookie("session", value)).toThrow("apiKeyCookie: key must be a non-empty cookie");
     }
@@ -69,7 +69,7 @@ describe("cookies", () => {
     expect(() => apiKeyCookie("a b", "c")).toThrow("must be a non-empty cookie");
   });
 
-  test("rejects lists, and cookies that the contract does not describe", async () => {
+  test("rejects cookies that are arrays, and cookies that the contract does not describe", async () => {
     const { client } = await shop();
     await expect(client.cart({ cookie: { theme: ["a"] } })).rejects.toThrow("cookie.theme must be a string");
     await expect(client.other({ cookie: {} })).rejects.toThrow("input.cookie is unknown");

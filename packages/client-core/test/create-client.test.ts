@@ -41,7 +41,7 @@ describe("a client", () => {
     expect(inspect(client)).toContain("books");
   });
 
-  test("accepts path parameters by their names in the definition", async () => {
+  test("accepts path parameters under their names from the definition", async () => {
     const server = await startServer();
     const client = createClient(library, { baseUrl: server.url });
     await client.searches.run({ pathQuery: "a", query: { query: "b" } });

@@ -47,7 +47,7 @@ describe("the option debug", () => {
     expect(written()).toEqual([GOT]);
   });
 
-  test("debug of a call overrides the client's", async () => {
+  test("the debug option of a call overrides the client's", async () => {
     const written = spyOnConsole();
     const { client } = await startLibrary([emma]);
     await client.books.get({ bookId: "emma" }, { debug: true });
@@ -97,7 +97,7 @@ describe("the environment variable SEAMLINE_DEBUG", () => {
     expect(written()).toEqual(expected);
   });
 
-  test("SEAMLINE_DEBUG writes nothing with debug: false, and nothing twice with debug: true", async () => {
+  test("SEAMLINE_DEBUG writes nothing with debug: false, and does not duplicate lines with debug: true", async () => {
     vi.stubEnv("SEAMLINE_DEBUG", "1");
     const written = spyOnConsole();
     await getBook({ debug: false });

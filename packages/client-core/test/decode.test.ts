@@ -131,7 +131,7 @@ describe("messages of failures", () => {
     expect(error?.message).toBe(`createBook failed with ${reply.status}: ${start}`);
   });
 
-  test("the message contains only the beginning of a long body", async () => {
+  test("the message of an ApiError contains only the beginning of a long body", async () => {
     const client = await clientFor(typed("text/plain", "📚".repeat(5_000), 500));
     const { error } = await client.books.create().result();
     expect(error?.message).toBe(`createBook failed with 500: ${"📚".repeat(200)}…`);
@@ -149,7 +149,7 @@ describe("messages of failures", () => {
     });
   });
 
-  test("a response that breaks off throws a NetworkError", async () => {
+  test("a response that ends prematurely throws a NetworkError", async () => {
     const server = await startServer((_, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write('{"title":', () => response.destroy());
@@ -226,7 +226,7 @@ describe("http", () => {
     );
   });
 
-  test("http calls an undocumented path with the same errors", async () => {
+  test("http methods throw the same errors for undocumented paths", async () => {
     const server = await startServer(() => json({ error: { code: "denied" } }, 500));
     const { http } = createClient(library, { baseUrl: server.url });
     const other = http as unknown as { GET(path: string, init: object): Promise<unknown> };

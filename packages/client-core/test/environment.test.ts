@@ -17,7 +17,7 @@ it("reads the variables of the process on each call", async () => {
   expect(await auth.header({})).toEqual({ name: "authorization", value: "Bearer token-1" });
 });
 
-it("reads the variables of its argument instead, which workers need", () => {
+it("prefers variables in its argument to variables of the process", () => {
   vi.stubGlobal("process", {
     env: { SEAMLINE_EDGE_URL: "https://wrong.example", SEAMLINE_EDGE_KEY: "wrong" },
   });

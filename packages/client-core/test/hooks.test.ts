@@ -80,7 +80,7 @@ describe("hooks", () => {
 });
 
 describe("events", () => {
-  test("events identify their call, which distinguishes concurrent calls", async () => {
+  test("events contain an id of their call, so that concurrent calls can be distinguished", async () => {
     const { hooks, events } = recorder();
     const { client } = await startLibrary([failing(503), failing(503), emma], { hooks });
     await Promise.all([client.books.get(book), client.books.get(book)]);
@@ -125,7 +125,7 @@ describe("events", () => {
 });
 
 describe("durations in events", () => {
-  test("events after an attempt contain its duration", async () => {
+  test("events at the end of an attempt contain the duration of the attempt", async () => {
     const { hooks, events } = recorder();
     const list = json({ items: ["a"], page: 1, more: false });
     const { client } = await startLibrary([failing(503, "0"), list], { hooks });
@@ -144,7 +144,7 @@ describe("durations in events", () => {
     expect(seen("onRequest")).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("durations use the monotonic time of the client's clock, if it has one", async () => {
+  test("durations are measured with the monotonic time of the client's clock, if available", async () => {
     const { hooks, events } = recorder();
     let time = 0;
     const monotonic = () => {

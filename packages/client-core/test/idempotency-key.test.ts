@@ -44,7 +44,7 @@ describe("the option idempotencyKey", () => {
     expect(keys()).toEqual(["k1", "k1"]);
   });
 
-  test("a function creates a key for each call, and idempotent calls send none", async () => {
+  test("an idempotencyKey function creates a key for each call; idempotent calls send no key", async () => {
     let count = 0;
     const { client, keys } = await payments({ idempotencyKey: () => `k${++count}` });
     await client.pay();
@@ -53,7 +53,7 @@ describe("the option idempotencyKey", () => {
     expect(keys()).toEqual(["k1", "k1", "k2", undefined]);
   });
 
-  test("a header of the caller is a key, too, and the name of the header can be set", async () => {
+  test("a key can also be set as a header, and the name of the header is configurable", async () => {
     const { client, keys } = await payments({ idempotencyHeader: "X-Request-Token" });
     await client.pay({ header: { "X-Request-Token": "t1" } }, { idempotencyKey: "k1" });
     expect(keys("x-request-token")).toEqual(["t1", "t1"]);
@@ -69,7 +69,7 @@ describe("the option idempotencyKey", () => {
     expect(keys("x-idempotency-key").at(-1)).toBe("k1");
   });
 
-  test("rejects an empty key, and a single key for all calls of a client", async () => {
+  test("rejects an empty idempotency key, and a client option with one key for all calls", async () => {
     const { client, keys } = await payments();
     await expect(client.pay({}, { idempotencyKey: "" })).rejects.toThrow(
       "options.idempotencyKey must be a non-empty string or a function",

@@ -109,7 +109,7 @@ describe("timeoutMs before anything is sent", () => {
     expect([fetch.mock.calls.length, clock.slept, vi.getTimerCount()]).toEqual([0, [200, 400, 800], 0]);
   });
 
-  test("after timeoutMs, the next attempt requests new credentials and ignores late ones", async () => {
+  test("after timeoutMs, the next attempt requests new credentials and ignores those that arrive late", async () => {
     fakeTimers();
     const late = deferred<{ name: string; value: string }>();
     const sent: (string | null)[] = [];
@@ -186,16 +186,22 @@ describe("deadlineMs", () => {
   test.each([
     ["headers", silent, 1],
     ["a body", stalled, 2],
-  ])("deadlineMs ends an attempt that hangs in %s, by the platform's time", async (_, hanging, replies) => {
-    fakeTimers();
-    const { fetch, responded } = countingFetch();
-    const { client, server } = await startLibrary([failing(503, "0"), hanging], { fetch, deadlineMs: 9_000 });
-    const call = client.books.get(book).result();
-    await expect.poll(() => [server.received.length, responded()]).toEqual([2, replies]);
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect((await call).error).toMatchObject({ limit: "deadlineMs", ms: 9_000, attempts: 2 });
-    expect(server.received).toHaveLength(2);
-  });
+  ])(
+    "deadlineMs ends an attempt that hangs in %s, measured in platform time",
+    async (_, hanging, replies) => {
+      fakeTimers();
+      const { fetch, responded } = countingFetch();
+      const { client, server } = await startLibrary([failing(503, "0"), hanging], {
+        fetch,
+        deadlineMs: 9_000,
+      });
+      const call = client.books.get(book).result();
+      await expect.poll(() => [server.received.length, responded()]).toEqual([2, replies]);
+      await vi.advanceTimersByTimeAsync(9_000);
+      expect((await call).error).toMatchObject({ limit: "deadlineMs", ms: 9_000, attempts: 2 });
+      expect(server.received).toHaveLength(2);
+    },
+  );
 
   test("deadlineMs covers credentials and functions that create bodies", async () => {
     const client = createClient(library, { baseUrl, deadlineMs: 20 });

@@ -10,7 +10,7 @@ const copyAt = (status: string | undefined, more: object = {}): Copy => ({
 });
 
 describe("resources with a status", () => {
-  test("wait() polls a resource by all its identifiers and returns it when it is done", async () => {
+  test("wait() polls a resource by all its identifiers and returns the finished resource", async () => {
     const made = copyAt("MADE", { pages: 3 });
     const { client, server } = await startPress(
       autoAdvanceClock(),

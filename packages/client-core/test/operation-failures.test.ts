@@ -81,7 +81,7 @@ describe("failed operations", () => {
 
 describe("a wait", () => {
   test.each([400, 401, 403, 405, 409, 410, 422, 501])(
-    "wait() fails immediately after status %s of a poll",
+    "wait() fails immediately if a poll fails with status %s",
     async (status) => {
       const { client, server } = await startPress(autoAdvanceClock(), going, json({ error: {} }, status));
       const waiting = client.books.print(print).wait();
@@ -127,7 +127,7 @@ describe("a wait", () => {
   });
 
   test.each([408, 429, 500, 502, 503, 504])(
-    "wait() continues after status %s of a poll, but gives up after repeated failures",
+    "wait() continues if a poll fails with status %s, but gives up after repeated failures",
     async (status) => {
       const failure = json({}, status);
       const passing = [going, failure, failure, failure, going, failure, failure, failure, printed];
@@ -142,7 +142,7 @@ describe("a wait", () => {
     },
   );
 
-  test("wait() continues after the connection of a poll breaks", async () => {
+  test("wait() continues if the connection breaks during a poll", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, printed);
     let sent = 0;
     const fetch = async (request: Request): Promise<Response> => {
@@ -182,7 +182,7 @@ describe("responses that do not match the document", () => {
     expect(clock.slept).toEqual([]);
   });
 
-  test("wait() ends if a later response does not match the document", async () => {
+  test("wait() fails if a later response does not match the document", async () => {
     const { client } = await startPress(autoAdvanceClock(), going, {});
     await expect(client.books.print(print).wait()).rejects.toThrow(
       "getJob returned an invalid 200 response: the body does not match the document at the root",

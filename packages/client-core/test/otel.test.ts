@@ -123,7 +123,7 @@ describe("withOpenTelemetry", () => {
 });
 
 describe("spans", () => {
-  test("spans distinguish concurrent calls", async () => {
+  test("spans of concurrent calls can be distinguished", async () => {
     const { client, spans } = await startTraced([emma]);
     const calls = [
       client.books.get(book),
@@ -139,7 +139,7 @@ describe("spans", () => {
     ]);
   });
 
-  test("spans of calls, pages and polls have the caller's span as parent", async () => {
+  test("spans of calls, pages and polls have the caller's span as their parent", async () => {
     const { client, spans, options } = await startTraced([
       json({ items: ["a"], page: 1, more: true }),
       json({ items: ["b"], page: 2, more: false }),
@@ -212,7 +212,7 @@ describe("the trace", () => {
 });
 
 describe("telemetry never breaks a call", () => {
-  test("no spans are created if nothing is sent or another fetch is used", async () => {
+  test("creates no spans if nothing is sent, or if a call uses another fetch", async () => {
     const { client, spans } = await startTraced([emma]);
     await client.books.get({ bookId: "" }).result();
     await client.books.get(book, { fetch: async () => Response.json({}) });

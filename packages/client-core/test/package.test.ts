@@ -35,7 +35,7 @@ const entries = Object.entries(packageJson.exports).flatMap(([subpath, target]) 
 /** Modules that the build copies into the package. */
 const COPIED = /^@seamline\/openapi\//;
 
-test("the default entry has one dependency, so it runs everywhere with fetch", () => {
+test("the default entry has a single dependency, so it runs on every platform with fetch", () => {
   expect(behind("index.ts").packages).toEqual(["openapi-fetch"]);
   expect(packageJson.dependencies).toEqual({ "openapi-fetch": "0.17.0" });
 });

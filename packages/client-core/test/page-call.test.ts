@@ -46,7 +46,7 @@ describe("lists with page numbers", () => {
     expect(requested).toEqual([""]);
   });
 
-  test("for await yields the items of all pages, including short and empty pages, and keeps the query", async () => {
+  test("for await yields the items of all pages, even after short or empty pages, and keeps the query", async () => {
     const { client, requested } = await numbered(threePages);
     expect(await all(client.books.list({ query: { shelf: "x" } }))).toEqual(["a", "b", "c"]);
     expect(requested).toEqual(["?shelf=x", "?shelf=x&page=2", "?shelf=x&page=3"]);
@@ -344,7 +344,7 @@ describe("endless lists", () => {
     expect(await list.toArray()).toEqual([3, 7, 11]);
   });
 
-  test("throws a PaginationLoopError if every empty page announces another page", async () => {
+  test("throws a PaginationLoopError if empty pages keep announcing another page", async () => {
     const { client, server } = await made((_, query) => ({
       ...{ items: [], page: Number(query.get("page") ?? 1), more: true },
     }));
@@ -352,7 +352,7 @@ describe("endless lists", () => {
     expect(server.received).toHaveLength(101);
   });
 
-  test("throws a PaginationLoopError if pages continue long after the announced total", async () => {
+  test("throws a PaginationLoopError if pages continue far beyond the announced total", async () => {
     const { client, server } = await made((_, query) => ({
       ...{ items: ["same"], page: Number(query.get("page") ?? 1), more: true, total: 2 },
     }));

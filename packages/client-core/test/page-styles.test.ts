@@ -48,7 +48,7 @@ function slice(query: URLSearchParams): number[] {
 describe("lists with offsets", () => {
   const pagination = { style: "offset", parameter: "offset", items: "" } as const;
 
-  test("without a total, the list ends with its first empty page", async () => {
+  test("a list without a total ends with its first empty page", async () => {
     const { client, requested } = await listing(pagination, (query) => json(slice(query)));
     expect(await client.list({ query: { q: "x" } }).toArray()).toEqual(NUMBERS);
     expect(requested).toEqual(["?q=x", "?q=x&offset=2", "?q=x&offset=4", "?q=x&offset=5"]);
@@ -89,7 +89,7 @@ describe("lists with offsets", () => {
     );
   });
 
-  test("a page without items cannot be followed by another page", async () => {
+  test("an empty page that announces another page causes an ApiError", async () => {
     const { client } = await listing({ ...pagination, items: "/items", more: "/more" }, () =>
       json({ items: [], more: true }),
     );
@@ -121,7 +121,7 @@ describe("lists with cursors", () => {
     expect(await client.list().toArray().catch(isPaginationLoopError)).toBe(true);
   });
 
-  test("an item without a cursor causes an ApiError that names its place", async () => {
+  test("an item without a cursor causes an ApiError with the JSON pointer of the cursor", async () => {
     const { client } = await listing(pagination, () => json({ data: [{ id: 1 }, {}], has_more: true }));
     const error = await client.list().toArray().catch(String);
     expect(error).toContain("the body does not match the document at /data/1/id");
@@ -135,7 +135,7 @@ describe("lists with links", () => {
     body: JSON.stringify(items),
   });
 
-  test("follows the link next of each page with the path of the operation", async () => {
+  test("requests the query of each page's `next` link at the path of the operation", async () => {
     const { client, requested } = await listing(pagination, (query) => {
       const page = Number(query.get("page") ?? 1);
       const rest = '; rel="next", <https://api.test/list?page=1>; rel=prev';
@@ -154,7 +154,7 @@ describe("lists with links", () => {
     ["<?page=2>; rel=nextish", undefined],
     ["<?page=2>", undefined],
     ["", undefined],
-  ])("finds the link next in %s", async (header, next) => {
+  ])("finds the `next` link in the header %s", async (header, next) => {
     const { client, requested } = await listing(pagination, (query) => linked(query.size ? "" : header));
     await client.list().toArray();
     expect(requested).toEqual(next === undefined ? [""] : ["", next]);

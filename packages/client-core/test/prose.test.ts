@@ -96,7 +96,7 @@ test("redacts a password that was sent as UTF-8 (RFC 7617 section 2.1)", () => {
   expect(redact("the password pässwörd-2026 is wrong", call)).toBe("the password [redacted] is wrong");
 });
 
-test("keeps the service's message about a missing token", async () => {
+test("does not redact the service's message about a missing token", async () => {
   const message = "Bearer token is missing or unknown";
   const error = await failWith(bearer("token"), () =>
     json400({ error: { code: "UNAUTHENTICATED", message } }),
@@ -208,7 +208,7 @@ test.each(sendings)("redacts realistic secrets that are sent as %s", async (_, o
   );
 });
 
-test("does not redact a common word that is a credential in sentences", () => {
+test("does not redact a common word in sentences, even if the word is also a credential", () => {
   const word = fc.constantFrom(...words);
   fc.assert(
     fc.property(

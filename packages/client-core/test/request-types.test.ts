@@ -143,7 +143,7 @@ describe("an extended client", () => {
     expectTypeOf(data).toEqualTypeOf<Book | undefined>();
   });
 
-  test("an extended client stays extended, and can be extended again", () => {
+  test("withOptions keeps the types of an extended client, and the client can be extended again", () => {
     interface OtherPaths {
       "/v1/other": { get: { responses: { 200: { content: { "application/json": "other" } } } } };
     }

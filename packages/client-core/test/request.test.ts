@@ -29,7 +29,7 @@ describe("undocumented paths", () => {
     expect(server.received.map(({ method }) => method)).toEqual(["PATCH"]);
   });
 
-  test("calls of an undocumented path throw the same errors", async () => {
+  test("calls to undocumented paths throw the same errors as calls to documented paths", async () => {
     const { client } = await startLibrary([failing(404)]);
     const call = client.request<unknown>("GET", "/v1/nothing/{id}", { id: 1 });
     await expect(call).rejects.toSatisfy(isApiError);

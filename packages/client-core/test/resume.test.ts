@@ -29,7 +29,7 @@ describe("toJSON()", () => {
     expect(call.toJSON()).toEqual({ operationId: "copyBook", input: { bookId: "emma", copyId: "7" } });
   });
 
-  test("toJSON() throws before the service has responded and if no operation was started", async () => {
+  test("toJSON() throws if the service has not responded yet or no operation was started", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({}, 400));
     const call = client.books.print(print);
     const rejected = expect.objectContaining({
@@ -89,7 +89,7 @@ describe("operations.resume", () => {
     expect(server.received.map(({ url }) => url)).toEqual(["/v1/books/emma/copies/7"]);
   });
 
-  test("resume combines its own options with those of the client", async () => {
+  test("resume() combines its options with the client's options", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going, printed);
     const of = client.withOptions({ headers: { "x-a": "1" } });
     await of.operations.resume(reference, { headers: { "x-b": "2" } }).wait();
@@ -126,7 +126,7 @@ describe("a resumed operation", () => {
     expect(bound).not.toHaveProperty("cancel");
   });
 
-  test("the error of a resumed operation names the operation that read it", async () => {
+  test("the error of a resumed operation contains the operationId that read its state", async () => {
     const { client } = await startPress(autoAdvanceClock(), json({ done: true, error: { code: 8 } }));
     await expect(client.operations.resume(reference).wait()).rejects.toMatchObject({
       name: "OperationFailedError",

@@ -49,7 +49,7 @@ describe("an idempotent operation", () => {
     expect([server.received.length, clock.slept]).toEqual([4, [200, 400, 800]]);
   });
 
-  test("fails with a NetworkError after repeated connection errors, even after other failures", async () => {
+  test("fails with a NetworkError if the last attempt breaks the connection, even after other failures", async () => {
     const { client } = await startLibrary([failing(503), reset]);
     const call = client.books.get(book);
     await expect(call).rejects.toSatisfy(isNetworkError);
@@ -130,7 +130,7 @@ describe("retry", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("retry options of a call extend the client's, or the defaults if the client disables retries", async () => {
+  test("retry options of a call extend the client's options, or the defaults if the client has `retry: false`", async () => {
     const { client, server, clock } = await startLibrary([failing(500)], { retry: { maxAttempts: 2 } });
     await client.books.get(book, { retry: { baseDelayMs: 7 } }).result();
     expect([server.received.length, clock.slept]).toEqual([2, [7]]);
@@ -206,7 +206,7 @@ describe("streams without a function", () => {
   const stream = () => new Blob(["cover"]).stream();
   const note = "; a stream cannot be sent again: pass a function that creates one";
 
-  test("a stream is sent once, and the error explains why", async () => {
+  test("a stream body is sent only once, and the error explains why it was not retried", async () => {
     const { client, server } = await startLibrary([failing(503)]);
     const call = client.books.cover({ ...book, body: stream() });
     await expect(call).rejects.toThrow(`putCover failed with 503: busy${note}`);
@@ -214,14 +214,14 @@ describe("streams without a function", () => {
     expect(server.received.map(({ body }) => `${body}`)).toEqual(["cover"]);
   });
 
-  test("a stream is sent once even if the connection breaks", async () => {
+  test("a stream body is sent only once, even if the connection breaks", async () => {
     const { client, server } = await startLibrary([reset]);
     const error = await client.books.cover({ ...book, body: stream() }).catch((reason: Error) => reason);
     expect(error).toMatchObject({ name: "NetworkError", message: expect.stringContaining(note) });
     expect(server.received).toHaveLength(1);
   });
 
-  test("a stream is sent once if its credentials are rejected, and the next call uses fresh ones", async () => {
+  test("a stream body is not sent again if its credentials are rejected, but the next call uses new ones", async () => {
     const { client, server } = await startLibrary([failing(401), emma]);
     const auth = bearer(({ refresh }) => (refresh ? "fresh" : "stale"));
     const { books } = client.withOptions({ auth });
@@ -235,12 +235,12 @@ describe("streams without a function", () => {
     ]);
   });
 
-  test("the error does not mention the stream if the credentials cannot be renewed", async () => {
+  test("the error does not mention the stream body if the credentials cannot be renewed", async () => {
     const { client } = await startLibrary([failing(401)], { auth: bearer("t") });
     await expect(client.books.cover({ ...book, body: stream() })).rejects.toThrow(/401: busy$/);
   });
 
-  test("the error does not mention the stream if the call would not have been retried", async () => {
+  test("the error does not mention the stream body if the call would not have been retried anyway", async () => {
     const { client } = await startLibrary([failing(404), failing(503)]);
     const failed = client.books.cover({ ...book, body: stream() });
     await expect(failed).rejects.toThrow(/404: busy$/);
@@ -307,7 +307,7 @@ test("an error contains the service's request id", async () => {
   expect(ids).toEqual(["b1", "r1", "c2", undefined]);
 });
 
-test("ignores a late response to an earlier attempt", async () => {
+test("ignores a response to an earlier attempt that arrives late", async () => {
   let replyLate: (response: Response) => void = () => undefined;
   let sent = 0;
   const fetch = async (): Promise<Response> => {

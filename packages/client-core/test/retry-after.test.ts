@@ -44,7 +44,7 @@ describe("Retry-After", () => {
     [429, "9".repeat(400)],
     [429, gmt(NOW + 61_000)],
   ])(
-    "a Retry-After of a %s that is too long (%s) fails the call immediately and pauses no other call",
+    "a %s whose Retry-After is too long (%s) fails the call immediately and pauses no other call",
     async (status, value) => {
       const { client, server, clock } = await startLibrary([
         failing(status, value, { date: gmt(NOW) }),
@@ -91,7 +91,7 @@ describe("Retry-After in the past", () => {
     },
   );
 
-  test.each(["-5", "0", gmt(BEHIND)])("Retry-After: %s is 0 in the error", async (value) => {
+  test.each(["-5", "0", gmt(BEHIND)])("the error contains 0 ms for Retry-After: %s", async (value) => {
     const { client } = await startLibrary([failing(503, value, { date: gmt(NOW) })], { retry: false });
     expect((await client.books.get(book).result()).error).toMatchObject({ retryAfterMs: 0 });
   });

@@ -75,7 +75,7 @@ describe("custom fetch", () => {
     ]);
   });
 
-  test("calls fetch after the caller has received the call object", async () => {
+  test("does not call fetch before the caller has received the call object", async () => {
     const order: string[] = [];
     const fetch = async () => {
       order.push("sent");
@@ -142,7 +142,7 @@ describe("a body", () => {
 });
 
 describe("aborted calls", () => {
-  test("an aborted call does not call its token provider", async () => {
+  test("does not call the token provider for an aborted call", async () => {
     const provider = vi.fn(async () => "t0ken");
     const client = createClient(library, { baseUrl, auth: bearer(provider) });
     const { error } = await client.books.get(book, { signal: AbortSignal.abort() }).result();

@@ -98,7 +98,7 @@ describe("a standalone operation", () => {
 });
 
 describe("a client without resources", () => {
-  test("a list without described pagination names the import that has it", async () => {
+  test("a list without described pagination throws an error that names the import with pagination", async () => {
     const { pagination: _, ...list } = operationOf("listBooks");
     const unshown = { feature: "pages", describedIn: "@example/library/reference" } as const;
     const shown: typeof listBooks = defineOperation(
@@ -121,7 +121,7 @@ describe("a client without resources", () => {
     expect(inspect(client, { depth: 9 })).not.toContain("s3cret");
   });
 
-  test("an operation whose contract describes no body rejects a body", async () => {
+  test("a standalone operation rejects a body if its contract describes none", async () => {
     const close: (client: Client, input: object) => ApiCall<unknown> = defineOperation(service, "closeBook", {
       closeBook: operationOf("closeBook"),
     });
@@ -165,7 +165,7 @@ describe("a standalone long-running operation", () => {
     return { client, server };
   }
 
-  test("waits for the result, and cancels", async () => {
+  test("a standalone long-running operation can be awaited and cancelled", async () => {
     const { client, server } = await openPress();
     const call = print(client, { bookId: "b" });
     expect(await call.wait()).toEqual({ copies: 3 });
@@ -173,7 +173,7 @@ describe("a standalone long-running operation", () => {
     expect(server.received.at(-1)?.url).toBe("/v1/halls/h/jobs/1:cancel");
   });
 
-  test("resumes with a name or the JSON of a call", async () => {
+  test("resumes a standalone operation by its name or by the JSON of its call", async () => {
     const { client } = await openPress();
     const call = print(client, { bookId: "b" });
     await call;
@@ -182,7 +182,7 @@ describe("a standalone long-running operation", () => {
     expect(await print.resume(client, "halls/h/jobs/1").wait()).toEqual({ copies: 3 });
   });
 
-  test("calls the right operation if another one has a number as its operationId", async () => {
+  test("calls the right operation even if another operationId is a number", async () => {
     const { client, server } = await openPress();
     const longRunning404 = { ...printBook, longRunning: { ...printBook?.longRunning, get: "404" } };
     const numbered: Print = defineOperation(
@@ -195,7 +195,7 @@ describe("a standalone long-running operation", () => {
     expect(server.received[0]?.method).toBe("POST");
   });
 
-  test("refuses to resume the operation of another function", async () => {
+  test("rejects resuming an operation that another function started", async () => {
     const { client, server } = await openPress();
     const reference = { operationId: "bindBook", input: { name: "halls/h/jobs/1" } };
     await expect(print.resume(client, reference)).rejects.toThrow(
@@ -252,7 +252,7 @@ describe("requests of standalone operations and of the resource tree are the sam
     expect(second).toEqual(first);
   });
 
-  test("a form has the same parts", async () => {
+  test("standalone operations and the resource tree send the same parts of a form", async () => {
     const server = await startServer();
     const send = { method: "POST", path: "/v1/x", place: ["send"], idempotent: true } as const;
     const standalone: (client: Client, input: object) => ApiCall<unknown> = defineOperation(

@@ -89,7 +89,7 @@ describe.each(broken)("%s", (_, writer) => {
   });
 });
 
-test("a truncated gzip body that the platform partly decompresses throws an ApiError", async () => {
+test("a truncated gzip body throws an ApiError even if the platform decompresses a part of it", async () => {
   const { client } = await clientOf([writes(head("content-encoding: gzip", "content-length: 24"), cutGzip)]);
   await expect(client.books.get({ bookId: "emma" })).rejects.toMatchObject({
     ...{ name: "ApiError", status: 200, bodyText: '{"title":', attempts: 1 },
@@ -148,7 +148,7 @@ test("timeoutMs ends a body that arrives slowly", async () => {
   });
 });
 
-test("a call with only 429 responses waits as requested and fails after its last attempt", async () => {
+test("a call that only receives 429 waits for Retry-After and fails after its last attempt", async () => {
   const clock = autoAdvanceClock();
   const { client, requested } = await clientOf(
     [writes("HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\ncontent-length: 0\r\n\r\n")],

@@ -31,7 +31,7 @@ function cache(): QueryClient {
 }
 
 describe("a query", () => {
-  test("calls the method and stores the data under its key", async () => {
+  test("a query calls the method and caches the data under the key of the query", async () => {
     const { client, server } = await startLibrary([emma]);
     const store = cache();
     const options = createQueryOptions(client).books.get.queryOptions({ bookId: "b/1" });
@@ -40,14 +40,14 @@ describe("a query", () => {
     expect(server.received.map(({ method, url }) => [method, url])).toEqual([["GET", "/v1/books/b%2F1"]]);
   });
 
-  test("fails with the error of the call, which only the client retries", async () => {
+  test("a query fails with the error of its call, and only the client retries the call", async () => {
     const { client, server } = await startLibrary([failing(503), failing(404)]);
     const failed = cache().fetchQuery(createQueryOptions(client).books.get.queryOptions({ bookId: "b" }));
     await expect(failed).rejects.toSatisfy((error) => isApiError(error, 404));
     expect(server.received).toHaveLength(2);
   });
 
-  test("aborts the request when it is cancelled", async () => {
+  test("aborts the request when the query is cancelled", async () => {
     const sent = deferred<AbortSignal | undefined>();
     const client = createClient(library, {
       ...offline,
@@ -78,7 +78,7 @@ describe("a query", () => {
     expect(await cache().fetchQuery(shelves.get.queryOptions({ name: "rooms/1/shelves/2" }))).toBeNull();
   });
 
-  test("is refused for a method that changes data", () => {
+  test("queryOptions() throws an InvalidArgumentError for a method that changes data", () => {
     let thrown: unknown;
     try {
       queries.books.create.queryOptions();
@@ -95,7 +95,7 @@ describe("keys", () => {
   const hash = (input: object): string =>
     hashKey(queries.books.loans.list.queryOptions(input as never).queryKey);
 
-  test("a key contains the service, its URL, the place of the method and the input", () => {
+  test("a query key contains the service, its URL, the path of the method in the client, and the input", () => {
     expect(queries.books.get.queryOptions({ bookId: "b" }).queryKey).toEqual([
       "Library",
       "https://library.test",
@@ -116,12 +116,12 @@ describe("keys", () => {
     );
   });
 
-  test("a key rejects input that JSON cannot represent, such as files", () => {
+  test("a query key rejects input that JSON cannot represent, such as files", () => {
     const input = { query: { filter: new Blob(["a"]) } } as never;
     expect(() => queries.books.list.queryOptions(input)).toThrow("input must be JSON data");
   });
 
-  test("a key contains the values of listed headers only, because others can be credentials", () => {
+  test("a query key contains only the values of listed headers, because others can be credentials", () => {
     const header = { "X-Api-Key": "s3cret", "Accept-Language": "pt" };
     const keyOf = (options?: object): unknown => {
       const tree = createQueryOptions(createClient(library, offline), options);
@@ -132,12 +132,12 @@ describe("keys", () => {
     expect(keyOf({ headersInKeys: ["accept-language"] })).toEqual({ input: kept, pages: true });
   });
 
-  test("scope replaces the URL", () => {
+  test("the option `scope` replaces the URL in query keys", () => {
     const scoped = createQueryOptions(createClient(library, offline), { scope: "ada" });
     expect(scoped.books.pathKey()).toEqual(["Library", "ada", "books"]);
   });
 
-  test("the key of a path matches the queries and pages below it, and no others", async () => {
+  test("the key of a path only matches the queries and pages below that path", async () => {
     const store = cache();
     const { books, shelves } = queries;
     store.setQueryData(books.get.queryOptions({ bookId: "b" }).queryKey, { title: "Emma" });
@@ -224,7 +224,7 @@ interface Keyring extends ServiceClient<object> {
   };
 }
 
-test("a resource can have the name of a member of the tree or of a function", () => {
+test("resources can be named pathKey, name or length", () => {
   const operation = { method: "GET", path: "/keys", idempotent: true };
   const client = createClient<Keyring>(
     {
@@ -277,7 +277,7 @@ interface FeedClient extends ServiceClient<object> {
   readonly posts: { get(): Promise<string> };
 }
 
-test("leaves out streams, which are not one value", () => {
+test("omits streams, because a query requires a single value", () => {
   const operation = { method: "GET", path: "/feed", place: ["feed", "follow"], idempotent: true };
   const client = createClient<FeedClient>(
     {
@@ -329,7 +329,7 @@ describe("types", () => {
     expectTypeOf<(typeof books)["get"]>().not.toHaveProperty("infiniteQueryOptions");
   });
 
-  test("a client that lists its reading methods has queries for them, and mutations for the others", () => {
+  test("if a client lists its read-only methods, only they have queries, and the others have mutations", () => {
     type Tree = QueryTree<typeof listed>;
     const listed = createClient(library, offline) as Omit<typeof library.client & object, "~reads"> & {
       readonly "~reads"?: "books.get" | "books.loans.list";
@@ -341,7 +341,7 @@ describe("types", () => {
     expectTypeOf<Tree["books"]["create"]>().toHaveProperty("mutationOptions");
   });
 
-  test("members that are not operations have no counterpart", () => {
+  test("client members that are not operations have no queries", () => {
     expectTypeOf(queries).not.toHaveProperty("http");
     expectTypeOf(queries).not.toHaveProperty("request");
     expectTypeOf(queries).not.toHaveProperty("withOptions");

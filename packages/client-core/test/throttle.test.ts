@@ -54,7 +54,7 @@ describe("a 429", () => {
 
 describe("length of the pause", () => {
   test.each([undefined, "0"])(
-    "the pause of all calls is as long as the call's pause if the service requests none (%s)",
+    "a 429 without a usable Retry-After (%s) pauses all calls as long as the failed call",
     async (requested) => {
       vi.spyOn(Math, "random").mockReturnValueOnce(1);
       const clock = manualClock();
@@ -96,7 +96,7 @@ describe("length of the pause", () => {
     await second;
   });
 
-  test("a pause ends on a clock that does not advance", async () => {
+  test("a pause ends even if the clock does not advance", async () => {
     const clock = { now: () => 0, sleep: async () => undefined };
     const { client, server } = await startLibrary([failing(429, "2"), emma], { clock });
     await Promise.all([client.books.get(get(1)), client.books.get(get(2)), client.books.get(get(3))]);

@@ -65,7 +65,7 @@ describe("a client's types", () => {
     expectTypeOf<PageCall<Book, string>>().toExtend<Promise<Book>>();
   });
 
-  test("options of a call are the options of a client, except baseUrl", () => {
+  test("a call accepts all options of a client except baseUrl", () => {
     expectTypeOf<keyof CallOptions>().toEqualTypeOf<Exclude<keyof ClientOptions, "baseUrl">>();
     expectTypeOf(fetch).toExtend<ClientOptions["fetch"]>();
     // @ts-expect-error baseUrl is required
@@ -214,7 +214,7 @@ describe("CallResult", () => {
     expectTypeOf<Succeeded<R>["status"]>().toEqualTypeOf<200>();
   });
 
-  test("default covers unlisted failures", () => {
+  test("failures with an unlisted status have the type of the default response", () => {
     type R = { 200: Book; 404: Problem; default: { reason: string } };
     type Rest = Exclude<Extract<Result<R>, { ok: false; response: Response }>, { status: 404 }>;
     expectTypeOf<Rest["error"]>().toEqualTypeOf<ApiError<{ reason: string }>>();
@@ -223,7 +223,7 @@ describe("CallResult", () => {
     expectTypeOf<number>().not.toExtend<Result<R>["status"]>();
   });
 
-  test("a range covers unlisted statuses", () => {
+  test("responses with an unlisted status have the type of its range, such as 4XX", () => {
     type R = { 201: "made"; "2XX": "done"; "4XX": "yours"; 409: "taken"; "5XX": "ours" };
     expectTypeOf<Succeeded<R>["data"]>().toEqualTypeOf<"made" | "done">();
     type Done = Extract<Succeeded<R>, { data: "done" }>["status"];
@@ -240,7 +240,7 @@ describe("CallResult", () => {
     expectTypeOf<Errors>().toEqualTypeOf<ApiError<Problem> | ApiError<unknown>>();
   });
 
-  test("the success has the type of default, or unknown, if no success is documented", () => {
+  test("if no success is documented, its data have the type of the default response, or unknown", () => {
     expectTypeOf<Succeeded<{ default: Book }>["data"]>().toEqualTypeOf<Book>();
     expectTypeOf<Succeeded<unknown>["data"]>().toEqualTypeOf<unknown>();
   });

@@ -232,7 +232,7 @@ describe("options", () => {
     expect(await books.get(book, { validators: { getBook: finding([]) } })).toEqual({ title: "Emma" });
   });
 
-  test("checks validators when a later client enables them", () => {
+  test("checks validators when withOptions() enables them", () => {
     const client = createClient(library, {
       baseUrl: "https://library.test",
       validators: { getBok: aBook } as never,

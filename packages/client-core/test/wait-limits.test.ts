@@ -123,7 +123,7 @@ describe("deadlineMs", () => {
     },
   );
 
-  test("a deadline at the end of a pause is not followed by a poll", async () => {
+  test("wait() does not poll again if its deadline is at the end of a pause", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), going);
     await expect(client.books.print(print).wait({ deadlineMs: 250 })).rejects.toSatisfy(
       isOperationTimeoutError,
@@ -208,7 +208,7 @@ describe("hanging onProgress", () => {
     ["the wait", "in the first state", [going]],
     ["the wait", "in the final state", [printed]],
     ["the call", "in the first state", [going]],
-  ])("a wait whose onProgress hangs is ended by the signal of %s, %s", async (owner, _, replies) => {
+  ])("the signal of %s ends a wait whose onProgress hangs, %s", async (owner, _, replies) => {
     const { client } = await startPress(autoAdvanceClock(), ...replies);
     const stop = new AbortController();
     const { seen, onProgress } = hanging();

@@ -13,7 +13,7 @@ const made: Reply = json({ status: "MADE", pages: 3 });
 const isDone = ({ status }: Copy): boolean => status === "MADE";
 
 describe("waitUntil", () => {
-  test("waitUntil polls on the client's clock at growing intervals until the data are done", async () => {
+  test("waitUntil polls at growing intervals on the client's clock until isDone returns true", async () => {
     const clock = autoAdvanceClock();
     const { client, server } = await startPress(clock, making, making, making, made);
     const seen: (string | undefined)[] = [];
@@ -27,7 +27,7 @@ describe("waitUntil", () => {
     expect(server.received).toHaveLength(4);
   });
 
-  test("waitUntil polls only once if the data are final", async () => {
+  test("waitUntil polls only once if isDone returns true for the first data", async () => {
     const { client, server } = await startPress(autoAdvanceClock(), made);
     await waitUntil(() => client.books.getCopy(copy), { isDone });
     expect(server.received).toHaveLength(1);

@@ -119,7 +119,7 @@ test("sends no key with auth: false", async () => {
   expect(seen.map((headers) => headers.get("accesskey"))).toEqual([null]);
 });
 
-test("a client without a key does not compile", () => {
+test("creating a client without a key does not compile", () => {
   void (() => {
     // @ts-expect-error neither accessKey nor auth is set
     createEdgeClient({ baseUrl });

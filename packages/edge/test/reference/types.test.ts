@@ -60,7 +60,7 @@ const shapes: Readonly<Record<string, () => void>> = {
 
 test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("the list returns zones, or null items for an empty page", () => {
+test("a page of zones contains zones, or null items if the page is empty", () => {
   expectTypeOf<ListItem<Zones["list"]>>().toEqualTypeOf<DnsZone>();
   expectTypeOf<DnsZonePage["Items"]>().toEqualTypeOf<DnsZone[] | null | undefined>();
   expectTypeOf<ErrorBody>().toEqualTypeOf<{
