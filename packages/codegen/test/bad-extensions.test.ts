@@ -129,7 +129,7 @@ describe("invalid extensions", () => {
   });
 
   test.each(["x-extension-points", "x-filled-points"])(
-    "rejects a point of %s within an undefined point",
+    "rejects an extension point of %s inside an undefined point",
     async (root) => {
       const points = { "a.fields": point, "b.fields": { ...point, within: "a.field" } };
       await expect(generate({ spec: documentOf({}, { [root]: points }) })).rejects.toThrow(

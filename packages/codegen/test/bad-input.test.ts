@@ -209,7 +209,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/schemas\/Owner\.yaml:\d+: malformed YAML/);
   });
 
-  test("reports the file if a pointer into it cannot be resolved", async () => {
+  test("names the referenced file if a pointer into the file cannot be resolved", async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, "b.yaml"), "A: {}\n");
     const spec = join(folder, "a.yaml");
@@ -217,7 +217,7 @@ describe("referenced files", () => {
     await expect(generate({ spec })).rejects.toThrow(/a\.yaml:5: the \$ref b\.yaml#\/B cannot be resolved/);
   });
 
-  test("reports a document that is missing or a URL", async () => {
+  test("reports a document that is missing, and a URL in place of a document", async () => {
     await expect(generate({ spec: "nowhere.yaml" })).rejects.toThrow(
       "the file nowhere.yaml does not exist: pass a JSON or YAML file",
     );
@@ -304,7 +304,7 @@ describe("conflicting values of x-method", () => {
   });
 });
 
-test("reads and writes only the input", async () => {
+test("generate() writes no files", async () => {
   const path = await temporaryFile("a.yaml", `${head}paths: {}\n`);
   await generate({ spec: path });
   expect(await readdir(folderOf(path))).toEqual([basename(path)]);

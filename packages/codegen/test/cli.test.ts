@@ -8,7 +8,7 @@ import manifest from "../package.json" with { type: "json" };
 import { cli } from "./support/run-command.ts";
 import { fixture, temporaryFile, temporaryFolder } from "./support/workspace.ts";
 
-test("writes files, and does not touch them if they are up to date", async () => {
+test("writes files, but does not rewrite files that are up to date", async () => {
   const out = join(await temporaryFolder(), "deep", "generated");
   const args = ["--spec", fixture("library.yaml"), "--out", out, "--client-name", "BooksClient"];
   expect(await cli(...args)).toEqual({ code: 0, log: [`${out}: 5 files written`], error: [] });
@@ -132,7 +132,7 @@ describe("unusable output folders", () => {
     expect(await readdir(root)).toEqual(["second"]);
   });
 
-  test("reports a dangling link after restoring a folder that was already written", async () => {
+  test("restores the folders that were already written if an output folder is a dangling link", async () => {
     const root = await temporaryFolder();
     const [first, second] = [join(root, "first"), join(root, "second")];
     await cli("--spec", fixture("library.yaml"), "--out", first);

@@ -65,7 +65,7 @@ async function failure(point: string, content: string, ...args: string[]): Promi
 }
 
 describe("examples of a resource", () => {
-  test("proposes new members and types, and counts the examples with each", async () => {
+  test("proposes new members and types, and counts the examples that contain each member", async () => {
     const { updates } = await propose("pet.fields", PETS);
     const always = { "x-observed": { count: 2, of: 2 } };
     expect(updates["$.components.schemas.Pet"]).toEqual({
@@ -82,7 +82,7 @@ describe("examples of a resource", () => {
   test.each([
     ["one example", { petId: "p1", owner: { name: "Ada" } }],
     ["several examples", [PETS[0], PETS[0], { ...PETS[0], owner: { name: "Ada" } }]],
-  ])("does not require members after %s", async (_, examples) => {
+  ])("does not mark members as required if examples have %s", async (_, examples) => {
     for (const args of [[], ["--close"]]) {
       const { text, output } = await propose("pet.fields", examples, ...args);
       expect(text).not.toMatch(/^ +required:/m);
@@ -130,7 +130,7 @@ describe("examples of a resource", () => {
     expect(text).toMatch(/# The examples only contain empty lists: write the type of the items\.\n +list:/);
   });
 
-  test("uses the type number if one example has a fraction", async () => {
+  test("uses the type `number` if one example is a fraction", async () => {
     const { updates } = await propose("pet.fields", [{ weight: 4 }, { weight: 4.5 }]);
     expect(updates["$.components.schemas.Pet"]).toMatchObject({
       properties: { weight: { type: "number", "x-observed": { count: 2, of: 2 } } },
@@ -169,7 +169,7 @@ describe("proposals", () => {
     expect((await propose("pet.fields", PETS, "--examples")).text).toContain("hunter2");
   });
 
-  test("a proposal describes keys that look like data as a map, and does not contain the keys", async () => {
+  test("a proposal describes an object whose keys look like data as a map, without the keys", async () => {
     const { text, updates } = await propose("pet.fields", {
       owners: { "ada@example.com": 1, "bob@example.com": 2 },
     });

@@ -124,7 +124,7 @@ describe("skeletons", () => {
     expect(actionsOf(log.join("\n"))).toHaveLength(4);
   });
 
-  test("the skeleton has extends, so check does not need --spec", async () => {
+  test("the skeleton contains `extends`, so `overlay check` does not need --spec", async () => {
     const output = await newOutput();
     await filled("pet.fields", output);
     expect(await cli("overlay", "check", output)).toMatchObject({ code: 0, error: [] });
@@ -185,7 +185,7 @@ actions:
     expect(await readFile(output, "utf8")).toBe(wrong);
   });
 
-  test("does not append to an overlay if no client can be generated, and leaves no draft", async () => {
+  test("does not append to an overlay if no client can be generated from the result, and leaves no draft", async () => {
     const dangling = '{properties: {owner: {$ref: "#/components/schemas/Ownr"}}}';
     const wrong = start
       .replace("$.info", "$.components.schemas.Pet")
@@ -268,7 +268,7 @@ describe("rejected arguments", () => {
     });
   });
 
-  test("fill rejects a filled point, but accepts its open part", async () => {
+  test("fill rejects a filled point, but accepts the part of a point that is still open", async () => {
     const parts = `overlay: 1.1.0
 info: { title: Parts, version: "1" }
 actions:

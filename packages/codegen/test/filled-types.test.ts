@@ -21,7 +21,7 @@ describe.each(Object.keys(compilers) as CompilerVersion[])("TypeScript %s", (ver
     return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
   }
 
-  test("the status narrows a result", async () => {
+  test("checking the status narrows a result", async () => {
     const code = `
       const result = await client.folders.create({ body: { name: "A" } }).result();
       switch (result.status) {

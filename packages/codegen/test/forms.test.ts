@@ -71,7 +71,7 @@ test("types the files in each variant of a form", async () => {
   expect(types).toContain("url?: string;");
 });
 
-test("sends the lists of a form as repeated names, objects as JSON, and other members as their encoding states", async () => {
+test("sends arrays in a form as repeated names, objects as JSON, and other members by their encoding", async () => {
   const [received] = await requestsOf((client) =>
     client.createToken({
       body: {
@@ -103,7 +103,7 @@ test("sends the lists of a form as repeated names, objects as JSON, and other me
   ]);
 });
 
-test("sends the lists of a form that the contract does not describe as repeated names", async () => {
+test("sends arrays as repeated names in a form that the contract does not describe", async () => {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
   const [received] = await requestsOf((client) =>
     client.request("POST", "/other", { body: { scopes: ["read", "write it"] } }, { headers }),
@@ -192,7 +192,7 @@ test("rejects values that a form cannot contain, before anything is sent", async
   expect(received).toEqual([]);
 });
 
-test("reports the parts of request bodies that clients do not serialize, with their places", async () => {
+test("warns about parts of request bodies that clients do not serialize, with their JSON pointers", async () => {
   const problems: string[] = [];
   const content = (type: string, media: object): object => ({ requestBody: { content: { [type]: media } } });
   const schema = { type: "object", properties: { encoding: { type: "string" } } };
@@ -217,34 +217,37 @@ test("reports the parts of request bodies that clients do not serialize, with th
   ]);
 });
 
-test.each(["3.0.4", "3.1.1"])("applies styles to the parts of a form as OpenAPI %s asks", async (openapi) => {
-  const problems: string[] = [];
-  const schema = { type: "object", properties: { tags: { type: "array", items: { type: "string" } } } };
-  const encoding = { tags: { style: "form", explode: false } };
-  const types = ["multipart/form-data", "application/x-www-form-urlencoded"];
-  const paths = types.map((type, index) => {
-    const requestBody = { content: { [type]: { schema, encoding } } };
-    return [`/${index}`, { post: operation({ operationId: `send${index}`, requestBody }) }] as const;
-  });
-  const files = await generate({
-    spec: documentOf(Object.fromEntries(paths), { openapi }),
-    onWarning: ({ message }) => problems.push(message),
-  });
-  const styled = textOf(files, "operations.gen.ts").match(/style: "form", explode: false/g);
-  const place = "#/paths/~10/post/requestBody/content/multipart~1form-data/encoding/tags";
-  const reason = "because OpenAPI 3.0 supports it only in URL-encoded forms";
-  expect([styled?.length, problems]).toEqual(
-    openapi === "3.1.1"
-      ? [2, []]
-      : [
-          1,
-          ["style", "explode"].map(
-            (key) =>
-              `${place}/${key}: the ${key} of the part tags is ignored, ${reason}: remove the ${key}, or change the version of the document to 3.1`,
-          ),
-        ],
-  );
-});
+test.each(["3.0.4", "3.1.1"])(
+  "applies styles to the parts of a form as OpenAPI %s requires",
+  async (openapi) => {
+    const problems: string[] = [];
+    const schema = { type: "object", properties: { tags: { type: "array", items: { type: "string" } } } };
+    const encoding = { tags: { style: "form", explode: false } };
+    const types = ["multipart/form-data", "application/x-www-form-urlencoded"];
+    const paths = types.map((type, index) => {
+      const requestBody = { content: { [type]: { schema, encoding } } };
+      return [`/${index}`, { post: operation({ operationId: `send${index}`, requestBody }) }] as const;
+    });
+    const files = await generate({
+      spec: documentOf(Object.fromEntries(paths), { openapi }),
+      onWarning: ({ message }) => problems.push(message),
+    });
+    const styled = textOf(files, "operations.gen.ts").match(/style: "form", explode: false/g);
+    const place = "#/paths/~10/post/requestBody/content/multipart~1form-data/encoding/tags";
+    const reason = "because OpenAPI 3.0 supports it only in URL-encoded forms";
+    expect([styled?.length, problems]).toEqual(
+      openapi === "3.1.1"
+        ? [2, []]
+        : [
+            1,
+            ["style", "explode"].map(
+              (key) =>
+                `${place}/${key}: the ${key} of the part tags is ignored, ${reason}: remove the ${key}, or change the version of the document to 3.1`,
+            ),
+          ],
+    );
+  },
+);
 
 test("a client without forms contains no code for forms", async () => {
   const files = await generate({ spec: documentOf({ "/a": { get: operation({ operationId: "a" }) } }) });

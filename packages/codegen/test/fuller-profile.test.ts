@@ -31,7 +31,7 @@ const list = { "x-pagination": { style: "token", parameter: "token", items: "/it
 const start = { "x-operation": { get: "getJob", name: "/name", done: "/done" } };
 const fuller = { spec: documentOf(pathsWith({ list, start })), moduleName: "@example/books/reference" };
 
-test("a call whose pages or result only exist in the fuller profile refers to its module", async () => {
+test("a call refers to the module of the fuller profile if only that profile describes its pages or result", async () => {
   const files = await generate({ spec: documentOf(pathsWith({})), clientName: "BooksClient", fuller });
   const client = textOf(files, "client.gen.ts");
   expect(client).toContain(
@@ -48,7 +48,7 @@ test("a call whose pages or result only exist in the fuller profile refers to it
   expect(table).toContain("features: [asShown],");
 });
 
-test("no call refers to the module if the document has all features of the fuller profile", async () => {
+test("no call refers to the module of the fuller profile if the document has all features of that profile", async () => {
   const files = await generate({ spec: documentOf(pathsWith({ list, start })), fuller });
   expect(textOf(files, "client.gen.ts")).not.toContain("CallAsShown");
   expect(textOf(files, "operations.gen.ts")).toContain("features: [longRunning, pages],");

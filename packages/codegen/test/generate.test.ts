@@ -13,11 +13,11 @@ async function clientOf(spec: object): Promise<string> {
 }
 
 describe("generated files", () => {
-  test("the files are reproducible", async () => {
+  test("generating twice produces the same files", async () => {
     expect(await generateFixture("odd-3.0.yaml")).toEqual(await generateFixture("odd-3.0.yaml"));
   });
 
-  test("every file contains its command and no behavior", async () => {
+  test("every generated file contains its command, and neither `if` nor `fetch`", async () => {
     const files = await generateFixture("library.yaml", { command: "seamline-codegen --spec library.yaml" });
     expect(files.map(({ path }) => path)).toEqual([
       "client.gen.ts",
@@ -87,10 +87,13 @@ describe("operation data", () => {
     [["Extend"], "request", ["extend_", "request"]],
     [undefined, "request", ["request_"]],
     [[], "then", ["then_"]],
-  ])("the tags %j and the operationId %s result in the place %j", async (tags, operationId, place) => {
-    const table = await tableOf(documentOf({ "/a": { get: operation({ tags, operationId }) } }));
-    expect(table).toContain(`place: ${JSON.stringify(place).replaceAll(",", ", ")}`);
-  });
+  ])(
+    "an operation with the tags %j and the operationId %s has the client path %j",
+    async (tags, operationId, place) => {
+      const table = await tableOf(documentOf({ "/a": { get: operation({ tags, operationId }) } }));
+      expect(table).toContain(`place: ${JSON.stringify(place).replaceAll(",", ", ")}`);
+    },
+  );
 
   test("an operation without an operationId is named after its path", async () => {
     const table = await tableOf(documentOf({ "/users/{user_id}": { delete: operation() } }));
@@ -110,7 +113,7 @@ describe("operation data", () => {
 });
 
 describe("generated client", () => {
-  test("lists the methods that only read", async () => {
+  test("lists the read-only methods of a client", async () => {
     const spec = documentOf({
       "/books": {
         get: operation({ "x-method": "books.list" }),
@@ -198,13 +201,13 @@ describe("resource names", () => {
     expect(names).toContain("export function parseProjectName(name: string): ProjectNameParts {");
   });
 
-  test("a resource name can span segments if a parameter allows it", async () => {
+  test("a parameter of a resource name can span several segments if the contract allows it", async () => {
     const names = textOf(await generateFixture("library.yaml"), "names.gen.ts");
     expect(names).toContain('resourceNames("logs/{log}", ["log"])');
     expect(names).toContain('resourceNames("rooms/{room}")');
   });
 
-  test("the key of a resource name is the last part of its parameter, and a name without parameters has no key", async () => {
+  test("the key of a resource name is the last part of its parameter; a name without parameters has no key", async () => {
     const client = textOf(await generateFixture("library.yaml"), "client.gen.ts");
     expect(client).toMatch(/interface GetShelfInput \{\n.+\n {2}name: ShelfName;/);
     expect(client).toContain("list(input?: ListRoomsInput");

@@ -73,7 +73,7 @@ function copyPaths(more: object = {}): object {
   };
 }
 
-test("supports a resource with a status that is read with several inputs", async () => {
+test("supports waiting for a status of a resource that is read with several parameters", async () => {
   const files = await generate({ spec: documentOf(copyPaths()) });
   expect(textOf(files, "operations.gen.ts")).toContain(
     'longRunning: { get: "getCopy", parameters: { room: "/room", queryParameter: "/id" }, done: "/status", doneValues: ["MADE", "LOST"], failedValues: ["LOST"], response: "", metadata: "/pages" }',

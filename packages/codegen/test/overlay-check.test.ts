@@ -31,7 +31,7 @@ async function check(...actions: string[]): Promise<Run> {
 }
 
 describe("changes made by an overlay", () => {
-  test("lists changes by point, with file and line, and the places that stay open", async () => {
+  test("lists changes by point with file and line, and lists the places that stay open", async () => {
     expect(await check(FILLS)).toEqual({
       code: 0,
       error: [],
@@ -163,18 +163,18 @@ describe("problems", () => {
       `  - target: $.components.schemas.Pet.required\n    x-fills: [pet.fields]\n    update: [petId]\n`,
       '2.yaml:6: the action adds "petId" to Pet/required, which already contains it: remove the duplicate',
     ],
-  ])("reports an overlay that %s a value of an earlier one", async (_, second, message) => {
+  ])("reports an overlay that %s a value from an earlier overlay", async (_, second, message) => {
     const { code, error } = await check(FILLS, second);
     expect(code).toBe(1);
     expect(error).toContain(`seamline-codegen: ${message}`);
   });
 
-  test("accepts two overlays that agree", async () => {
+  test("accepts two overlays that set the same value", async () => {
     const same = `  - target: $.components.schemas.Pet.properties.petId\n    x-fills: [pet.fields]\n    update: { type: string }\n`;
     expect(await check(FILLS, same)).toMatchObject({ code: 0, error: [] });
   });
 
-  test("reports that no client can be generated from the result", async () => {
+  test("reports that no client can be generated from the resulting document", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.Pet
     x-fills: [pet.fields]
     update: { properties: { owner: { $ref: "#/components/schemas/Ownr" } } }
@@ -185,7 +185,7 @@ describe("problems", () => {
     );
   });
 
-  test("reports a point that is no longer used but not filled", async () => {
+  test("reports a point that an overlay removes without filling it", async () => {
     const { code, error } = await check(`  - target: $.components.schemas.ErrorBody['x-extension-point']
     remove: true
 `);

@@ -150,7 +150,7 @@ describe("lines in overlays", () => {
     });
   });
 
-  test("reports the line of extends for another document", async () => {
+  test("reports the line of `extends` if it refers to another document", async () => {
     const path = await overlay("own", closeBook, "./shops.yaml");
     expect(await failureOf([path])).toEqual([
       expect.stringMatching(
@@ -159,7 +159,7 @@ describe("lines in overlays", () => {
     ]);
   });
 
-  test("reports the line that removes a point without filling it", async () => {
+  test("reports the line of an action that removes a point without filling it", async () => {
     const path = await overlay(
       "own",
       "  - target: $.components.schemas.Author['x-extension-point']\n    remove: true",

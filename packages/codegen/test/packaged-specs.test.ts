@@ -115,7 +115,7 @@ test.each([
   await expect(findPackagedSpec(spec, project)).rejects.toMatchObject({ name: "SpecError", message });
 });
 
-test("suggests the package for a specifier without its @", async () => {
+test("suggests the package if a specifier lacks the @", async () => {
   const args = ["--spec", "acme/contracts/books/v1", "--out", "generated"];
   await expect(run(process.execPath, [command, ...args], { cwd: project })).rejects.toMatchObject({
     code: 1,
@@ -124,7 +124,7 @@ test("suggests the package for a specifier without its @", async () => {
   });
 });
 
-test("shows the exact name of this project's package if it is missing", async () => {
+test("names the missing package exactly if it belongs to this project", async () => {
   const args = ["--spec", "@seamline/specs/retention/v1", "--out", "generated"];
   // Package managers set NODE_PATH. With it, Node would find the package of this repository.
   const options = { cwd: project, env: { ...process.env, NODE_PATH: "" } };
@@ -135,7 +135,7 @@ test("shows the exact name of this project's package if it is missing", async ()
   });
 });
 
-test("no message suggests installing a package that the user named", async () => {
+test("no error suggests installing a package whose name comes from the user", async () => {
   for (const spec of ["@seamline/spec/retention/v1", "@acme/contract/books/v1", "@x/y/z"]) {
     await expect(findPackagedSpec(spec, project)).rejects.toThrow(/^(?!.*(?:npm|npx|install @)).*$/s);
   }
@@ -197,13 +197,13 @@ describe("extends in overlays from fill", () => {
     ["my specs/100% pets.yaml", "deep/own.yaml", "../my%20specs/100%25%20pets.yaml"],
     ["a:b.yaml", "own.yaml", "./a:b.yaml"],
     [pathToFileURL(points).href, "own.yaml", expect.stringMatching(/open-points\.yaml$/)],
-  ])("fill writes extends for %s and %s", async (spec, output, reference) => {
+  ])("fill writes `extends` for %s and %s", async (spec, output, reference) => {
     const { text, checked } = await fillAndCheck(spec, output);
     expect(/^extends: (?<reference>.*)$/m.exec(text)?.groups?.reference).toEqual(reference);
     expect(checked).toMatch(/^pet\.fields \(fields\): partly filled\n/);
   });
 
-  test("an overlay from fill only applies to its document", async () => {
+  test("an overlay from fill applies only to the document that it was created for", async () => {
     await fillAndCheck("@acme/contracts/books/v1", "own.yaml");
     const generateFrom = (spec: string) =>
       run(process.execPath, [command, "--spec", spec, "--overlay", "own.yaml", "--out", "generated"], {

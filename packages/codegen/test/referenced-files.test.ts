@@ -56,7 +56,7 @@ describe("references to files outside of the folder", () => {
   });
 
   test.each(["absolute path", "file: URL", "link"])(
-    "applies the same rules to a reference that is an %s",
+    "rejects a file with another extension in a reference with the form: %s",
     async (form) => {
       const folder = await workspace("?");
       const passwd = join(folder, "etc/passwd");
@@ -119,7 +119,7 @@ describe("files that are not OpenAPI", () => {
     );
   });
 
-  test("shortens a long string in place of an object", async () => {
+  test("shortens a long string in the error for a string in place of an object", async () => {
     const long = "x".repeat(500);
     const folder = await workspace("pet.yaml", { "api/pet.yaml": `properties: "${long}"\n` });
     expect(await problem(folder)).toBe(`api/pet.yaml:1: properties is "${"x".repeat(40)}…": write an object`);

@@ -87,22 +87,22 @@ describe("undefined required names with the type unknown", () => {
     expect(types).toMatch(/ {2}name: string;\n {2}region: unknown;/);
   });
 
-  test("accepts a name that is similar to another name, at an extension point", async () => {
+  test("accepts a required name that resembles another name if the schema is an extension point", async () => {
     const types = await typesOf({ Matter: { ...matter, ...point, required: ["matterIds"] } }, points);
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("accepts a name that is similar to another required name", async () => {
+  test("accepts a required name that resembles another required name", async () => {
     const types = await typesOf({ Matter: { ...matter, required: ["matterId", "matterIds"] } });
     expect(types).toContain("matterIds: unknown;");
   });
 
-  test("accepts a short name, because short names are often similar", async () => {
+  test("accepts a short required name, because short names often resemble each other", async () => {
     const types = await typesOf({ Image: { type: "object", required: ["tags"], properties: { tag: text } } });
     expect(types).toContain("tags: unknown;");
   });
 
-  test("accepts a name in a schema without properties", async () => {
+  test("accepts any required name in a schema without properties", async () => {
     await expect(typesOf({ A: { type: "array", items: {}, required: ["name"] } })).resolves.toContain("A = ");
   });
 });

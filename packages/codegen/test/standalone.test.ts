@@ -13,7 +13,7 @@ function exportsIn(text: string): string[] {
 }
 
 describe("standalone operations", () => {
-  test("a document results in one function per operation, with the comment of the method", async () => {
+  test("generates one function per operation, with the doc comment of the client's method", async () => {
     const text = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
     expect(text).toContain(
       '/* @__PURE__ */ defineOperation(service, "listBooks", { listBooks: listBooksData }, pages);',
@@ -32,7 +32,7 @@ describe("standalone operations", () => {
     expect(text).toMatch(/\* const result = await \w+\(client, input\)\.wait\(\);/);
   });
 
-  test("only the definition of the client lists all operations", async () => {
+  test("only the definition of the full client lists all operations", async () => {
     const text = textOf(await generateFixture("library.yaml"), "operations.gen.ts");
     const [paths] = [text.match(/"\/v1\/books\/\{bookId\}:borrow"/g)];
     expect(paths).toHaveLength(1);

@@ -68,7 +68,7 @@ function bodies(...texts: readonly string[]): Respond {
 const ordered = (id: number): string => `event: ordered\nid: ${id}\ndata: {"dish":"soup ${id}"}\n\n`;
 const order = (id: number): object => ({ event: "ordered", id: `${id}`, data: { dish: `soup ${id}` } });
 
-test("types the items of streams, and warns about nothing", async () => {
+test("types the items of streams without warnings", async () => {
   const problems: string[] = [];
   const files = await generateFixture("streams.yaml", { onWarning: ({ message }) => problems.push(message) });
   expect(problems).toEqual([]);
@@ -88,7 +88,7 @@ const formats = [
 ] as const;
 
 describe("items", () => {
-  test("arrive one after the other, longer than the timeout of an attempt", async () => {
+  test("items of a stream arrive one by one, even after the timeout of an attempt", async () => {
     let open: ServerResponse | undefined;
     const server = await startRecorder((response) => {
       open = response.writeHead(200, { "content-type": "application/jsonl" });
@@ -110,7 +110,7 @@ describe("items", () => {
     ]);
   });
 
-  test("are read from JSON text sequences", async () => {
+  test("reads the items of JSON text sequences", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "application/json-seq" });
       response.end("\u001e1.5\n\u001e\n2\n\u001e3");
@@ -118,7 +118,7 @@ describe("items", () => {
     expect(await collect((await kitchenAt(server)).readSensors())).toEqual([1.5, 2, 3]);
   });
 
-  test("are parsed from events with all line ends, comments and several lines of data", async () => {
+  test("parses events with any line ending, comments and several data lines", async () => {
     const body = `\ufeff: hello\r\nretry: 5\r\n\r\nevent: note\rdata: two\rdata:lines\r\rdata\n\n${ordered(1)}event: note\ndata: lost`;
     const server = await startRecorder(bodies(body));
     expect(await collect((await kitchenAt(server)).followOrders())).toEqual([
@@ -129,7 +129,7 @@ describe("items", () => {
   });
 
   test.each(formats)(
-    "of %s do not depend on the pieces in which they arrive",
+    "items of %s do not depend on the chunks of the response body",
     async (_, type, text, name) => {
       const read = async (size: number): Promise<unknown[]> => {
         const bytes = Buffer.from(text);
@@ -155,7 +155,7 @@ describe("items", () => {
     },
   );
 
-  test("end at the mark [DONE] of a stream of JSON", async () => {
+  test("a stream of JSON ends at [DONE]", async () => {
     const server = await startRecorder(
       bodies('data: {"word":"yes"}\n\ndata: [DONE]\n\ndata: {"word":"no"}\n\n'),
     );
@@ -179,7 +179,7 @@ test("an item of a JSON text sequence arrives when its record ends", async () =>
 });
 
 describe("invalid items", () => {
-  test("throw an ApiError after the items before them", async () => {
+  test("an invalid item throws an ApiError after all earlier items were returned", async () => {
     const server = await startRecorder(bodies('data: {"word":"yes"}\n\ndata: no\n\n'));
     const items = (await kitchenAt(server)).ask({ body: {} })[Symbol.asyncIterator]();
     expect(await items.next()).toMatchObject({ value: { data: { word: "yes" } } });
@@ -190,7 +190,7 @@ describe("invalid items", () => {
     });
   });
 
-  test("do not hide the lines before them in the same piece", async () => {
+  test("an invalid line does not hide earlier lines of the same chunk", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "application/jsonl" });
       response.end('{"level":"info"}\n{"level":"error"}\nno\n');
@@ -201,7 +201,7 @@ describe("invalid items", () => {
     await expect(items.next()).rejects.toMatchObject({ name: "ApiError" });
   });
 
-  test("are found by the content type of an event stream", async () => {
+  test("a response of another media type throws an ApiError", async () => {
     const server = await startRecorder((response) => {
       response.writeHead(200, { "content-type": "text/html" }).end("<p>Log in</p>");
     });
@@ -211,7 +211,7 @@ describe("invalid items", () => {
     });
   });
 
-  test("throw a ResponseTooLargeError if they are too large", async () => {
+  test("an item that exceeds maxBodyBytes throws a ResponseTooLargeError", async () => {
     const server = await startRecorder(bodies(`data: ${"x".repeat(5_000)}`));
     const client = await kitchenAt(server, { maxBodyBytes: 1_000 });
     await expect(collect(client.followOrders())).rejects.toMatchObject({ name: "ResponseTooLargeError" });
@@ -221,7 +221,7 @@ describe("invalid items", () => {
 describe("a broken connection", () => {
   const retry = { baseDelayMs: 1, maxAttempts: 3 };
 
-  test("is continued after the last event until the service responds with 204", async () => {
+  test("reconnects after the last event if the connection breaks, until the service responds with 204", async () => {
     const server = await startRecorder(bodies(`${ordered(1)}${ordered(2)}data: ha✂`, ordered(3)));
     const client = await kitchenAt(server, { retry });
     expect(await collect(client.followOrders({ query: { table: 4 } }))).toEqual([
@@ -236,7 +236,7 @@ describe("a broken connection", () => {
     ]);
   });
 
-  test("is continued after an id with characters beyond Latin-1, which is sent as UTF-8", async () => {
+  test("sends an event id with characters beyond Latin-1 as UTF-8 when it reconnects", async () => {
     const server = await startRecorder(bodies("id: evt-✓\ndata: one\n\n✂"));
     const client = await kitchenAt(server, { retry });
     expect(await collect(client.followOrders())).toMatchObject([{ id: "evt-✓" }]);
@@ -244,7 +244,7 @@ describe("a broken connection", () => {
     expect(Buffer.from(sent, "latin1").toString()).toBe("evt-✓");
   });
 
-  test("throws a NetworkError if the events have no ids, or if retries are disabled", async () => {
+  test("a broken stream throws a NetworkError if its events have no ids, or if retries are disabled", async () => {
     const note = "event: note\ndata: a\n\n✂";
     const client = await kitchenAt(await startRecorder(bodies(note)), { retry });
     await expect(collect(client.followOrders())).rejects.toMatchObject({ name: "NetworkError" });
@@ -252,7 +252,7 @@ describe("a broken connection", () => {
     await expect(collect(other.followOrders())).rejects.toMatchObject({ name: "NetworkError" });
   });
 
-  test("is not continued for an operation that is not idempotent", async () => {
+  test("does not reconnect to the stream of a non-idempotent operation", async () => {
     const server = await startRecorder(bodies('id: 1\ndata: {"word":"yes"}\n\n✂'));
     const client = await kitchenAt(server, { retry });
     await expect(collect(client.ask({ body: {} }))).rejects.toMatchObject({ name: "NetworkError" });
@@ -262,15 +262,18 @@ describe("a broken connection", () => {
   test.each([
     ["the signal", () => ({ signal: AbortSignal.timeout(200) }), "AbortError"],
     ["the deadline", () => ({ deadlineMs: 200 }), "TimeoutError"],
-  ])("is not continued after %s ended a pause", async (_, options, name) => {
-    const server = await startRecorder(bodies(`retry: 60000\n${ordered(1)}`));
-    const client = await kitchenAt(server, { retry });
-    const reading = collect(client.followOrders({}, options()));
-    await expect(reading).rejects.toMatchObject({ name, operationId: "followOrders" });
-    expect(server.received).toHaveLength(1);
-  });
+  ])(
+    "does not reconnect to a stream if %s ends the pause before the reconnection",
+    async (_, options, name) => {
+      const server = await startRecorder(bodies(`retry: 60000\n${ordered(1)}`));
+      const client = await kitchenAt(server, { retry });
+      const reading = collect(client.followOrders({}, options()));
+      await expect(reading).rejects.toMatchObject({ name, operationId: "followOrders" });
+      expect(server.received).toHaveLength(1);
+    },
+  );
 
-  test("frees its slot of concurrency if the deadline ends a reconnection", async () => {
+  test("a stream frees its concurrency slot if the deadline ends a reconnection", async () => {
     const server = await startRecorder((response) => {
       if (server.received.length > 1) return;
       response.writeHead(200, EVENTS).write(ordered(1));
@@ -288,7 +291,7 @@ describe("a broken connection", () => {
     expect(lines).toEqual(["GET /orders", "GET /orders", "GET /logs"]);
   });
 
-  test("is given up after several connections without an event", async () => {
+  test("stops reconnecting to a stream after several connections without an event", async () => {
     const server = await startRecorder(bodies(ordered(1), "", ": nothing\n\n", "", ordered(2)));
     const client = await kitchenAt(server, { retry });
     expect(await collect(client.followOrders())).toEqual([order(1)]);
@@ -310,7 +313,7 @@ describe("the end of an iteration", () => {
     return { ...server, closed };
   }
 
-  test("closes the connection", async () => {
+  test("ending the iteration of a stream closes the connection", async () => {
     const server = await openServer();
     for await (const item of (await kitchenAt(server)).followOrders()) {
       expect(item).toEqual(order(1));
@@ -319,7 +322,7 @@ describe("the end of an iteration", () => {
     await server.closed;
   });
 
-  test("by the signal throws an AbortError and closes the connection", async () => {
+  test("a stream throws an AbortError and closes the connection when its signal aborts", async () => {
     const server = await openServer();
     const controller = new AbortController();
     const client = await kitchenAt(server);
@@ -330,7 +333,7 @@ describe("the end of an iteration", () => {
     await server.closed;
   });
 
-  test("by the deadline throws a TimeoutError", async () => {
+  test("a stream throws a TimeoutError and closes the connection at its deadline", async () => {
     const server = await openServer();
     const client = await kitchenAt(server);
     await expect(collect(client.followOrders({}, { deadlineMs: 100 }))).rejects.toMatchObject({
@@ -341,7 +344,7 @@ describe("the end of an iteration", () => {
   });
 });
 
-test("a stream sends nothing before it is iterated, and one request for each iteration", async () => {
+test("a stream sends one request for each iteration, and none before the first", async () => {
   const server = await startRecorder(bodies("event: note\ndata: a\n\n", "event: note\ndata: b\n\n"));
   const stream = (await kitchenAt(server)).followOrders();
   expect(server.received).toEqual([]);
@@ -349,19 +352,19 @@ test("a stream sends nothing before it is iterated, and one request for each ite
   expect(await collect(stream)).toEqual([{ event: "note", data: "b" }]);
 });
 
-test("standalone operations return the items of streams", async () => {
+test("standalone operations can return streams", async () => {
   const server = await startRecorder(bodies('data: {"word":"yes"}\n\n'));
   const kitchen = await liveOperations<Kitchen>(await generateFixture("streams.yaml"), server.url);
   const words = await collect(kitchen.ask({ body: { question: "?" } }));
   expect(words).toEqual([{ event: "message", data: { word: "yes" } }]);
 });
 
-test("a failure status throws an ApiError", async () => {
+test("a stream throws an ApiError if the service responds with a failure", async () => {
   const server = await startRecorder((response) => response.writeHead(404).end('{"message":"no"}'));
   await expect(collect((await kitchenAt(server)).followOrders())).rejects.toMatchObject({ status: 404 });
 });
 
-test("a stream as an alternative to another body, and items of other media types, are reported", async () => {
+test("warns about streams next to other success bodies, and about items of unsupported media types", async () => {
   const problems: string[] = [];
   const stream = { "text/event-stream": { schema: { type: "string" } } };
   const json = { "application/json": { schema: { type: "string" } } };

@@ -20,7 +20,7 @@ async function checkConsumer(code: string, version: CompilerVersion): Promise<st
   return typeCheck([...files, { path: "consumer.ts", text: imports + code }], version);
 }
 
-test.each(versions)("output compiles in strict mode with TypeScript %s", async (version) => {
+test.each(versions)("generated files compile in strict mode with TypeScript %s", async (version) => {
   const names = ["archive.yaml", "library.yaml", "odd-3.0.yaml", "odd-3.1.json", "multi-file/openapi.yaml"];
   const outputs = await Promise.all(names.map((name) => generateFixture(name)));
   const files = outputs.flatMap((output, index) =>
@@ -74,7 +74,7 @@ describe.each(versions)("types of a consumer with TypeScript %s", (version) => {
     expect(await checkConsumer(code, version)).toBe("");
   });
 
-  test("a fill determines the type", async () => {
+  test("the type that fills a point replaces the open record", async () => {
     const code = `
       declare module "./types.gen.js" {
         interface ExtensionPoints {

@@ -40,7 +40,7 @@ webhooks:
   crash: { post: { responses: { "204": { description: Received. } } } }
 `;
 
-test("the command warns about every part that the client cannot represent, and writes the client", async () => {
+test("the command warns about every part that the client cannot represent, but writes the client", async () => {
   const file = await temporaryFile("gaps.yaml", spec);
   const { code, error } = await cli("--spec", file, "--out", join(await temporaryFolder(), "out"));
   expect(code).toBe(0);
@@ -59,14 +59,14 @@ test("the command warns about every part that the client cannot represent, and w
   );
 });
 
-test("generate reports the same warnings to onWarning", async () => {
+test("generate() passes the same warnings to onWarning as the command prints", async () => {
   const file = await temporaryFile("gaps.yaml", spec);
   const problems: string[] = [];
   await generate({ spec: file, onWarning: ({ problem }) => problems.push(problem) });
   expect(problems).toHaveLength(7);
 });
 
-test("reports servers of single operations, and lists in paths and headers", async () => {
+test("warns about per-operation servers, and about arrays in path and header parameters", async () => {
   const problems: string[] = [];
   const list = { schema: { $ref: "#/components/schemas/List" } };
   const parameters = [

@@ -98,7 +98,9 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
 // If Ajv tracks evaluated members, it fails for some combinations of keywords. These schemas do not need the tracking.
 const ajv = new Ajv2020({ strict: false, ownProperties: true, unevaluated: false });
 
-test("generated validators agree with Ajv about every keyword", { timeout: 120_000 }, async () => {
+test("generated validators and Ajv give the same results for every keyword", {
+  timeout: 120_000,
+}, async () => {
   const outcomes = { right: 0, wrong: 0 };
   const many = fc.array(schema, { minLength: 80, maxLength: 80 });
   const cases = fc.tuple(many, fc.array(value, { minLength: 60, maxLength: 60 }));

@@ -65,7 +65,7 @@ describe("behavior that Ajv does not have", () => {
     expect(validate({ password: 5 })).toHaveLength(2);
   });
 
-  test("supports nullable and boolean exclusive bounds of OpenAPI 3.0, and ignores siblings of a reference", async () => {
+  test("supports `nullable` and boolean exclusive bounds of OpenAPI 3.0, and ignores siblings of $ref", async () => {
     const validators = await validatorsOf(
       documentReturning(
         {
@@ -87,7 +87,7 @@ describe("behavior that Ajv does not have", () => {
     expect(outcomes("Beside", "long")).toEqual([true]);
   });
 
-  test("a list must contain at least minContains and at most maxContains items that match contains", async () => {
+  test("the number of items that match `contains` must be between minContains and maxContains", async () => {
     const contains = { type: "string" };
     const outcomes = async (limits: object) => {
       const validate = await validatorOf({ type: "array", contains, ...limits });

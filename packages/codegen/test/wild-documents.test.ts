@@ -127,7 +127,7 @@ describe("unusual operations", () => {
     expect(table).toContain('const getAData = { method: "GET", path: "/a", place: ["pets", "getA"]');
   });
 
-  test("accepts keys without a value", async () => {
+  test("accepts YAML keys without a value", async () => {
     const get = {
       operationId: null,
       tags: null,
@@ -139,12 +139,12 @@ describe("unusual operations", () => {
     expect(textOf(await generate({ spec }), "operations.gen.ts")).toContain('place: ["getA"]');
   });
 
-  test("accepts extensions next to statuses", async () => {
+  test("accepts x- extensions between the statuses of responses", async () => {
     const spec = documentOf({ "/a": { get: operation({ responses: { 204: {}, "x-a": "b" } }) } });
     expect(textOf(await generate({ spec }), "types.gen.ts")).not.toContain("x-a");
   });
 
-  test("accepts several successes, with and without schemas", async () => {
+  test("accepts several success responses, with and without schemas", async () => {
     const content = (type: string): object => ({ content: { [type]: {} } });
     const responses = { 200: content("text/plain"), 202: content("image/png"), 204: {} };
     const spec = documentOf({ "/a": { get: operation({ operationId: "a", responses }) } });

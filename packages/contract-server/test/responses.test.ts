@@ -64,7 +64,7 @@ test("sends a text body without encoding it", async () => {
   expect(await sent.text()).toBe("www 300 IN A 192.0.2.10\n");
 });
 
-test("ends a list with page tokens after the second page", async () => {
+test("sends two pages of a list with page tokens", async () => {
   const list = operation("list", {
     parameters: [{ name: "pageToken", in: "query", schema: text }],
     responses: { 200: shown({ items: ["a"], nextPageToken: "p2" }) },
