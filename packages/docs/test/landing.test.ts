@@ -22,7 +22,7 @@ test("the first screen shows a request with its recorded response", () => {
   expect(Object.keys(JSON.parse(response)).length).toBeGreaterThan(Object.keys(JSON.parse(request)).length);
 });
 
-test("the example field of the landing page is open as shown and has values in the reference profile", () => {
+test("the example field of the landing page is open in the contract as shown and filled in the reference profile", () => {
   const found = contracts().flatMap((contract) => openFieldOf(contract) ?? []);
   expect(found.length).toBeGreaterThan(0);
   for (const { point, values } of found) {

@@ -32,17 +32,17 @@ function leadsSomewhere(href: string, url: string): boolean {
 describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
   const page = builtPage(`/adr/${name}/`);
 
-  it("shows the title of the decision as its only top-level heading", () => {
+  it("the only top-level heading of a decision page is the title of the decision", () => {
     expect(page.all("h1")).toHaveLength(1);
     const index = builtPage("/adr/").all(`main li a[href="${name}/"]`).map(textOf);
     expect(index).toEqual([page.text("h1")]);
   });
 
-  it("begins with the status and date of the decision", () => {
+  it("a decision page begins with the status and date of the decision", () => {
     expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\./);
   });
 
-  it("has no broken links", () => {
+  it("a decision page has no broken links", () => {
     expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
   });
 });

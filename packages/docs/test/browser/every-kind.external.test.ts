@@ -18,7 +18,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
 
   describe.each(pageKinds())("$kind", ({ href }) => {
     test.each([390, 1440])(
-      "has no accessibility violations in either theme at a width of %i",
+      "a page has no accessibility violations in either theme at a width of %i",
       async (width) => {
         const { page } = await open("favicon.svg");
         await page.setViewportSize({ width, height: 844 });
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
       },
     );
 
-    test("fits on a small phone and has no layout shifts while loading", async () => {
+    test("a page fits on a small phone and has no layout shifts while loading", async () => {
       const { page } = await open("favicon.svg", "phone");
       await page.addInitScript(COUNT_SHIFTS);
       await page.goto(new URL(`/${href}`, page.url()).href, { waitUntil: "load" });
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumTests)("built pages", { timeout: 60_000 }, () => {
       expect(content).toBeLessThanOrEqual(screen);
     });
 
-    test("works below any base path, contacts no other host and logs no errors", async () => {
+    test("a page works below any base path, contacts no other host and logs no errors", async () => {
       const siteUrl = await serveBelow("/some/path/");
       const { page } = await open("favicon.svg");
       // Chromium also requests a favicon for the image, and may report the missing file late.

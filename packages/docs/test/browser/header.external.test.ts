@@ -6,7 +6,7 @@ import { pageKinds } from "./page-kinds.ts";
 describe.skipIf(!chromiumTests)("the header", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("has the search at the same place on pages of every kind", async () => {
+  test("the search is at the same position on pages of every kind", async () => {
     const { page, go } = await open("");
     const places = new Set<string>();
     for (const { href } of pageKinds()) {

@@ -13,7 +13,7 @@ const [href, otherHref] = [one, other].map((operation) => operation?.url.slice(1
 describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("hides the reference profile after one click and remembers the choice on the next page", async () => {
+  test("hides the reference profile after one click, and keeps it hidden on the next page", async () => {
     const { page, go } = await open(href as string);
     expect(await page.locator(".in-filled").first().isVisible()).toBe(true);
     await page.getByRole("radio", { name: "As shown" }).check();
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     await browser.close();
   });
 
-  test("has the light theme without JavaScript if the reader prefers it", async () => {
+  test("uses the light theme without JavaScript if the reader prefers light colors", async () => {
     const browser = await launchChromium();
     const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: "light" });
     await page.goto(`${inject("siteUrl")}guides/errors/`);
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
     await browser.close();
   });
 
-  test("is light on paper, also in the dark theme", async () => {
+  test("prints in light colors even in the dark theme", async () => {
     const { page } = await open(href as string);
     await page.locator("starlight-theme-select select").first().selectOption("dark");
     expect(await page.locator("body").evaluate(brightnessOf)).toBeLessThan(60);

@@ -56,7 +56,7 @@ describe.skipIf(!chromiumTests)("the search", { timeout: 60_000 }, () => {
     await page.locator('[role=option][href*="/guides/"]').first().waitFor();
   });
 
-  test("supports arrow keys and Escape on nested pages", async () => {
+  test("the search supports arrow keys and Escape on nested pages", async () => {
     const { page, watched } = await searchFor(place, url.slice(1));
     const active = () => page.getByRole("combobox", { name: "Search" }).getAttribute("aria-activedescendant");
     await page.keyboard.press("ArrowUp");
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumTests)("search results", { timeout: 60_000 }, () => {
     },
   );
 
-  test("lists a schema of several versions once, after operations and guides", async () => {
+  test("lists a schema of several versions only once, after operations and guides", async () => {
     const { page } = await open("");
     await page.keyboard.press("/");
     await page.getByRole("combobox", { name: "Search" }).fill("docker");

@@ -44,7 +44,7 @@ const TASKS = [
 ];
 
 describe.each(TASKS)("the Markdown for the task: $task", ({ path, facts }) => {
-  test("is linked from the files that were read before", () => {
+  test("every Markdown file of a task is linked from an earlier file of the task", () => {
     const unlinked = path.filter((file, index) => {
       const before = path.slice(0, index);
       return index > 0 && !before.some((source) => targetsOf(source).includes(file));
@@ -52,12 +52,12 @@ describe.each(TASKS)("the Markdown for the task: $task", ({ path, facts }) => {
     expect(unlinked).toEqual([]);
   });
 
-  test("has at most 40 kB", () => {
+  test("the Markdown files of a task have at most 40 kB in total", () => {
     const bytes = path.map((file) => Buffer.byteLength(readSiteFile(file)));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(LIMIT);
   });
 
-  test("states all facts", () => {
+  test("the Markdown files of a task state all facts that the task requires", () => {
     const text = path.map(readSiteFile).join("\n");
     expect(facts.filter((fact) => !plain(text).includes(plain(fact)))).toEqual([]);
   });

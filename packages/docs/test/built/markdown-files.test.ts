@@ -78,7 +78,7 @@ describe("operation Markdown", () => {
   const { url, title, method, path, filled } = operation as (typeof operations)[number];
   const markdown = readSiteFile(`${url.slice(1, -1)}.md`);
 
-  test("starts with the title and contains the method and path of the operation", () => {
+  test("operation Markdown starts with the title and contains the method and path", () => {
     expect(markdown.split("\n")[0]).toBe(`# ${title}`);
     expect(markdown).toContain(`**${method}** \`${path}\``);
   });

@@ -30,7 +30,7 @@ test("every guide has breadcrumbs and a table of contents, and links to the page
   expect(incomplete).toEqual([]);
 });
 
-test("the link to the next page leads to a page whose previous page is the first page", () => {
+test("the next page of a guide links back to the guide as its previous page", () => {
   const start = "/guides/errors/";
   const [next] = builtPage(start).all(".neighbours [rel=next]");
   const { pathname } = new URL(String(next?.properties.href), `http://site${start}`);

@@ -9,7 +9,7 @@ test("starts with the title and links to the HTML page and the index", () => {
   expect(about).toBe("[HTML page](page:/guides/). Index of all pages: [llms.txt](site:/llms.txt).");
 });
 
-test("omits elements with data-markdown-ignore, also inside parts of a profile", () => {
+test("omits elements with data-markdown-ignore, even inside profile-specific parts", () => {
   const ignored = "<div data-markdown-ignore><p>Only in a browser.</p></div>";
   const text = markdownOf(`${ignored}<div class="in-shown">${ignored}<p>Different.</p></div><p>Kept.</p>`);
   expect(text).not.toContain("Only in a browser.");
@@ -33,7 +33,7 @@ test("has no section for the contract as shown if nothing differs", () => {
   expect(text).not.toContain("As shown");
 });
 
-test("links only once to each page in a list of notes", () => {
+test("links to each page only once in a list of notes", () => {
   const text = markdownOf(
     `<ol class="notes"><li><a href="/points/#a">a, line 1</a></li><li><a href="/points/#b">a, line 2</a></li></ol>`,
   );

@@ -17,7 +17,7 @@ function wordsOf(svg: string): string {
 describe.each(named)("StatesDrawing of $schema", ({ machine }) => {
   const svg = drawStates(machine);
 
-  it("shows every state", () => {
+  it("the drawing shows every state of a state machine", () => {
     for (const { name } of machine.states) expect(svg).toContain(`>${name}</text>`);
   });
 
@@ -35,7 +35,7 @@ describe.each(named)("StatesDrawing of $schema", ({ machine }) => {
       expect(description).toContain(`${operationId ?? event}: `);
   });
 
-  it("sets no colours", () => {
+  it("the drawing of a state machine sets no colours", () => {
     expect(svg).not.toMatch(/(?:fill|stroke)="(?!none|currentColor)/);
   });
 });

@@ -44,7 +44,7 @@ it("suggests the getter of an IAM policy after its setter", () => {
   expect(nextTo("/functions/v1/", "testFunctionIamPermissions")).not.toHaveProperty("getFunctionIamPolicy");
 });
 
-it("relates paths with different names for the same parameter", () => {
+it("relates operations whose paths use different names for the same parameter", () => {
   expect(nextTo("/edge/", "updateDnsRecord")).toEqual({ getDnsZone: "Returns the parent item." });
 });
 

@@ -14,12 +14,12 @@ it("links to the same operation in another version", () => {
   expect(link).toMatchObject({ url: "/functions/v2/getFunction/", isSame: true, isCurrent: false });
 });
 
-it("links to the resource if another version does not have the operation", () => {
+it("links to the resource in another version if that version does not have the operation", () => {
   const link = linkFromV1("v2", { kind: "operation", operationId: "callFunction", tag: "functions" });
   expect(link).toMatchObject({ url: "/functions/v2/resources/functions/", isSame: false });
 });
 
-it("links to the overview if another version does not have the schema", () => {
+it("links to the overview of another version if that version does not have the schema", () => {
   expect(linkFromV1("v2beta", { kind: "schema", name: "CloudFunction" })).toMatchObject({
     url: "/functions/v2beta/",
     isSame: false,

@@ -45,7 +45,7 @@ describe.each([
     expect(change()).toHaveLength(2);
   });
 
-  test("stores the selection", () => {
+  test("stores the selected profile or language", () => {
     const stored: unknown[] = [];
     const setItem = (...entry: unknown[]) => void stored.push(entry);
     runOn(script, { localStorage: { getItem: () => null, setItem } }).change();

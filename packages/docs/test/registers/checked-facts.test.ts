@@ -45,18 +45,18 @@ describe("the mark of a checked fact", () => {
     return Mark({ origin, notes: originNotes({ filled: [origin], shown: [] }) });
   };
 
-  it("has a word and the date of the last run, beside the mark of the origin", () => {
+  it("the mark of a checked fact shows the result and date of the last run before the origin", () => {
     expect(wordsOf(markOf(NAME)).trim()).toBe("verified 2026-11-26 shown");
     expect(wordsOf(markOf(STATE)).trim()).toBe("disputed 2026-11-25 filled");
     expect(wordsOf(markOf("/info")).trim()).toBe("shown");
   });
 
-  it("contains the last day on which it is not stale", () => {
+  it("the mark of a verified fact contains the last day before the fact becomes stale", () => {
     expect(renderToString(markOf(NAME))).toContain('data-fresh-until="2027-05-25"');
     expect(renderToString(markOf(STATE))).not.toContain("data-fresh-until");
   });
 
-  it("is explained in the legend of a page with checked facts", () => {
+  it("the legend of a page explains the marks of the checked facts on the page", () => {
     const legendOf = (pointer: string) =>
       wordsOf(OriginList({ notes: originNotes({ filled: [originOf(pointer)], shown: [] }) }));
     expect(legendOf(NAME)).toMatch(/verified confirmed by a run .+ stale .+ disputed contradicted by a run/);
@@ -85,20 +85,20 @@ describe("showStaleMarks", () => {
 });
 
 describe("the registers", () => {
-  it("have a column for checked facts only if a contract has a ledger", () => {
+  it("registers have a column for checked facts only if a contract has a ledger", () => {
     expect(wordsOf(AllPoints({ contracts: contracts() }))).not.toContain("Checked facts");
     const text = wordsOf(AllPoints({ contracts: [verified()] }));
     expect(text).toContain("Checked facts");
     expect(text).toContain("verified 2026-11-26 1 fact disputed 2026-11-25 1 fact");
   });
 
-  it("list the disputed facts of a contract and of a point", () => {
+  it("registers list the disputed facts of each contract and each point", () => {
     const text = wordsOf(ContractRegister({ contract: verified() }));
     expect(text.split(`1 disputed fact ${STATE}`)).toHaveLength(3);
   });
 });
 
-it("no contract of the repository claims that a real service was verified", () => {
+it("no contract in the repository claims to be verified against a real service", () => {
   const checked = contracts().flatMap(({ shown, filled }) => [shown.spec.verified, filled.spec.verified]);
   expect(checked.filter((file): file is URL => file !== undefined)).toEqual([]);
 });

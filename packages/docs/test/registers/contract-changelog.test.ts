@@ -45,7 +45,7 @@ it("lists unreleased changes after the first release", () => {
   expect(textOf([removal], [removal])).toContain(`Unreleased ${title}, ${profile} major`);
 });
 
-it("shows a removed contract without a link", () => {
+it("does not link to removed contracts", () => {
   expect(textOf([], [gone])).toContain("0.2.0 Museum v1, reference major The contract was removed.");
 });
 

@@ -24,7 +24,7 @@ describe.each(inventories())("the inventory of $service", (inventory) => {
   });
 });
 
-it("shows all statements of all inventories", () => {
+it("the coverage page shows every statement of every inventory", () => {
   const all = inventories().flatMap(({ sections }) => sections.flatMap(([, rows]) => rows));
   expect(page.all(".inventory tbody tr")).toHaveLength(all.length);
 });

@@ -9,11 +9,11 @@ const page = builtPage("/downloads/");
 const hrefs = new Set(page.all("a").map(({ properties }) => String(properties.href)));
 
 describe.each(downloads())("the download $url", ({ url, file }) => {
-  it("contains the same bytes as the source file", () => {
+  it("every download contains the same bytes as its source file", () => {
     expect(readFileSync(builtFile(url)).equals(readFileSync(file))).toBe(true);
   });
 
-  it("appears on the downloads page", () => {
+  it("every download is linked from the downloads page", () => {
     expect(hrefs).toContain(`..${url}`);
   });
 });

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumTests)("an overlay page", () => {
 describe.skipIf(!chromiumTests)("the downloads page", () => {
   const openPage = chromiumPages();
 
-  it("shows the contracts of a service if a link asks for them", async () => {
+  it("shows only the contracts of a service if the URL query selects the service", async () => {
     const { page } = await openPage("downloads/?kind=contract&service=Retention&version=v1");
     const rows = page.locator("table.downloads tbody tr:visible");
     expect(await rows.count()).toBe(8);

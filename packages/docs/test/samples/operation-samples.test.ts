@@ -41,11 +41,11 @@ describe.each(described)("operationSamples of $name", ({ document }) => {
     expect(await recordSamples(document)).toEqual(samples);
   });
 
-  it("records the samples only once for all pages", async () => {
+  it("records samples once, and uses them for all pages", async () => {
     expect(await operationSamples(document)).toBe(samples);
   });
 
-  it("returns plain JSON", () => {
+  it("operation samples can be serialized as JSON", () => {
     for (const sample of samples.values())
       expect(JSON.parse(JSON.stringify(sample))).toEqual(withoutAbsent(sample));
   });

@@ -6,19 +6,19 @@ const versions = ["v1", "v2", "v2alpha"].map((version) =>
   page(`shop/${version}/schemas/Order/`, `Shop ${version}`),
 );
 
-test("merges the versions of a page, and keeps the page in the latest stable version", () => {
+test("merges search results for several versions of a page into the latest stable version", () => {
   expect(mergeVersions(versions, "guides/errors/")).toEqual([
     page("shop/v2/schemas/Order/", "Shop v2, v1, v2alpha"),
   ]);
 });
 
-test("keeps the page in the version that the reader is looking at", () => {
+test("merges search results for several versions of a page into the version that the reader is viewing", () => {
   expect(mergeVersions(versions, "shop/v1/listOrders/")).toEqual([
     page("shop/v1/schemas/Order/", "Shop v1, v2, v2alpha"),
   ]);
 });
 
-test("does not change pages that exist once, and pages without a version", () => {
+test("does not merge search results for pages with one version or no version", () => {
   const single = [
     page("shop/v1/listOrders/", "Shop v1"),
     page("museum/listOrders/", "Museum"),

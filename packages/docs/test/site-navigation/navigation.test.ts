@@ -15,7 +15,7 @@ const versioned = [...Map.groupBy(contracts(), ({ service }) => service).values(
 );
 
 describe("navigationOf", () => {
-  test("returns the resources and operations of the contract that a page belongs to", () => {
+  test("the sidebar of a contract page lists the resources and operations of the contract", () => {
     for (const { urls, resources, operations } of contracts()) {
       const { contract: found, groups } = navigationOf(urls.points);
       expect(found?.urls.overview).toBe(urls.overview);
@@ -27,24 +27,24 @@ describe("navigationOf", () => {
     }
   });
 
-  test("returns the latest stable version for a page about all versions of a service", () => {
+  test("a page about all versions of a service belongs to the latest stable version", () => {
     const version = defaultVersion(versioned ?? []);
     expect(version.version).toMatch(/^v\d+$/);
     expect(contractOf(`/${version.service}/versions/`)).toBe(version);
   });
 
-  test("returns every guide in exactly one group, and no contract, for a guide", () => {
+  test("the sidebar of a guide lists every guide exactly once, and no contract", () => {
     const { contract: found, section, groups } = navigationOf("/guides/errors/");
     expect([found, section?.title]).toEqual([undefined, "Guides"]);
     const listed = groups.flatMap(({ links }) => links).map(({ url }) => url);
     expect(listed.filter((url) => url.startsWith("/guides/"))).toEqual(guides().map(({ url }) => url));
   });
 
-  test("returns the section of each section's first page", () => {
+  test("the first page of a section belongs to that section", () => {
     for (const section of SECTIONS) expect(navigationOf(section.url).section).toBe(section);
   });
 
-  test("returns the services for the landing page, which belongs to no section", () => {
+  test("the sidebar of the landing page lists the services, but the page belongs to no section", () => {
     const { section, groups } = navigationOf("/");
     expect(section).toBeUndefined();
     expect(groups[0]?.links.map(({ title }) => title)).toEqual([
@@ -52,7 +52,7 @@ describe("navigationOf", () => {
     ]);
   });
 
-  test("returns the workflows of each service for pages about workflows", () => {
+  test("the sidebar of a workflow page lists the workflows of each service", () => {
     const workflows = [{ service: contract.service, slug: "example", title: "Example" }];
     const { groups } = navigationOf(`/workflows/${contract.service}/example/`, workflows);
     expect(groups.map(({ title }) => title)).toEqual(["Workflows", contract.name]);
@@ -63,21 +63,21 @@ describe("breadcrumbsOf", () => {
   const titles = (url: string) => breadcrumbsOf(url, navigationOf(url).groups).map(({ title }) => title);
   const name = [contract.name, contract.version].filter(Boolean).join(" ");
 
-  test("leads from the reference through contract and resource to an operation", () => {
+  test("breadcrumbs of an operation contain the reference, its contract and its resource", () => {
     const [operation] = first?.operations ?? [];
     expect(titles(operation?.url ?? "")).toEqual(["Reference", name, first?.title]);
   });
 
-  test("omits the page itself", () => {
+  test("breadcrumbs omit the page itself", () => {
     expect(titles(contract.urls.overview)).toEqual(["Reference"]);
     expect(titles("/guides/")).toEqual([]);
   });
 
-  test("contains the group of a guide", () => {
+  test("breadcrumbs of a guide contain its group", () => {
     expect(titles("/guides/errors/")).toEqual(["Guides", "Call the services"]);
   });
 
-  test("contains the list that an overlay belongs to", () => {
+  test("breadcrumbs of an overlay contain the downloads page", () => {
     expect(titles("/overlays/retention/v1/reference.overlay/")).toEqual(["Reference", "Downloads"]);
   });
 });
@@ -85,18 +85,18 @@ describe("breadcrumbsOf", () => {
 describe("neighboursOf", () => {
   const neighbours = (url: string) => neighboursOf(url, navigationOf(url).groups);
 
-  test("leads from the last operation of a resource to the next resource", () => {
+  test("the page after the last operation of a resource is the next resource", () => {
     const last = first?.operations.at(-1);
     expect(neighbours(last?.url ?? "").next?.url).toBe(second?.url);
     expect(neighbours(second?.url ?? "").previous?.url).toBe(last?.url);
   });
 
-  test("returns no previous page for the first page of a sidebar", () => {
+  test("the first page of a sidebar has no previous page", () => {
     expect(neighbours("/guides/").previous).toBeUndefined();
     expect(neighbours("/guides/").next?.url).toBe(guides()[0]?.url);
   });
 
-  test("returns nothing for a page that is not in the sidebar", () => {
+  test("a page outside the sidebar has no previous and no next page", () => {
     expect(neighbours(contract.urls.schema("None"))).toEqual({ previous: undefined, next: undefined });
   });
 });

@@ -25,7 +25,7 @@ test("an interface on a topic page lists its members with their descriptions", (
   expect(markdownOf("/emulator/faults/")).toContain("readonly latencyMs?: number");
 });
 
-test("the pages of topics are in the index of their section", () => {
+test("the index of a section lists its topic pages", () => {
   const unlisted = TOPICS.filter(({ url }) => {
     const [, section = "", name = ""] = url.split("/");
     return !readSiteFile(`${section}/llms.txt`).includes(`](${name}.md)`);

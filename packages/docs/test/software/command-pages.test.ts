@@ -31,13 +31,16 @@ test.each(executables)("the page of $name and its --help list the same flags", (
   expect(flagsIn(readSiteFile(`${url.slice(1, -1)}.md`))).toEqual(flagsIn(help));
 });
 
-test.each(executables)("$name rejects unknown flags, and its page states the exit code", ({ name, path }) => {
-  const { url = "" } = listedCommands().find((each) => each.name === name) ?? {};
-  expect(() => execFileSync(process.execPath, [path, "--no-such-flag"], { stdio: "pipe" })).toThrow(
-    expect.objectContaining({ status: 1 }),
-  );
-  expect(readSiteFile(`${url.slice(1, -1)}.md`)).toMatch(/^\| `1` +\| an invalid command line/m);
-});
+test.each(executables)(
+  "$name rejects unknown flags with the exit code that its page states",
+  ({ name, path }) => {
+    const { url = "" } = listedCommands().find((each) => each.name === name) ?? {};
+    expect(() => execFileSync(process.execPath, [path, "--no-such-flag"], { stdio: "pipe" })).toThrow(
+      expect.objectContaining({ status: 1 }),
+    );
+    expect(readSiteFile(`${url.slice(1, -1)}.md`)).toMatch(/^\| `1` +\| an invalid command line/m);
+  },
+);
 
 /** Returns the names of all flags at the start of a line or a table row. */
 function flagsIn(text: string): string[] {

@@ -20,7 +20,7 @@ const pages = [
 describe.runIf(chromiumTests)("the try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test.for(pages)("the panel on %s has no accessibility violations in any theme", async (href) => {
+  test.for(pages)("the try-it panel on %s has no accessibility violations in any theme", async (href) => {
     const opened = await open(href);
     const panel = await openPanel(opened);
     await panel.send();
@@ -31,7 +31,7 @@ describe.runIf(chromiumTests)("the try-it panel", { timeout: 60_000 }, () => {
       expect(await violationsIn(opened.page, theme, { within: ".ti-panel" }), theme).toEqual([]);
   });
 
-  test.for(pages)("the panel on %s fits on a phone", async (href) => {
+  test.for(pages)("the try-it panel on %s fits on a phone", async (href) => {
     const opened = await open(href, "phone");
     const panel = await openPanel(opened);
     await panel.send();
@@ -42,7 +42,7 @@ describe.runIf(chromiumTests)("the try-it panel", { timeout: 60_000 }, () => {
     expect(right).toBeLessThanOrEqual(360);
   });
 
-  test("works if the site is served below another path", async () => {
+  test("the try-it panel works if the site is served below another path", async () => {
     const root = await mkdtemp(join(tmpdir(), "seamline-below-"));
     onTestFinished(() => rm(root, { recursive: true, force: true }));
     const dist = fileURLToPath(new URL("../../dist/", import.meta.url));

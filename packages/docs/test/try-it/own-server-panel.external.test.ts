@@ -46,7 +46,7 @@ describe.runIf(chromiumTests)("own server", { timeout: 60_000 }, () => {
     );
   });
 
-  test("never stores the credential and shows it in code only on request", async () => {
+  test("never stores the reader's credential, and shows it in code only on request", async () => {
     const { url } = await serve(CORS);
     const { opened, panel } = await openWith(url);
     await panel.send();

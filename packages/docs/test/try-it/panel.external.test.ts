@@ -6,7 +6,7 @@ import { openPanel } from "./panel.ts";
 describe.runIf(chromiumTests)("try-it panel", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("loads the panel only when it is opened, and then focuses its form", async () => {
+  test("loads the try-it panel only when it is opened, and then focuses the form", async () => {
     const { page, go } = await open("retention/v1/getMatter/");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
@@ -41,7 +41,7 @@ describe.runIf(chromiumTests)("try-it panel", { timeout: 60_000 }, () => {
     expect(await opened.page.locator(":focus").textContent()).toBe("Send");
   });
 
-  test("sends requests as the selected caller from the seed, or anonymously", async () => {
+  test("sends requests anonymously or as the selected caller from the seed", async () => {
     const opened = await open("edge/createDnsZone/");
     const panel = await openPanel(opened);
     await panel.field("Call as").selectOption("read-only-key");

@@ -10,14 +10,14 @@ import { tried } from "./tried-operations.ts";
 const created = { path: {}, sent: { name: "Case 42" }, received: { matterId: "m-7", name: "Case 42" } };
 
 describe("remembered values", () => {
-  test("prefills the next form, for example with the matter that was created", async () => {
+  test("prefills the next form with remembered values, such as the matter that was just created", async () => {
     const remembered = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     expect(newestPath(remembered, await tried("retention", "closeMatter"), ["matterId"])).toEqual({
       matterId: "m-7",
     });
   });
 
-  test("suggests an item only for the same parent", async () => {
+  test("suggests a remembered item only below the same parent", async () => {
     const matter = remember(NOTHING_REMEMBERED, await tried("retention", "createMatter"), created);
     const received = { holdId: "h-1", name: "Mail" };
     const hold = remember(matter, await tried("retention", "createHold"), {
@@ -30,7 +30,7 @@ describe("remembered values", () => {
     expect(suggestionsFor(hold, getHold, "holdId", { matterId: "m-8" })).toEqual([]);
   });
 
-  test("finds an id that has different names in the path and the response", async () => {
+  test("remembers an id even if it has different names in the path and the response", async () => {
     const received = { Id: 12, Domain: "a.example" };
     const remembered = remember(NOTHING_REMEMBERED, await tried("edge", "createDnsZone"), {
       path: {},

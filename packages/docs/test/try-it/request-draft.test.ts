@@ -13,7 +13,7 @@ function problems(operation: typeof createMatter, changes: Partial<RequestDraft>
 }
 
 describe("a request draft", () => {
-  test("starts with the valid example of its operation", () => {
+  test("a request draft starts as a valid example of its operation", () => {
     const prepared = prepareRequest(createMatter, exampleDraft(createMatter));
     expect(prepared).toMatchObject({
       request: { method: "POST", target: "/v1/matters", headers: { "content-type": "application/json" } },

@@ -47,7 +47,7 @@ describe.runIf(chromiumTests)("shared tab state", { timeout: 60_000 }, () => {
     await page.locator(".ti-clock time", { hasText: ahead }).waitFor();
   });
 
-  test("another tab has its own emulator", async () => {
+  test("each tab has its own emulator", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Of the first tab");
@@ -65,7 +65,7 @@ describe.runIf(chromiumTests)("shared tab state", { timeout: 60_000 }, () => {
 describe.runIf(chromiumTests)("saved emulator state", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
-  test("a reset also restores the example data on the next page", async () => {
+  test("resetting the emulator also resets its state on the next page", async () => {
     const opened = await open(`${matters}/createMatter/`);
     const creating = await openPanel(opened);
     await creating.field("name").fill("Gone after the reset");

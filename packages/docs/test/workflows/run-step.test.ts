@@ -107,13 +107,13 @@ describe("a step", () => {
     expect(executed).toMatchObject({ attempts: 3, waitedSeconds: 10, outputs: { done: true } });
   });
 
-  it("fails with the unmet criterion after the last retry", async () => {
+  it("a step fails with the unmet criterion after the last retry", async () => {
     await expect(runRetried({ onFailure }, [429, 429, 429])).rejects.toThrow(
       "asking.ask does not meet $statusCode == 200: 429",
     );
   });
 
-  it("fails immediately if no failure action applies", async () => {
+  it("a step fails immediately if no failure action applies", async () => {
     await expect(runRetried({ onFailure }, [500])).rejects.toThrow("500");
   });
 });

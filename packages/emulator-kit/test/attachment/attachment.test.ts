@@ -66,7 +66,7 @@ test("closes attached resources after pending work has ended", async () => {
   expect((await response).status).toBe(503);
 });
 
-test("adds the name of the service to its output", async () => {
+test("adds the name of the service to the output of its attachment", async () => {
   const { emulator, sendLetter } = await start();
   const lines: OutputLine[] = [];
   const stop = emulator.onOutput((line) => lines.push(line));
@@ -84,14 +84,14 @@ test("adds the name of the service to its output", async () => {
   ]);
 });
 
-test("does not create output lines if there is no listener", async () => {
+test("does not create output lines of an attachment if there is no listener", async () => {
   const { courier } = await start();
   const makeLine = vi.fn(() => undefined);
   courier.parts.output(makeLine);
   expect(makeLine).not.toHaveBeenCalled();
 });
 
-test("validates an option that a service adds", () => {
+test("validates options that a service adds to the emulator", () => {
   const invalid = (): unknown => createEmulator({ services: [couriers], speed: -1 });
   expect(invalid).toThrow(InvalidOptionError);
   expect(invalid).toThrow("The option speed must be a positive number, but is -1.");

@@ -67,7 +67,7 @@ describe("concurrent clock changes", () => {
     expect(await end(clock.advance(20), failed, late, clock.advance(300))).toBe(330);
   });
 
-  it("adds up concurrent advance calls if the clock is resumed and frozen in between", async () => {
+  it("adds up concurrent advance calls even if the clock is resumed and frozen in between", async () => {
     const { clock, end } = await busyClock();
     clock.resume();
     const advanced = clock.advance(20);

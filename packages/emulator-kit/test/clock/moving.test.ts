@@ -320,7 +320,7 @@ describe("pending work", () => {
     expect(notes).toEqual(["scheduled at 15"]);
   });
 
-  it("runs callbacks late if they are scheduled by code that is not awaited", async () => {
+  it("runs callbacks late if code that is not awaited schedules them", async () => {
     const { clock, notes, at } = notebook();
     clock.schedule(START + 10, () => {
       void yieldToEventLoop().then(() => at(15, "scheduled"));
@@ -357,14 +357,14 @@ describe("an invalid time", () => {
 });
 
 describe("the latest time", () => {
-  it("supports times up to the end of the year 9999, as stated in error messages", async () => {
+  it("supports times up to the end of the year 9999, and error messages state this limit", async () => {
     const clock = manualClock();
     await expect(clock.set(LAST + 1)).rejects.toThrow("9999-12-31T23:59:59.999Z");
     await clock.set(LAST);
     expect(clock.now()).toBe(LAST);
   });
 
-  it("runs callbacks at the latest time, but never later ones", async () => {
+  it("runs callbacks at the latest supported time, but never after it", async () => {
     const { clock, notes, at } = notebook();
     at(LAST - START, "the last");
     const cancel = clock.schedule(LAST + 1, () => notes.push("never"));

@@ -128,7 +128,7 @@ describe("advancing a running clock", () => {
     expect(notes).toEqual(["later work", "moved to 1010"]);
   });
 
-  it("runs one advance call at a time, even if a callback makes a call out of turn", async () => {
+  it("runs one advance call at a time, even if a callback makes another call", async () => {
     const clock = createClock({ mode: "system" });
     const seen: string[] = [];
     clock.schedule(START + 10, async () => {
@@ -199,7 +199,7 @@ describe("freezing", () => {
     expect(notes).toEqual(["awake"]);
   });
 
-  it("creates a manual clock that is frozen", async () => {
+  it("a new manual clock is frozen", async () => {
     const clock = createClock({ now: START, mode: "manual" });
     void clock.sleep(10);
     clock.schedule(START + 5, () => {});

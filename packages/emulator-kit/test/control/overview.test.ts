@@ -6,7 +6,7 @@ import { EventReader } from "../live/support/event-reader.ts";
 
 const seed = { parcels: { parcels: { "p-1": { id: "p-1", weight: 1 }, "p-2": { id: "p-2", weight: 2 } } } };
 
-test("a service is listed with its seeded collections, examples and generated client", async () => {
+test("the overview lists a service with its seeded collections, examples and generated client", async () => {
   const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
   const [parcels, depot] = body.services;
   expect(parcels.seeded).toEqual([{ count: 2, one: "parcel", many: "parcels" }]);

@@ -33,7 +33,7 @@ test("accepts requests with and without a token if security is optional", async 
   expect((await send(depot, "GET /greeting", undefined, bearer("cy@example.com"))).status).toBe(401);
 });
 
-test("rejects changes with a read-only token", async () => {
+test("rejects write requests with a read-only token", async () => {
   const { depot } = defaultEmulator({ seed });
   expect((await send(depot, "GET /crates", undefined, bearer("reader"))).status).toBe(200);
   expect((await send(depot, "DELETE /crates/1", undefined, bearer("reader"))).status).toBe(403);
@@ -68,7 +68,7 @@ test("replaces an address in the example command if a shell would interpret it",
   ]);
 });
 
-test("lists the accounts as the callers on the page", async () => {
+test("the page offers the seed's accounts as callers", async () => {
   const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
   const callers = body.services.map(({ callers }: { callers: readonly { name: string }[] }) =>
     callers.map(({ name }) => name),

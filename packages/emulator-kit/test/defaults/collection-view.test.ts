@@ -8,7 +8,7 @@ const seed = {
 };
 const VIEW = { "x-emulator-view": "1" };
 
-test("lists every collection as a root of its service", async () => {
+test("lists every collection as a root of the service's tree", async () => {
   const { body } = await sendControl(defaultEmulator({ seed }), "GET /services");
   const [parcels, depot] = body.services;
   expect(parcels).toMatchObject({
@@ -41,7 +41,7 @@ test("lists the items of a collection page by page", async () => {
   expect(emulator.requests()).toEqual([]);
 });
 
-test("returns an item by its key", async () => {
+test("returns an item of a collection by its key", async () => {
   const emulator = defaultEmulator({ seed });
   const item = await sendControl(emulator, "GET /services/depot/collections/crates/c%2F1", VIEW);
   expect(item.body).toEqual({ _key: "c/1", id: "c/1", color: "red" });

@@ -116,7 +116,7 @@ test("requires authenticate if a security scheme is not a bearer token", () => {
   expect(problemsOf(() => defineService({ ...definition, authenticate: () => undefined }))).toEqual([]);
 });
 
-test("keeps the members that a definition sets", () => {
+test("defineService keeps members that the definition sets", () => {
   const service = defineService({
     ...{ name: "parcels", documents: [{ id: "own", document, handlers }], collections: { parcels: {} } },
     portOffset: 7,
@@ -134,7 +134,7 @@ test("assigns free port offsets in the order of the services", () => {
   expect(portOffsets(given.map((portOffset) => ({ portOffset })))).toEqual([1, 0, 3, 2, 4]);
 });
 
-test("accepts a service that has already been defined", () => {
+test("defineService accepts a service that is already defined", () => {
   const again = defineService({ ...parcels, name: "other" });
   expect({ ...again, name: parcels.name }).toEqual(parcels);
 });

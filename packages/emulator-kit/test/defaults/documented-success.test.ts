@@ -22,7 +22,7 @@ test.each([
   ["200 for a range", { "2XX": { ...described, content } }, 200, '{"id":1}'],
   ["204 for a range without a body", { "2XX": described }, 204, ""],
   ["200 for default", { 404: described, default: { ...described, content } }, 200, '{"id":1}'],
-])("responds with %s", async (_, responses, status, body) => {
+])("sends the result of a handler with %s", async (_, responses, status, body) => {
   const emulator = createEmulator({ services: [serviceWith(responses)] });
   onTestFinished(() => emulator.close());
   const response = await emulator.items.fetch("http://127.0.0.1/items");

@@ -157,7 +157,7 @@ describe("malformed JSON", () => {
   );
 });
 
-it("replaces only the content type", async () => {
+it("a fault can replace only the content type", async () => {
   const response = await received({ contentType: "text/html" });
   expect(response.headers.get("content-type")).toBe("text/html");
   expect(await response.json()).toEqual(matter);
@@ -169,7 +169,7 @@ it("combines several effects of one fault", async () => {
   expect((await arriving(response)).bytes).toEqual([...new TextEncoder().encode('{"a')]);
 });
 
-it("throws the error that the handler throws", async () => {
+it("a fault does not hide an error that the handler throws", async () => {
   const failing = service(() => {
     throw new Error("bug");
   });

@@ -7,7 +7,7 @@ import { type FaultInput, InvalidFaultError } from "../../src/index.ts";
 import { known } from "./support/known.ts";
 
 describe("faults", () => {
-  it("affects only the given number of requests to its operation", () => {
+  it("a fault affects only the given number of requests to its operation", () => {
     const faults = createFaults();
     const id = faults.add({ operationId: "getMatter", times: 2, status: 503 });
     expect(faults.take("listMatters").ids).toEqual([]);
@@ -28,7 +28,7 @@ describe("faults", () => {
     expect(faults.list()).toMatchObject([{ id, hits: 1, requests: 3 }]);
   });
 
-  it("affects all requests, including those that do not match an operation", () => {
+  it("a fault for `*` affects all requests, even if they match no operation", () => {
     const faults = createFaults();
     faults.add({ operationId: "*", latencyMs: 100 });
     expect(faults.take("getMatter").transport).toEqual({ latencyMs: 100 });
@@ -86,7 +86,7 @@ describe("fault list", () => {
     expect(faults.take("getMatter").transport).toEqual({ status: 500, body: { error: { code: 500 } } });
   });
 
-  it("counts hits according to times and after, regardless of other requests", () => {
+  it("counts the matching requests that `times` and `after` allow as hits, and ignores other requests", () => {
     const faults = fc.record({ times: fc.integer({ min: 1, max: 9 }), after: fc.nat(9) });
     const requests = fc.array(fc.constantFrom("getMatter", "listMatters"), { maxLength: 40 });
     fc.assert(
@@ -100,7 +100,7 @@ describe("fault list", () => {
     );
   });
 
-  it("separates the types of transport and service faults", () => {
+  it("the types of transport faults contain no service faults, and the reverse", () => {
     expectTypeOf<RequestFaults["service"]>().not.toHaveProperty("status");
     expectTypeOf<RequestFaults["transport"]>().not.toHaveProperty("repeatToken");
     expectTypeOf<RequestFaults["transport"]["reset"]>().toEqualTypeOf<"before" | "after" | undefined>();
@@ -161,7 +161,7 @@ describe("invalid faults", () => {
     );
   });
 
-  it("lists a few operations if no name is similar", () => {
+  it("the error for an unknown operation lists a few operations if no name is similar", () => {
     const operations = known({ numbers: ["one", "two", "three", "four", "five", "six"] }, "seven");
     const read = (): unknown => readFault({ operationId: "createZone", status: 500 }, operations);
     expect(read).toThrow("operationId must be * or an operation: one, two, three, four, five, and 2 more.");

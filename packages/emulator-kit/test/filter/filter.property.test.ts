@@ -58,7 +58,7 @@ function quoted(parts: Operand): string {
 }
 
 describe("parsing a filter", () => {
-  it("parses a syntax tree that was formatted as text", () => {
+  it("parses a filter that was formatted from a syntax tree", () => {
     fc.assert(
       fc.property(node, (filter) => {
         expect(parseSyntax(printed(filter))).toEqual(filter);
@@ -142,7 +142,7 @@ const { plain } = fc.letrec<{ plain: Plain }>((tie) => ({
 }));
 
 describe("matching a filter", () => {
-  it("combines the results of comparisons", () => {
+  it("combines the results of comparisons with AND, OR and NOT", () => {
     const value = fc.dictionary(
       fc.constantFrom("a", "b", "c"),
       fc.oneof(fc.integer({ min: -3, max: 3 }), fc.boolean()),

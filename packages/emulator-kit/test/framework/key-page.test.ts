@@ -123,7 +123,7 @@ describe("keyPage tokens", () => {
       expect(() => ask(values, broken)).toThrow(InvalidCursorError);
   });
 
-  it("applies the page faults of a call", () => {
+  it("faults can shorten a page or repeat its token", () => {
     const values = ["a", "b", "c"].map((name) => ({ name, rank: 1 }));
     const asked = { pageSize: 2, scope: "list" };
     const small = keyPage(values, keyOf, asked, { pageSize: 1 });

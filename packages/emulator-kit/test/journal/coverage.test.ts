@@ -57,7 +57,7 @@ describe("coverage", () => {
     expect(seenOf([201, 418], { documented })).toMatchObject({ isImplemented: true, undocumented: [] });
   });
 
-  it("ignores responses that were affected by a fault", () => {
+  it("coverage ignores responses that were changed by a fault", () => {
     const seen = seenOf([200, 404], { faults: ["fault-1"] });
     expect(seen?.isImplemented).toBe(false);
     expect(seen?.statuses).toEqual({});

@@ -124,7 +124,7 @@ describe("recorded bodies", () => {
     return journal.requests()[0]?.request.body;
   };
 
-  it("records a body up to the limit, and omits a character that would be cut", () => {
+  it("records a body up to the limit, without cutting a character in half", () => {
     expect(kept("äöü", 6)).toEqual({ bytes: 6, text: "äöü", isCut: false });
     expect(kept("äöü", 5)).toEqual({ bytes: 6, text: "äö", isCut: true });
     expect(kept("äöü", 0)).toEqual({ bytes: 6, text: "", isCut: true });
@@ -151,7 +151,7 @@ describe("recorded bodies", () => {
     expect(kept('{"access_token":"hidden"}', 20)?.text).toBe('{"access_token":"[redacted]');
   });
 
-  it("records the same entry if the length of the body is known", () => {
+  it("records the same body whether or not its length is known in advance", () => {
     const body = `${"x".repeat(9)}😀${"ä".repeat(20)}`;
     for (const bodyLimit of [0, 9, 10, 12, 13, 14, 20, 60]) {
       const { journal } = journalOf({ bodyLimit });

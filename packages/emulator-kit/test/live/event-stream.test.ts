@@ -33,7 +33,7 @@ test("sends the initial events first, and then new events in order", async () =>
   for (const service of ["one", "two", "three"]) expect((await reader.next())?.data.service).toBe(service);
 });
 
-test("sends a comment when a waiting reader is woken without new events", async () => {
+test("sends a comment if a waiting reader wakes up without new events", async () => {
   const log = new EventLog();
   const { reader } = reading(log);
   await reader.until("hello");
@@ -62,7 +62,7 @@ test.each([
   expect((await reader.next())?.data.service).toBe("after");
 });
 
-test("recognizes its own event ids as long as all later events are in the log", () => {
+test("recognizes an event id only while all later events are still in the log", () => {
   const log = new EventLog();
   log.add("state", change("first"));
   const idOf = (number: number): string =>

@@ -49,7 +49,7 @@ async function textOf(url: string, init?: RequestInit): Promise<string> {
 }
 
 describe("harHandlers", () => {
-  test("replays status, headers and body, and ignores how the body was sent", async () => {
+  test("replays status, headers and body, but not the content encoding and length", async () => {
     const headers = [
       ["content-type", "application/json"],
       ["content-encoding", "br"],
@@ -80,12 +80,12 @@ describe("harHandlers", () => {
     expect((await fetch(URL_OF_LIST, { method: "DELETE" })).status).toBe(204);
   });
 
-  test("accepts the text of an archive", async () => {
+  test("accepts a HAR as text", async () => {
     replay(`\uFEFF${JSON.stringify(har(entry({ content: text("one") })))}`);
     expect(await textOf(URL_OF_LIST)).toBe("one");
   });
 
-  test("repeats the last response of a request, and starts again when the handlers are reset", async () => {
+  test("repeats the last response to a request until resetHandlers() starts again with the first", async () => {
     const handlers = harHandlers(
       har(
         entry({ content: text("one") }),
@@ -115,14 +115,14 @@ describe("harHandlers", () => {
 });
 
 describe("requests that match an entry", () => {
-  test("have the same query parameters in any order", async () => {
+  test("a request matches an entry with the same query parameters in any order", async () => {
     replay(har(entry({ url: `${URL_OF_LIST}?page=2&size=10`, content: text("page 2") })));
     expect(await textOf(`${URL_OF_LIST}?size=10&page=2#top`)).toBe("page 2");
     expect(await textOf(`${URL_OF_LIST}?page=2`)).toBe("not recorded");
     expect(await textOf(`${URL_OF_LIST}?page=2&size=10`, { method: "POST" })).toBe("not recorded");
   });
 
-  test("have the same body, and JSON members in any order", async () => {
+  test("a request matches an entry with the same body, or with the same JSON members in any order", async () => {
     const post = (body: string, result: string) => entry({ method: "POST", body, content: text(result) });
     replay(har(post('{"a":1,"b":{"c":2,"d":3}}', "both"), post('{"a":1}', "a"), post("a=1&b=2", "form")));
     const send = (body: string) => textOf(URL_OF_LIST, { method: "POST", body });
@@ -132,7 +132,7 @@ describe("requests that match an entry", () => {
     expect(await send('{"a":2}')).toBe("not recorded");
   });
 
-  test("have any body if the recorded body is multipart or missing, after entries with the same body", async () => {
+  test("any body matches an entry whose body is multipart or missing, unless another entry has the same body", async () => {
     const unknown = {
       ...entry({ method: "POST", content: text("any") }),
       request: { method: "POST", url: URL_OF_LIST, headers: [], bodySize: 10 },
@@ -152,7 +152,7 @@ describe("requests that match an entry", () => {
     expect(await textOf(parts.url, { method: "POST", body: form })).toBe("files");
   });
 
-  test("were selected by `include`, and are not pages of the browser", async () => {
+  test("replays only entries that `include` selects, and ignores data URLs", async () => {
     const image = entry({ url: "https://cdn.example.com/logo.png", content: { size: 900 } });
     const inline = entry({ url: "data:text/plain,hello", content: { size: 5 } });
     replay(har(image, inline, entry({ content: text("one") })), {
@@ -176,13 +176,13 @@ describe("an archive that cannot be replayed", () => {
   test.each([
     ["text that is not JSON", '{"log": {"entries": [swordfish', "invalid JSON: save the HAR again"],
     ["another format", { swordfish: 1 }, "not a HAR file: log.entries must be a list"],
-  ])("is %s", (_, archive, problem) => {
+  ])("rejects a HAR that is %s", (_, archive, problem) => {
     const error = errorOf(archive);
     expect(error.problems).toEqual([{ entry: undefined, problem }]);
     expect(error.message).toBe(`cannot replay the HAR:\n${problem}`);
   });
 
-  test("is reported with all its entries, without their content", () => {
+  test("lists all invalid entries of a HAR in one error, without their content", () => {
     const notRecordedBody = entry({ url: `${URL_OF_LIST}?token=swordfish`, content: { size: 9 } });
     const error = errorOf(
       har(
@@ -210,7 +210,7 @@ describe("an archive that cannot be replayed", () => {
     expect(error.problems[0]).toEqual({ entry: 2, problem: "must be an object" });
   });
 
-  test("lists at most 100 problems", () => {
+  test("lists at most 100 problems of a HAR", () => {
     const lines = errorOf(har(...Array<null>(103).fill(null))).message.split("\n");
     expect(lines).toHaveLength(102);
     expect(lines.at(-1)).toBe("3 more problems");

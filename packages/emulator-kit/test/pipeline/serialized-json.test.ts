@@ -32,7 +32,7 @@ it("reuses cached JSON at every position in a list", () => {
   expect(bytes).toBe(lengthOf(text));
 });
 
-it("freezes values that are serialized once", () => {
+it("freezes values whose JSON is cached", () => {
   const one = serializeOnce({ name: "a" });
   expect(() => Object.assign(one, { name: "b" })).toThrow(TypeError);
 });

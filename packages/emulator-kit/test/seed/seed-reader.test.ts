@@ -97,7 +97,7 @@ test("reports the lines and columns of problems in JSON, including in the messag
   );
 });
 
-test("reports an unknown value once, with a suggestion", () => {
+test("reports an unknown value in a seed only once, with a suggestion", () => {
   const seed = {
     notes: {
       notes: [
@@ -146,7 +146,7 @@ test("explains how to make repeated accounts unique", () => {
   ]);
 });
 
-test("does not report lines if the seed is an object", () => {
+test("problems in a seed have no line if the seed is an object", () => {
   expect(problemsOf({ notes: { notes: 1 } })).toEqual([
     { pointer: "/notes/notes", problem: "must be an array, but got 1." },
   ]);
@@ -230,7 +230,7 @@ test("omits tokens and keys from messages", async () => {
   expect(`${error.stack}${JSON.stringify(error.problems)}`).not.toContain("hush");
 });
 
-test("reports the position of problems that a service finds", async () => {
+test("reports the position of problems that a service finds in its seed", async () => {
   const text = `notes:\n  notes:\n  - {title: a, repeat: 2}\n  - title: ${FORBIDDEN}\n`;
   expect(await problemsIn(text)).toEqual([
     { pointer: "/notes/notes/1/title", problem: "It must be another.", line: 4, column: 5 },

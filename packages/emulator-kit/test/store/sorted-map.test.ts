@@ -93,7 +93,7 @@ describe("a sorted map", () => {
     expect(stepsFor(100_000)).toBeLessThan(150);
   });
 
-  it("keeps the map shallow when keys are added in order", () => {
+  it("keeps the tree shallow when keys are added in order", () => {
     let map: SortedMap;
     for (let at = 0; at < 20_000; at += 1) map = withPair(map, String(at).padStart(6, "0"), "");
     expect(heightOf(map)).toBeLessThan(2.5 * Math.log2(20_000));
