@@ -18,7 +18,7 @@ afterAll(() => user?.[Symbol.asyncDispose]());
 
 const packageFolder = (_: string, name: string): string => join(user.folder, "node_modules", name);
 
-test("every public package is installed from the registry, and no other package", () => {
+test("installs every public package, and no other workspace package, from the registry", () => {
   const installed = [...manifests()].filter(([path, { name }]) => existsSync(packageFolder(path, name)));
   expect(installed.map(([path]) => path)).toEqual(published.map(([path]) => path));
 });

@@ -72,7 +72,7 @@ test("removing a field requires a major version from 1.0.0 on", async () => {
   await clone.run("git", "clean", "--quiet", "--force", "-d");
 });
 
-test("removing a field releases breaking versions, and a patch of the dependents of a changed package", async () => {
+test("removing a field releases breaking versions, and patch versions of the dependents", async () => {
   const before = await published();
   await clone.edit(SCHEMAS, FIELD, "");
   await commitContract("Remove a field");

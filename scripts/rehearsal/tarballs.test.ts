@@ -95,7 +95,7 @@ test("npm names the missing file if the tarball of a dependency was moved", asyn
   }
 });
 
-test("a tarball differs from the published package only in its dependencies", async () => {
+test("an installable tarball differs from the published package only in its dependencies", async () => {
   const tarball = tarballs.get("@seamline/codegen") ?? "";
   const text = await runCommand("tar", ["-xzOf", tarball, "package/package.json"], { cwd: folder });
   const { dependencies, ...manifest } = JSON.parse(text) as Record<string, unknown>;

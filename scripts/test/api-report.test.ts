@@ -24,7 +24,7 @@ test("the committed reports match the built packages", async () => {
 describe("reports of a workspace", () => {
   const lend = "export declare function lend(book: string): void;\n";
 
-  test("reports contain the declarations of each entry, exported or used by an export, without comments", async () => {
+  test("reports contain the exports of each entry and the declarations that they use, without comments", async () => {
     await declare({ index: `/** Lends a book. */\n${lend}`, shelf: shelf });
     expect(await report(true)).toHaveLength(2);
     expect(await read("packages/library/api/index.api.md")).toMatch(
@@ -47,7 +47,7 @@ describe("reports of a workspace", () => {
     expect(await read("packages/library/api/v2.api.md")).toContain("export function lend");
   });
 
-  test("a new entry has no report yet, and the report of a removed entry is left over", async () => {
+  test("an entry without a report and a report without an entry are outdated, and updating fixes both", async () => {
     await declare({ index: lend, shelf });
     await report(true);
     await rm(join(workspace, "packages/library/dist/shelf.d.ts"));
@@ -60,7 +60,7 @@ describe("reports of a workspace", () => {
     await expect(read("packages/library/api/shelf.api.md")).rejects.toThrow("ENOENT");
   });
 
-  test("a package that is not built cannot be reported", async () => {
+  test("a package that is not built causes an error with the build command", async () => {
     await exporting({ "./shelf": "shelf" });
     await expect(report(true)).rejects.toThrow(
       /^@stand-in\/library\/shelf has no declarations: .*library\/dist\/shelf\.d\.ts is missing\. Run "npx -y pnpm build" first\.$/,

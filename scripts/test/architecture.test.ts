@@ -79,7 +79,7 @@ test("the generator imports only types from the runtime", () => {
   expect(statements.filter((statement) => !statement.startsWith("import type "))).toEqual([]);
 });
 
-test("a published package copies the modules that it imports from the private document reader", () => {
+test("a published package contains copies of the modules that it imports from the private document reader", () => {
   for (const [folder, manifest] of [...manifests()].filter(([, each]) => !each.private)) {
     const isReader = workspaceImports(inFolder(`${folder}/src`)).includes("@seamline/openapi");
     const isCopied = manifest.scripts?.build?.includes("@seamline/openapi/build/embed.ts") ?? false;
@@ -185,7 +185,7 @@ function exportsOf(file: string): string[] {
   );
 }
 
-test("generated files contain only data and types, without branches and requests", () => {
+test("generated files contain only data and types: no `if` and no `fetch`", () => {
   expect(generated.length).toBeGreaterThan(0);
   for (const file of generated) {
     const code = read(file).replace(/\/\*[\s\S]*?\*\//g, "");
@@ -218,7 +218,7 @@ test("the runtime and the clients import Node modules only in files below their 
   }
 });
 
-test("the callers of the function runner need only web standards", () => {
+test("the code that calls the function runner needs only web standards", () => {
   const folder = "packages/function-runner/src/code-runner";
   const files = inFolder(folder);
   expect(files.length).toBeGreaterThan(0);
@@ -259,7 +259,7 @@ test("the kit and the function runner do not mention a service, and the kit need
   }
 });
 
-test("no file contains the path of this checkout", () => {
+test("no file contains the path of the checkout", () => {
   const text = repositoryFiles().filter((file) => /\.(ts|js|mjs|json|ya?ml|md|html|css|hbs)$/.test(file));
   const found = text.filter((file) => read(file).includes(root.slice(0, -1)));
   expect(found).toEqual([]);

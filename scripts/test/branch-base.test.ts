@@ -70,7 +70,7 @@ test("reads the public types of the merge base", async () => {
   expect([...surface]).toEqual([["@stand-in/library/shelf.api.md", "shared"]]);
 });
 
-test("lists the changesets that the branch added or changed, committed or not", async () => {
+test("lists the changesets that the branch added or changed, even if they are not committed", async () => {
   await git("checkout", "--quiet", "main");
   await write(".changeset/of-main.md", "Of main.\n");
   await commit("Describe something else");

@@ -17,7 +17,7 @@ const entry = "@stand-in/library";
 const budget: Costs = { gzip: 1000, brotli: 900, instantiations: 500, types: 300 };
 
 describe("budgets", () => {
-  test("costs equal to or below the budget are accepted", () => {
+  test("costs up to the budget are accepted", () => {
     expect(overBudget({ [entry]: budget }, { [entry]: budget })).toEqual([]);
     expect(overBudget({ [entry]: budget }, { [entry]: { ...budget, gzip: 1 } })).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("updating budgets", () => {
     expect(nextBudgets({ [entry]: budget }, { [entry]: measured })).toEqual({ [entry]: budget });
   });
 
-  test("budgets change if they are exceeded or far above the measured cost, and are removed with their entries", () => {
+  test("budgets are updated if they are exceeded or far too high, and removed if their entry is removed", () => {
     const measured = { ...budget, gzip: 1001, brotli: 700 };
     expect(nextBudgets({ [entry]: budget, "@stand-in/library/old": budget }, { [entry]: measured })).toEqual({
       [entry]: { ...budget, gzip: 1060, brotli: 750 },
@@ -80,7 +80,7 @@ describe("measuring a package", () => {
 
   afterEach(() => rm(workspace, { recursive: true, force: true }));
 
-  test("the costs include dependencies, except peers and packages installed next to a command", async () => {
+  test("the costs include dependencies, except peer dependencies and packages installed next to a command", async () => {
     const bundled = await brotliOf({});
     expect(bundled).toBeGreaterThan(1000);
     expect(await brotliOf({ peerDependencies: { other: "*" } })).toBeLessThan(200);

@@ -85,7 +85,7 @@ describe("changeset check", () => {
     });
   });
 
-  test("rejects a change without a changeset, and lists the required step for each change", async () => {
+  test("rejects changes without a changeset, and lists the required version step of each change", async () => {
     expect(await check(changed("major", removal, wording))).toEqual({
       isComplete: false,
       text: [
@@ -193,7 +193,7 @@ describe("changeset check of public types", () => {
     });
   });
 
-  test("limits the changes of a branch in a package that was never released", () => {
+  test("limits the step that a branch requires for a package that was never released", () => {
     const unreleased: EntryChanges = {
       ...shelf,
       entry: "@stand-in/library",
@@ -240,7 +240,7 @@ describe("changeset check of invalid files", () => {
 });
 
 describe("proposed changeset", () => {
-  test("contains the steps and the changes, and makes the check pass", async () => {
+  test("a proposed changeset contains the version steps and the changes, and makes the check pass", async () => {
     expect(await write(changed("major", removal, wording))).toBe(".changeset/contracts.md");
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toBe(
       [
@@ -259,7 +259,7 @@ describe("proposed changeset", () => {
     expect((await check(changed("major", removal, wording))).isComplete).toBe(true);
   });
 
-  test("never overwrites an existing file", async () => {
+  test("a proposed changeset never overwrites an existing file", async () => {
     await changeset("contracts.md", '---\n"@stand-in/library": patch\n---\n\nMine.\n');
     expect(await write(whole("new"))).toBe(".changeset/contracts-2.md");
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toContain("Mine.");
@@ -285,7 +285,7 @@ describe("proposed changeset", () => {
     expect((await check(...both)).isComplete).toBe(true);
   });
 
-  test("is not written if no step is missing", async () => {
+  test("writes no changeset if no version step is missing", async () => {
     expect(await write()).toBeUndefined();
     expect(await readdir(join(workspace, ".changeset"))).toEqual([]);
   });
@@ -318,17 +318,17 @@ describe("changes of a branch", () => {
     ]);
   });
 
-  test("a branch requires no higher step than the next release", () => {
+  test("a branch never requires a larger version step than the next release", () => {
     const [limited] = limitedToRelease([changed("major", removal, wording)], [changed("minor", removal)]);
     expect(limited?.step).toBe("minor");
     expect(limited?.changes.map(({ step }) => step)).toEqual(["minor", "patch"]);
   });
 
-  test("a branch requires no step for reverting an unreleased change", () => {
+  test("reverting an unreleased change requires no version step", () => {
     expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
   });
 
-  test("the required step of a branch depends only on its changes, even if other branches changed more", () => {
+  test("the version step that a branch requires does not depend on changes of other branches", () => {
     expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
       changed("patch", wording),
     ]);
@@ -354,7 +354,7 @@ test("every published package that is built from the contracts lists the contrac
   }
 });
 
-test("a contract belongs to the specs and its own client, and in the reference profile also to the emulator", async () => {
+test("a contract belongs to the specs and its client; a reference profile also belongs to the emulator", async () => {
   const packages = await contractPackages();
   for (const document of documents) {
     const names = packages.filter(({ contains }) => contains(document)).map(({ name }) => name);

@@ -49,7 +49,7 @@ test.each([
   expect(subjectProblems(subject)).toEqual([problem]);
 });
 
-test("checks only the subject, not the body, of a message file", async () => {
+test("checks only the subject of a message file, not the body", async () => {
   const file = join(await temporaryFolder(), "COMMIT_EDITMSG");
   await writeFile(file, "Add a flag\n\nthe body. It is not a subject.\n");
   expect(check(".", file)).toEqual({ status: 0, stderr: "" });
@@ -62,7 +62,7 @@ test("checks only the subject, not the body, of a message file", async () => {
   });
 });
 
-test("checks the commit subjects of a repository at HEAD or since a revision", async () => {
+test("checks the commit subject at HEAD, or all commit subjects since a revision", async () => {
   const folder = await temporaryFolder();
   const git = gitIn(folder);
   await git("init", "--quiet");

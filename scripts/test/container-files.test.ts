@@ -52,7 +52,7 @@ it("the compose file and the workflow set only variables that the command knows"
   expect(own).toContain("SEAMLINE_STORE");
 });
 
-it("the workflow passes the variables that exec sets to its steps, with the ports of the services", async () => {
+it("the workflow passes the same variables to its steps as `exec` sets, with the ports of the services", async () => {
   const print =
     "console.log(JSON.stringify(Object.entries(process.env).filter(([name]) => /^SEAMLINE_.*_(URL|TOKEN|KEY)$/.test(name))))";
   const args = [emulatorProgram, "exec", "--example", "--no-code", "--", process.execPath, "-e", print];

@@ -37,7 +37,7 @@ it("installs the emulator in the folder that it runs from, as an unprivileged us
   expect(instructions).toContainEqual(["USER", "node"]);
 });
 
-it("serves on the host from the environment, and reports its health", async () => {
+it("the container serves on the host from the environment and reports its health", async () => {
   const environment = { ...imageVariables(), SEAMLINE_PORT: "0", SEAMLINE_JSON: "1" };
   expect(environment).toMatchObject({ SEAMLINE_HOST: "0.0.0.0" });
   const emulator = startInImage(image, "ENTRYPOINT", { ...environment, SEAMLINE_HOST: "127.0.0.1" });

@@ -50,11 +50,11 @@ function cycleIn(dependencies: ReadonlyMap<string, ReadonlySet<string>>): string
   return undefined;
 }
 
-test.each([...folders, "scripts", "specs"])("the folders of %s depend in one direction", (root) => {
+test.each([...folders, "scripts", "specs"])("no folders of %s import each other in a cycle", (root) => {
   expect(cycleIn(dependenciesIn(root))?.join(" imports ")).toBeUndefined();
 });
 
-test("no file imports itself through other files", () => {
+test("no files import each other in a cycle", () => {
   const known = new Set(sources);
   const imports = sources.map((file) => {
     const targets = relativeImportsOf(file).filter((target) => known.has(target));

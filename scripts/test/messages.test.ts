@@ -24,14 +24,14 @@ test("finds error messages with codes, constants and placeholders", () => {
   ]);
 });
 
-test("finds the messages of problems and of calls of an imported helper", () => {
+test("finds the messages of problems and of calls to an imported helper", () => {
   expect(messagesIn("problems.ts", "shelf-errors.ts")).toEqual([
     ["RoomError", 4, "there are {count} boards"],
     ["problem", 5, "has no boards: add {count} boards"],
   ]);
 });
 
-test("ignores calls of other functions with the name of a helper", () => {
+test("ignores calls to other functions that have the same name as a helper", () => {
   expect(messagesIn("other-fail.ts", "shelf-errors.ts")).toEqual([]);
 });
 

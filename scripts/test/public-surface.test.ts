@@ -54,7 +54,7 @@ describe("changes of entries", () => {
     ]);
   });
 
-  test("a changed report requires a changeset with any step", () => {
+  test("a changed report requires a changeset, but its step can be chosen freely", () => {
     const before = reports({ [index]: shelf });
     const now = reports({ [index]: shelf.replace("boards", "planks") });
     expect(entryChanges(before, now)).toEqual([
@@ -112,7 +112,7 @@ describe("committed reports", () => {
     expect(changed).toMatchObject({ entry: "@stand-in/library", state: "changed", step: "patch" });
   });
 
-  test("missing reports are an error if they were recorded before", async () => {
+  test("missing reports are an error if there was a release before", async () => {
     await expect(releasedSurface(true, join(workspace, "released"))).rejects.toThrow(
       'scripts/released-api has no reports, although there was a release. Restore it from Git, because only "npx -y pnpm release" writes it.',
     );
@@ -122,7 +122,7 @@ describe("committed reports", () => {
     ["patch", []],
     ["minor", ["@stand-in/library"]],
   ] as const)(
-    "reports of generated entries are left to the rules of their contract after a %s change: %j",
+    "finds the entries whose types follow from a %s change of their contract: %j",
     async (step, entries) => {
       const contract = { service: "library", profile: "reference", title: "Library" };
       const changed: ReleasedChanges = { ...contract, state: "changed", step, changes: [] };

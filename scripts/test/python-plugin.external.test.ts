@@ -39,13 +39,13 @@ describe.runIf(isTested).concurrent("the pytest plugin", () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("passes its tests in two workers, and leaves no process", async () => {
+  it("the pytest plugin passes its tests in two parallel workers", async () => {
     const output = await python("pytest", "-n", "2", "-rs");
     expect(output).toMatch(/ \d{2} passed in /);
     expect(output).not.toMatch(/skipped|failed/);
   });
 
-  it("has the types that its tests use", async () => {
+  it("the tests of the pytest plugin pass the type check", async () => {
     expect(await python("mypy", "--cache-dir", join(folder, "mypy"))).toContain("Success: no issues found");
   });
 });

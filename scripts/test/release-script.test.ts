@@ -59,7 +59,7 @@ test("a release sets versions, tests, commits and publishes, and can be repeated
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("a release that the registry rejects halfway explains how to continue, and its repetition publishes and tags the rest", async () => {
+test("a release that the registry rejects halfway explains how to continue, and rerunning it completes it", async () => {
   registry.onPublish = (name) => (name === "@stand-in/two" ? "refuse" : "store");
   await expect(release()).rejects.toThrow(
     /Some packages failed to publish[\s\S]*Stopped: .*changeset publish.* Run "npx -y pnpm release" again: it publishes only the missing versions/,
@@ -75,7 +75,7 @@ test("a release that the registry rejects halfway explains how to continue, and 
   expect(await git("log", "--format=%s")).toBe("Version packages\nStart\n");
 });
 
-test("repeating a release that was killed halfway completes it and tags all packages", async () => {
+test("rerunning a release that was killed halfway completes it and tags all packages", async () => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../release.ts", import.meta.url))], {
     ...{ cwd: workspace.folder, env: workspace.env, stdio: "ignore" as const },
     // A separate process group, so that all descendants end with it.
@@ -97,7 +97,7 @@ test("repeating a release that was killed halfway completes it and tags all pack
   expect(await tags()).toEqual(RELEASED.toSorted());
 });
 
-test("a version whose publish response was lost is not published twice, and gets its tag", async () => {
+test("a version is tagged, but not published again, if the registry's response was lost", async () => {
   registry.onPublish = (name) => (name === "@stand-in/one" ? "lose the response" : "store");
   await expect(release()).rejects.toThrow('Run "npx -y pnpm release" again');
   registry.onPublish = () => "store";
@@ -125,7 +125,7 @@ test("a release publishes nothing if a report of public types is out of date", a
   expect(await published()).toEqual([]);
 });
 
-test("a release publishes nothing if the work tree has changes", async () => {
+test("a release publishes nothing if the work tree has uncommitted changes", async () => {
   await writeFile(join(workspace.folder, "packages/one/index.js"), "export const changed = true;\n");
   await expect(release()).rejects.toThrow("The work tree has changes.");
   expect(await published()).toEqual([]);
@@ -147,7 +147,7 @@ test("a release publishes nothing if project links are placeholders, and explain
   expect(await published()).toEqual([]);
 });
 
-test("a release publishes nothing if a link is missing or a package has other links than the root", async () => {
+test("a release publishes nothing if a project link is missing or differs from the root's link", async () => {
   await workspace.writeRoot({ ...links, bugs: undefined });
   await expect(release()).rejects.toThrow("Stopped: The field bugs.url of package.json must be a URL.");
   await workspace.writeRoot({ ...links, homepage: "https://moved.localhost" });

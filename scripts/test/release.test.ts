@@ -64,7 +64,7 @@ describe("a rehearsed release", { timeout: 300_000 }, () => {
     );
   });
 
-  test("fails if a package does not exist, and names it", async () => {
+  test("a rehearsal fails if a package does not exist, and names the package", async () => {
     await writeManifest(await standIn());
     const consumer = { ...(await userWith("console.log(1);")), packages: ["@stand-in/other"] };
     await expect(rehearseRelease({ workspace: folder, consumers: [consumer] })).rejects.toThrow(
@@ -79,7 +79,7 @@ test("the tools consumer runs the command of the worked example", async () => {
   expect(readme).toContain(`npx ${command.join(" ")}\n`);
 });
 
-test("npm receives no credentials, registry or settings of this machine", async () => {
+test("npm does not receive the credentials, registry and settings of this machine", async () => {
   vi.stubEnv("NODE_AUTH_TOKEN", "secret");
   vi.stubEnv("NPM_TOKEN", "secret");
   vi.stubEnv("npm_config_registry", "http://127.0.0.1:1/");

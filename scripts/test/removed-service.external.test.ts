@@ -70,7 +70,7 @@ test("ignored files of a service remain after Git switches to a branch without i
   expect(existsSync(join(clone, "specs/barges/package.json"))).toBe(false);
 });
 
-test("start builds the services of the branch, and changes no file of the repository", async () => {
+test("`start` builds only the services of the branch, and changes no file in the repository", async () => {
   const output = await pnpm("start", "--once");
   expect(output).toContain("@seamline/edge");
   expect(output).not.toMatch(/barge/i);
@@ -84,7 +84,7 @@ test("no tarball contains files of the removed service", async () => {
   for (const name of ["specs", "emulator"]) expect(await listTarball(name)).not.toMatch(/barge/i);
 }, 1_200_000);
 
-test("generate finds the same services without Git", async () => {
+test("`generate` finds the same services with and without Git", async () => {
   const generated = join(clone, "packages/emulator/src/generated/services.gen.ts");
   const before = await readFile(generated, "utf8");
   await rm(join(clone, ".git"), { recursive: true });

@@ -82,7 +82,7 @@ describe("a new version", () => {
   const planned = (names = "functions v77", from?: string): FilePlan =>
     planVersion(copy.root, readVersionRequest(names.split(" "), { from }));
 
-  test("the new version has the paths of the newest version that is neither alpha nor beta, under its own name", () => {
+  test("a new version has the paths of the newest stable version, with the new version in each path", () => {
     planned().write();
     const [v2, v77] = ["v2", "v77"].map((version) =>
       parse(readFileSync(join(copy.root, `specs/functions/${version}/openapi.yaml`), "utf8")),

@@ -66,7 +66,7 @@ describe("adding an operation", () => {
     ).toEqual(before.filter((line) => !/area: payload|source: Endpoints > Matters/.test(line)));
   });
 
-  test("an operation of a version that shares its paths is added to all versions, with the path of the source", () => {
+  test("an operation is added to all versions that share its path, with the path of the source", () => {
     withSpecsOf("functions");
     const path = "/{v}/projects/{project}/locations/{location}/functions/{function}:shelve";
     const source = "Endpoints > Versions v2, v2beta, v2alpha";
@@ -181,7 +181,7 @@ describe("section of a new operation", () => {
     ["Endpoint", "--source Endpoints"],
     ["Nothing similar to any section at all", "--source Authentication"],
     ["constructor", "--source Authentication"],
-  ])("the section must be in the inventory: %s", (source, suggestion) => {
+  ])("the section of a new operation must be in the inventory: %s", (source, suggestion) => {
     const run = (): FilePlan => withSource(source);
     expect(run).toThrow(
       `--source: "${source}" is not a section that specs/retention/inventory.yaml names.\nWrite ${suggestion}`,
@@ -189,7 +189,7 @@ describe("section of a new operation", () => {
     expect(run).toThrow("If the source document has gained this section, add --new-section.");
   });
 
-  test("the section can be new with --new-section", () => {
+  test("--new-section adds the section of a new operation to the inventory", () => {
     const planned = withSource("Endpoints > Shelves", true);
     const { operations } = parse(planned.read("specs/retention/inventory.yaml"));
     expect(operations.at(-1)).toMatchObject({ operationId: "shelveMatter", heading: "Endpoints > Shelves" });
@@ -200,7 +200,7 @@ describe("section of a new operation", () => {
   });
 });
 
-test("all problems of a request are reported at once", () => {
+test("reports all problems of a request for a new operation at once", () => {
   const flags = { method: "send", path: "v1", source: "Endpoints > Mattrs", tag: "A b", place: "a.then" };
   const read = (): unknown =>
     readOperationRequest(["retention", "constructor", "more"], flags, copy.untouched);
@@ -280,7 +280,7 @@ describe("file plan", () => {
 });
 
 describe("entry of a YAML collection", () => {
-  test("the entry is added to the end, in the style of its collection", () => {
+  test("adds a YAML entry to the end of its collection, in the same style", () => {
     expect(withItem("a: [b, c] # why\nd: 1\n", ["a"], "e")).toBe("a: [b, c, e] # why\nd: 1\n");
     expect(withItem("a: []\n", ["a"], "e")).toBe("a: [e]\n");
     expect(withItem("a:\n  - b # why\nd: 1\n", ["a"], { e: 1 })).toBe("a:\n  - b # why\n  - e: 1\nd: 1\n");
@@ -290,7 +290,7 @@ describe("entry of a YAML collection", () => {
     expect(withMember("a: 1", [], "b", 2)).toBe("a: 1\nb: 2\n");
   });
 
-  test("the entry is rejected if the collection is unknown or the key exists", () => {
+  test("rejects a YAML entry if the collection is unknown or the key already exists", () => {
     expect(() => withItem("a: 1\n", ["b"], 1)).toThrow("The file has no list b.");
     expect(() => withMember("a: {b: 1}\n", ["a"], "b", 2)).toThrow("a > b exists already.");
   });

@@ -55,11 +55,11 @@ test("a bundle without lists and waits contains no code for them", async () => {
 test.each([
   ["@seamline/edge/reference/operations", "createEdgeClient"],
   ["@seamline/functions/v2beta/reference/operations", "createFunctionsClient"],
-])("%s contains no path if a program imports no operation", async (entry, factory) => {
+])("a bundle of %s contains no path if the program imports no operation", async (entry, factory) => {
   expect(await bundled(`export { ${factory} } from "${entry}";`)).not.toMatch(/"\/v\w+\//);
 });
 
-test("one call is much smaller than the client with the resource tree", async () => {
+test("a bundle with one operation is much smaller than a bundle with the full client", async () => {
   const tree = await bundled(`import { createRetentionClient } from "@seamline/retention/reference";
 const client = createRetentionClient({ baseUrl: "https://retention.example", auth: false });
 export const result = client.matters.get({ matterId: "m" });`);

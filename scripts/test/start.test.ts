@@ -99,7 +99,7 @@ test.each([
   expect(await runStart(args)).toEqual(BUILD_FAILED);
 });
 
-test("start does not need the ports with --once", async () => {
+test("start --once works even if the ports are taken", async () => {
   expect(await runStart(["--once", "--port", `${await takenPort()}`])).toEqual(BUILD_FAILED);
 });
 
@@ -134,7 +134,7 @@ async function served() {
 }
 
 test.each(["SIGTERM", "SIGKILL"] as const)(
-  "start ends the emulator and the docs after %s to a launcher above it",
+  "start stops the emulator and the docs if a parent process receives %s",
   async (signal) => {
     const { child, closed, docs, emulator } = await served();
     expect((await fetch(docs)).status).toBe(200);
@@ -161,7 +161,7 @@ test("start serves the docs on a free port if port 4321 is used", async () => {
   }
 });
 
-test("engines are checked against the Node that the workspace installs", () => {
+test("the `nodeVersion` in pnpm-workspace.yaml equals the Node version in package.json", () => {
   const { nodeVersion } = parse(read("pnpm-workspace.yaml")) as { nodeVersion: string };
   expect(nodeVersion).toBe(JSON.parse(read("package.json")).devDependencies.node);
 });

@@ -69,7 +69,7 @@ test("an infinite query reads the pages of a list until its end", async () => {
   expect(hasNextPage).toBe(false);
 });
 
-test("the error of a query is the error of its call, sent once", async () => {
+test("a query fails with the error of its call, and sends the request only once", async () => {
   const { emulator, cache, queries } = setUp();
   const options = queries.matters.get.queryOptions({ matterId: "matter-42" });
   const { error } = await settled(new QueryObserver(cache, options));

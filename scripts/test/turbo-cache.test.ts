@@ -104,7 +104,7 @@ test("a changed tool of the specs misses the cache for the lint and the bundles 
   expect(changed).toEqual(expect.arrayContaining(wanted));
 });
 
-test("the package that collects all services depends on every folder of the specs, as pnpm writes it on install", () => {
+test("installing makes the package of all services depend on every folder of the specs", () => {
   const manifest = join(copy, "specs/all/package.json");
   const committed = readFileSync(manifest, "utf8");
   const added = join(copy, "specs/lighthouses");
@@ -152,7 +152,7 @@ test("ignored files of a service on another branch do not cause cache misses", (
   expect(changed).toEqual([]);
 });
 
-test("the bundles of all services are never restored from the cache, which keeps bundles of removed services", () => {
+test("the bundles of all services are never restored from the cache, which may contain removed services", () => {
   const collect = plannedTasks().find(({ taskId }) => taskId === "@seamline/specs#bundle");
   expect(collect?.resolvedTaskDefinition.cache).toBe(false);
 });

@@ -44,7 +44,7 @@ function textOf(files: readonly GeneratedFile[], path: string): string | undefin
   return files.find((file) => file.path === path)?.text;
 }
 
-test("versions whose clients differ only in the version form a family headed by the first", () => {
+test("versions whose clients differ only in the version form a family, with the first version as its head", () => {
   const all: GeneratedDocument[] = [
     generated("v1", "time: number"),
     generated("v2", "time: string"),
@@ -64,7 +64,7 @@ test("two profiles never form a family", () => {
   expect(all.map((each) => familyHeadOf(each, all))).toEqual([undefined, undefined]);
 });
 
-test("a version of a family re-exports the types of its head and has its own paths", async () => {
+test("a version in a family re-exports the types of the family's head but has its own paths", async () => {
   const files = await versionFiles(generated("v2alpha", ""), generated("v2", ""));
   expect(textOf(files, "names.gen.ts")).toBe('// Made.\n\nexport * from "../v2/names.gen.ts";\n');
   expect(textOf(files, "types.gen.ts")).toContain('"/v2alpha/clocks": FamilyPaths["/v2/clocks"];');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a program's bundle has its size, smaller compressed sizes, and the size of each file", async () => {
+test("measures the size of a bundle, its smaller compressed sizes, and the size of each file", async () => {
   const { min, gzip, brotli, files } = await bundle(
     'import { book } from "./book.js"; console.log(book);',
     folder,
@@ -27,7 +27,7 @@ test("a program's bundle has its size, smaller compressed sizes, and the size of
   expect(files.get(join(folder, "book.js"))).toBeGreaterThan(2000);
 });
 
-test("modules that are loaded later are not counted if splitting is on", async () => {
+test("if splitting is on, the size excludes modules that are loaded later", async () => {
   const program = 'console.log((await import("./book.js")).book);';
   expect((await bundle(program, folder, { splitting: true })).min).toBeLessThan(500);
 });

@@ -27,7 +27,7 @@ test("declarations without generic types cause no instantiations", async () => {
   expect((await cost("plain", plain)).instantiations).toBe(0);
 });
 
-test("the types that a function returns are counted, because its callers use them", async () => {
+test("the type cost includes the types that a function returns, because its callers use them", async () => {
   const { instantiations, types } = await cost(
     "mapped",
     `${mapped}export declare function open(): Shelf<string>;\n`,
@@ -37,7 +37,7 @@ test("the types that a function returns are counted, because its callers use the
   expect(types).toBeGreaterThan(unused.types + 10);
 });
 
-test("the cost does not depend on earlier measurements", async () => {
+test("the type cost does not depend on earlier measurements", async () => {
   const code = `${mapped}export declare function open(): Shelf<string>;\n`;
   const before = await cost("again", code);
   await cost("other", `${mapped}export declare const other: Shelf<Shelf<number>>;\n`);
@@ -45,7 +45,7 @@ test("the cost does not depend on earlier measurements", async () => {
   expect(typeCosts()(join(folder, "again.d.ts"))).toEqual(before);
 });
 
-test("a file without declarations causes an error with its name", async () => {
+test("measuring a file without declarations throws an error with the name of the file", async () => {
   await expect(cost("empty", "")).rejects.toThrow(/empty\.d\.ts is not a module with declarations\. Run/);
   expect(() => costs(join(folder, "missing.d.ts"))).toThrow(
     /missing\.d\.ts is not a module with declarations\. Run/,

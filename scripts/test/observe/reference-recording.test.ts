@@ -40,7 +40,7 @@ function parametersOf(document: OpenApiDocument): Set<string> {
 }
 
 describe("proposals for documents as shown, from exchanges in the reference profile", () => {
-  test("proposals are based on several hundred exchanges of all documents", () => {
+  test("proposals are based on several hundred exchanges that cover all documents", () => {
     expect(entries.length).toBeGreaterThan(300);
     expect(compared.map(({ id }) => id).sort()).toEqual(
       [...new Set(entries.flatMap(({ document = [] }) => document))].sort(),
@@ -56,7 +56,7 @@ describe("proposals for documents as shown, from exchanges in the reference prof
     }
   });
 
-  test("proposals contain no query parameter that the profile does not have", () => {
+  test("proposals contain only query parameters that the profile also contains", () => {
     for (const { id, proposed, reference } of compared) {
       const known = parametersOf(reference);
       const unknown = [...parametersOf(proposed)].filter((parameter) => !known.has(parameter));
@@ -64,7 +64,7 @@ describe("proposals for documents as shown, from exchanges in the reference prof
     }
   });
 
-  test("proposals describe the pagination of a list as the profile does", () => {
+  test("proposals describe the pagination of a list in the same way as the profile", () => {
     const retention = compared.find(({ id }) => id === "retention@v1");
     const paginationOf = (document: OpenApiDocument | undefined) =>
       document?.paths?.["/v1/matters"]?.get?.["x-pagination"];
@@ -113,11 +113,11 @@ function driftOf(changedEntries: readonly JournalEntry[]): any[] {
 }
 
 describe("drift from the reference profile", () => {
-  test("no drift is found in exchanges with the emulator", () => {
+  test("finds no drift in exchanges with the emulator", () => {
     expect(driftOf(entries)).toEqual([]);
   });
 
-  test("drift is found in a single response of several hundred: a wrong type, a missing member and a new member", () => {
+  test("finds drift in one of several hundred responses: a wrong type, a missing member or a new member", () => {
     const drifted = changed("getHold", (body) => {
       body.name = 7;
       delete body.holdId;

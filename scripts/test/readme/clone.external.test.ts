@@ -20,7 +20,7 @@ describe.each(guides().filter(isForClone))("a contributor can follow %s in a clo
   });
 });
 
-test("applies a diff if its lines occur exactly once in the text", () => {
+test("applies a diff only if its lines occur exactly once in the text", () => {
   const text = "a: 1\nb: 2\nc: 3\n";
   expect(patched(text, " a: 1\n-b: 2\n+b: 4\n c: 3\n")).toBe("a: 1\nb: 4\nc: 3\n");
   expect(patched(text, " c: 3\n+d: 4\n")).toBe("a: 1\nb: 2\nc: 3\nd: 4\n");

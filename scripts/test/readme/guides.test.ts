@@ -8,19 +8,19 @@ import { guides, isRun, snippetsIn } from "./snippets.ts";
 describe.each(guides())("%s", (guide) => {
   const [, frontmatter = "", body = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(guide)) ?? [];
 
-  test("has a title and a description", () => {
+  test("a guide has a title and a description", () => {
     const { title, description } = parse(frontmatter) as Record<string, string>;
     expect(title).toMatch(/^[A-Z].{3,60}$/);
     expect(description).toMatch(/^[A-Z].{20,200}\.$/);
   });
 
-  test("starts with a block that runs", () => {
+  test("a guide starts with a code block that runs", () => {
     const [first] = snippetsIn(guide);
     expect(first && isRun(first)).toBe(true);
     expect(body.split("```")[0]?.split("\n").filter(Boolean).length).toBeLessThan(10);
   });
 
-  test("links only to existing guides and headings", () => {
+  test("a guide links only to existing guides and headings", () => {
     const links = Array.from(
       body.matchAll(/\]\(((?:\.\.\/)+[^)\s]*\/(?:#[^)\s]*)?)\)/g),
       ([, link = ""]) => link,
@@ -29,7 +29,7 @@ describe.each(guides())("%s", (guide) => {
   });
 });
 
-test("every overlay of a guide is a file, so that a command applies it", () => {
+test("every overlay in a guide is written to a file, so that a command applies it", () => {
   const overlays = guides()
     .flatMap(snippetsIn)
     .filter(({ language, info, code }) => language === "yaml" && info === "" && code.includes("overlay:"));

@@ -33,7 +33,7 @@ export function isForClone(page: string): boolean {
 }
 
 function testFences(snippets: readonly Snippet[]): void {
-  test("every block states its kind, and blocks that do not run contain no command", () => {
+  test("every code block states its kind, and blocks that do not run contain no commands", () => {
     const unclear = snippets.filter(({ language, info }) => !infos[language]?.test(info));
     expect(unclear.map(placeOf)).toEqual([]);
     const hiding = snippets.filter(
@@ -49,7 +49,7 @@ function testFences(snippets: readonly Snippet[]): void {
     expect(elsewhere.map(placeOf)).toEqual([]);
   });
 
-  test("every file that a block defines is used by another block of its page", () => {
+  test("every file that a code block defines is used by another block of the same page", () => {
     const unused = snippets.filter((snippet) => {
       const stem = fileDefinedBy(snippet)?.replace(/\.\w+$/, "");
       const others = snippets.filter((other) => other.file === snippet.file && other !== snippet);

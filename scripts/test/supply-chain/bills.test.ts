@@ -24,14 +24,14 @@ function bills(all: readonly ShippedPackage[] = shipped): string[] {
   return [...each, releaseBill("seamline", all, origin)].map(formatBill);
 }
 
-test("every public package has a valid bill, and the release has one too", async () => {
+test("the release and every public package have a valid bill of materials", async () => {
   const names = shipped.map(({ bill }) => packageName(bill.metadata.component));
   expect(names).toEqual((await publicPackages()).map(({ name }) => name));
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
   for (const text of bills()) expect(await validator.validate(text)).toBeNull();
 });
 
-test("a broken bill is invalid", async () => {
+test("a bill of materials with a malformed serial number is invalid", async () => {
   const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
   const [text = ""] = bills();
   expect(await validator.validate(text.replace("urn:uuid:", "uuid:"))).not.toBeNull();
@@ -51,7 +51,7 @@ test("the same commit results in the same bill, regardless of the time and of pn
   expect(bills()[0]).toContain('"timestamp": "2023-11-14T22:13:20.000Z"');
 });
 
-test("another commit has another serial number", () => {
+test("the bills of different commits have different serial numbers", () => {
   const [first] = shipped as [ShippedPackage];
   const other = packageBill(first, shipped, { ...origin, commit: "f".repeat(40) });
   expect(other.serialNumber).toMatch(
@@ -71,7 +71,7 @@ test("every component has a version, a licence and the digest of its tarball", (
   }
 });
 
-test("packages in a bundle are components that the package depends on", () => {
+test("a bill lists bundled packages as components that the package depends on", () => {
   const emulator = shipped.find(({ bundled }) => bundled.some(({ name }) => name === "preact"));
   const bill = packageBill(emulator as ShippedPackage, shipped, origin);
   const root = bill.dependencies.find(({ ref }) => ref === bill.metadata.component["bom-ref"]);

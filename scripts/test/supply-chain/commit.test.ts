@@ -24,7 +24,7 @@ async function commitFile(): Promise<string> {
   return (await git("rev-parse", "HEAD")).trim();
 }
 
-test("a bill has the commit and its time, or the time in SOURCE_DATE_EPOCH", async () => {
+test("a bill contains the commit with its time, or with the time in SOURCE_DATE_EPOCH", async () => {
   const commit = await commitFile();
   const time = Number(await gitIn(folder)("log", "-1", "--format=%ct"));
   expect(await commitOf(folder, {})).toEqual({ commit, time });
@@ -34,7 +34,7 @@ test("a bill has the commit and its time, or the time in SOURCE_DATE_EPOCH", asy
   });
 });
 
-test("a work tree with changes and an invalid time are rejected", async () => {
+test("rejects an invalid SOURCE_DATE_EPOCH, and a work tree with uncommitted changes", async () => {
   await commitFile();
   await expect(commitOf(folder, { SOURCE_DATE_EPOCH: "yesterday" })).rejects.toThrow(
     'SOURCE_DATE_EPOCH must be seconds since 1970, but got "yesterday".',

@@ -32,7 +32,7 @@ test.each<[string, LicenceChoice[]]>([
   ["a listed licence", [{ license: { id: "MIT" } }]],
   ["a choice with one listed licence", [{ expression: "(GPL-3.0-only OR MIT)" }]],
   ["two listed licences", [{ expression: "MIT AND ISC" }]],
-])("%s is allowed", (_, licenses) => {
+])("allows a package with %s", (_, licenses) => {
   expect(licenceProblems(billWith(licenses))).toEqual([]);
 });
 
@@ -49,13 +49,13 @@ test.each<[string, LicenceChoice[], string]>([
     [{ license: { name: "SEE LICENSE IN it" } }],
     "is under SEE LICENSE IN it,",
   ],
-])("rejects %s, and names the dependency path", (_, licenses, text) => {
+])("rejects a package with %s, and names the dependency path", (_, licenses, text) => {
   expect(licenceProblems(billWith(licenses))).toEqual([
     `@far/one@1.0.0 ${text} which is not an allowed licence. It ships via own → middle → @far/one.`,
   ]);
 });
 
-test("a package without a licence is not allowed", () => {
+test("rejects a package without a licence", () => {
   expect(licenceProblems(billWith([]))).toEqual([
     "@far/one@1.0.0 does not state a licence. It ships via own → middle → @far/one.",
   ]);

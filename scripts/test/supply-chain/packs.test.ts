@@ -42,7 +42,7 @@ async function writePackage(
   }
 }
 
-test("packing the same files in another folder, at another time or by another user results in the same bytes", async () => {
+test("packing the same files produces the same bytes in any folder, at any time and for any user", async () => {
   const [one, two] = [join(folder, "a"), join(folder, "another/folder/further-down")];
   await writePackage(one, files, 0o644);
   await writePackage(two, files.toReversed(), 0o600);

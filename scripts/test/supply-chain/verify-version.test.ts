@@ -205,7 +205,7 @@ test.each<[string, Changes, string]>([
   await expect(verifyVersion(found, setting)).rejects.toThrow(message);
 });
 
-test("rejects a provenance that others signed, or that was changed", async () => {
+test("rejects a provenance that was modified or signed by someone else", async () => {
   {
     await using others = await startAuthorities();
     await publish({}, others);
@@ -229,7 +229,7 @@ test("rejects a version without provenance, and an unknown version", async () =>
   await expect(verifyVersion(found, setting)).rejects.toThrow("it is not on the registry.");
 });
 
-test("rejects a tarball with another digest than the registry or the packed tarball", async () => {
+test("rejects a tarball whose digest differs from the registry or from the packed tarball", async () => {
   published.tarball = Buffer.from("another tarball");
   await expect(verifyVersion(found, setting)).rejects.toThrow(
     /^its tarball has the digest .*, but the registry states /,
@@ -240,7 +240,7 @@ test("rejects a tarball with another digest than the registry or the packed tarb
   );
 });
 
-test("accepts the start commit of the workflow if only versions changed after it", async () => {
+test("accepts the commit that started the workflow if only versions changed after it", async () => {
   const git = gitIn(folder);
   await writeFile(join(folder, "package.json"), '{ "version": "1.0.1" }');
   await writeFile(join(folder, "index.js"), "2");

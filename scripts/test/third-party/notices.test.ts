@@ -38,7 +38,7 @@ test("the error for a bundled package without a licence names the package", asyn
   );
 });
 
-test("parses notices with any lines in their licences", async () => {
+test("parses notices even if a licence contains separator lines", async () => {
   const rule = "=".repeat(80);
   const packages = [
     { name: "@a/font", version: "1.0.0", licence: "OFL-1.1", notice: `Copyright A\n\n${rule}\n\nEnd` },
@@ -49,7 +49,7 @@ test("parses notices with any lines in their licences", async () => {
   expect(await readFile(join(folder, "THIRD-PARTY.txt"), "utf8")).toContain("Copyright Z");
 });
 
-test("edited notices are rejected", async () => {
+test("rejects notices that were edited", async () => {
   await writeNotices(folder, [{ name: "zebra", version: "2.0.0", licence: "MIT", notice: "Copyright Z" }]);
   const file = join(folder, "THIRD-PARTY.txt");
   await writeFile(file, `By hand.\n${await readFile(file, "utf8")}`);
