@@ -7,13 +7,20 @@ export type PathValues = Readonly<Record<string, string>>;
 
 /**
  * Returns the last path parameter of an item from a response that describes the item: from a member with the name of
- * the parameter, from a resource name that matches the path, or from a member `id`.
+ * the parameter, from a resource name that matches the path, or from a member `id`. Returns `undefined` for a value that
+ * cannot be a segment of a path, such as `..`, because its URL would be that of another resource.
  */
 export function itemId(body: unknown, template: string, parameter: string): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const named = memberNamed(body, parameter) ?? memberNamed(body, `${parameter}Id`);
   const found = named ?? fromResourceName(body, template) ?? memberNamed(body, "id");
-  return found === undefined ? undefined : String(found);
+  const id = found === undefined ? "" : String(found);
+  return isSegment(id) ? id : undefined;
+}
+
+/** Returns whether a value can be a path parameter. Lone surrogates cannot be encoded. */
+export function isSegment(value: string): boolean {
+  return !value.split("/").some((each) => ["", ".", ".."].includes(each)) && !/\p{Surrogate}/u.test(value);
 }
 
 function memberNamed(body: object, name: string): string | number | undefined {
@@ -30,8 +37,11 @@ function fromResourceName(body: object, template: string): string | undefined {
 export function namedValues(name: string, template: string): PathValues {
   const parameters = templateParameters(template);
   const [, ...segments] = template.split("/").filter((each) => each !== "");
-  // The name can omit the first segment of the path, which is often the version.
-  for (const path of [template.slice(1), segments.join("/")]) {
+  const short = segments.join("/");
+  // The name can omit the first segment of the path, which is often the version. A path without any literal segment would
+  // match every name.
+  const hasLiteral = /(?:^|\/)[^/{}]+/.test(short);
+  for (const path of [template.slice(1), ...(hasLiteral ? [short] : [])]) {
     const last = path.lastIndexOf("{");
     const pattern = path
       .replace(/[.*+?^$()|[\]\\]/g, "\\$&")

@@ -71,10 +71,15 @@ function operationsAt(
     parameter: ITEM.exec(template)?.[1] ?? "",
     get: at(key, "GET"),
     list: at(collection, "GET"),
-    create: at(collection, "POST", "PUT"),
+    create: at(collection, "POST") ?? creating(at(collection, "PUT")),
     update: at(key, ...UPDATES),
     remove: at(key, "DELETE"),
   };
+}
+
+/** PUT usually replaces a whole collection. It creates an item only if the contract documents status 201. */
+function creating(put: ContractOperation | undefined): ContractOperation | undefined {
+  return put?.responses.has("201") ? put : undefined;
 }
 
 function collectionOf(key: string): string {

@@ -1,18 +1,28 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import type { Resource } from "../contract/resources.ts";
 import { pathTo, stateMachine } from "../contract/state-machine.ts";
-import { isSuccess, type Received } from "../traffic/call.ts";
+import { isSuccess, type Received, targetOf } from "../traffic/call.ts";
 import { requiredQuery } from "./call-builder.ts";
 import type { Created } from "./creation.ts";
+import { findByName } from "./find-by-name.ts";
+import { orderedPath } from "./item-pool.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 
 /** Statuses of a request for an item that does not exist any more. */
-const GONE: readonly number[] = [404, 410];
+export const GONE: readonly number[] = [404, 410];
+
+/** A request that may have created an item, although its response does not identify it. */
+export interface Unknown {
+  readonly resource: Resource;
+  readonly received: Received;
+}
 
 /** Removes the items that a run has created, the newest first. */
 export class Cleanup {
   readonly #session: Session;
   readonly #items: Created[] = [];
+  readonly #unknown = new Set<Unknown>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -20,6 +30,17 @@ export class Cleanup {
 
   add(created: Created): void {
     this.#items.push(created);
+  }
+
+  addUnknown(resource: Resource, received: Received): Unknown {
+    const unknown = { resource, received };
+    this.#unknown.add(unknown);
+    return unknown;
+  }
+
+  /** Removes a request from the list, because its item is known. */
+  resolve(unknown: Unknown): void {
+    this.#unknown.delete(unknown);
   }
 
   /** Removes an item from the list, because it does not exist any more. */
@@ -34,25 +55,44 @@ export class Cleanup {
 
   /** Removes all items. Returns descriptions of the items that could not be removed. */
   async removeAll(): Promise<string[]> {
-    this.#session.sender.startCleaning();
+    this.#session.startCleaning();
     const left: string[] = [];
+    for (const unknown of this.#unknown) {
+      const why = await attempt(() => this.#identify(unknown));
+      if (why !== undefined) left.push(`${describeCall(unknown.received)}: ${why}`);
+    }
     for (const created of [...this.#items].reverse()) {
-      const why = await this.#remove(created);
+      const why = await attempt(() => this.#remove(created));
       if (why !== undefined) left.push(`${describe(created)}: ${why}`);
     }
     return left;
   }
 
+  /** Finds the items of a request by their name. Returns the reason if they remain unknown. */
+  async #identify({ resource, received }: Unknown): Promise<string | undefined> {
+    const session = this.#session;
+    const names = session.namesIn(JSON.stringify([received.call.body, received.call.query]) ?? "");
+    const within = orderedPath(received.call.operation.template, received.call.path);
+    const found = names.length === 0 ? undefined : await findByName(session, resource, within, names);
+    for (const values of found?.items ?? []) this.add({ resource, values, received, item: undefined });
+    if (found?.items.length || (found?.isComplete && !isSuccess(received))) return undefined;
+    return "it may have created an item that the run cannot identify";
+  }
+
   async #remove(created: Created): Promise<string | undefined> {
     const { remove, template } = created.resource;
     if (remove === undefined) return `no operation deletes ${template}`;
-    const sent = await this.#send(remove, created);
-    if (isSuccess(sent) || GONE.includes(sent.status)) return undefined;
+    if (await this.#isRemoved(remove, created)) return undefined;
     await this.#bringToRemovableState(created);
-    const again = await this.#send(remove, created);
-    return isSuccess(again) || GONE.includes(again.status)
-      ? undefined
-      : `${remove.operationId} failed with ${again.status}`;
+    return (await this.#isRemoved(remove, created)) ? undefined : `${remove.operationId} failed`;
+  }
+
+  async #isRemoved(remove: ContractOperation, created: Created): Promise<boolean> {
+    const sent = await this.#send(remove, created);
+    if (GONE.includes(sent.status)) return true;
+    if (!isSuccess(sent)) return false;
+    const ended = await awaitOperation(this.#session, sent);
+    return ended?.hasFailed !== true;
   }
 
   /** Sends the operations that lead to a state in which the item can be removed. */
@@ -63,21 +103,34 @@ export class Cleanup {
     const got = await this.#send(resource.get, created);
     const state = (got.body as Readonly<Record<string, unknown>> | undefined)?.[machine.member];
     const removable = machine.transitions.find(({ operation }) => operation === resource.remove)?.from ?? [];
-    for (const { operation } of pathTo(machine, state, (each) => removable.includes(each)) ?? [])
-      await this.#send(operation, created);
+    for (const { operation } of pathTo(machine, state, (each) => removable.includes(each)) ?? []) {
+      const sent = await this.#send(operation, created);
+      if (isSuccess(sent)) await awaitOperation(this.#session, sent);
+    }
   }
 
   async #send(operation: ContractOperation, { values }: Created): Promise<Received> {
     const path = this.#session.pathOf(operation, values);
     const query = requiredQuery(this.#session, operation, this.#session.nextName());
     const body = operation.requestBody?.required ? { body: {} } : {};
-    const received = await this.#session.sender.send({ operation, path, query, ...body });
-    if (isSuccess(received)) await awaitOperation(this.#session, received).catch(() => undefined);
-    return received;
+    return this.#session.sender.send({ operation, path, query, ...body });
+  }
+}
+
+/** Returns the reason of a failure, so that one item does not keep the others from being removed. */
+async function attempt(work: () => Promise<string | undefined>): Promise<string | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
 function describe({ resource, values }: Created): string {
   let index = 0;
   return resource.template.replace(/\{[^{}]+\}/g, () => values[index++] ?? "");
+}
+
+function describeCall({ call }: Received): string {
+  return `${call.operation.method} ${targetOf(call)}`;
 }

@@ -2,18 +2,16 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { stateMachine } from "../contract/state-machine.ts";
 import { isSuccess, type Received } from "../traffic/call.ts";
 import { callWith } from "./call-builder.ts";
+import { GONE } from "./cleanup.ts";
 import type { Created } from "./creation.ts";
 import { awaitOperation } from "./long-running.ts";
 import { type Listing, walkPages } from "./pages.ts";
 import type { Session } from "./session.ts";
 
-/** Statuses of a request for a deleted item. */
-const GONE: readonly number[] = [404, 410];
-
 /**
  * Deletes an item, and checks that it can neither be read nor listed any more.
  *
- * @returns whether the item was deleted
+ * @returns whether the item does not exist any more
  */
 export async function checkDeletion(session: Session, created: Created): Promise<boolean> {
   const { remove } = created.resource;
@@ -45,8 +43,8 @@ class DeletionCheck {
       this.#breach(this.#remove, [removed], "a deleted item", `status ${removed.status}`);
       return false;
     }
-    await awaitOperation(session, removed);
-    await this.#checkUnread(removed);
+    const ended = await awaitOperation(session, removed);
+    const isGone = (await this.#checkUnread(removed)) && ended?.hasFailed !== true;
     const after = await this.#list();
     if (after !== undefined && this.#isIn(before) !== false && this.#isIn(after))
       this.#breach(
@@ -58,16 +56,18 @@ class DeletionCheck {
     const again = await session.send(call);
     if (isSuccess(again) && this.#remove.extensions["x-idempotent"] === false)
       this.#breach(this.#remove, [removed, again], "404 for a deleted item", `status ${again.status}`);
-    return true;
+    return isGone;
   }
 
-  async #checkUnread(removed: Received): Promise<void> {
+  /** Returns whether the item cannot be read any more. */
+  async #checkUnread(removed: Received): Promise<boolean> {
     const { resource, values } = this.#created;
     const { get } = resource;
-    if (!this.#session.covers(get)) return;
+    if (!this.#session.covers(get)) return true;
     const after = await this.#session.send({ operation: get, path: this.#session.pathOf(get, values) });
-    if (!GONE.includes(after.status))
-      this.#breach(get, [removed, after], "404 for a deleted item", `status ${after.status}`);
+    const isGone = GONE.includes(after.status);
+    if (!isGone) this.#breach(get, [removed, after], "404 for a deleted item", `status ${after.status}`);
+    return isGone;
   }
 
   async #list(): Promise<{ readonly list: ContractOperation; readonly listing: Listing } | undefined> {

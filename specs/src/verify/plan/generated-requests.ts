@@ -1,14 +1,14 @@
 import type { ContractOperation, ContractParameter } from "@seamline/openapi/contract-operation";
 import type { Schema } from "@seamline/openapi/document";
-import { pointerTo } from "@seamline/openapi/json-pointer";
+import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import { isSystemParameter } from "@seamline/openapi/request-check";
 import fc from "fast-check";
 import type { PathValues } from "../contract/item-identity.ts";
-import { allResources } from "../contract/resources.ts";
+import { allResources, type Resource } from "../contract/resources.ts";
 import { type Call, isSuccess, type Received } from "../traffic/call.ts";
 import { StoppedError } from "../traffic/sender.ts";
 import { broken, type InvalidPart, invalidParts, scalarParts } from "../values/invalid-parts.ts";
-import { NAME_PREFIX, withName } from "../values/item-name.ts";
+import { isIdentifier, NAME_PREFIX, withName } from "../values/item-name.ts";
 import { validValues } from "../values/valid-values.ts";
 import { callWith } from "./call-builder.ts";
 import type { Creation } from "./creation.ts";
@@ -34,6 +34,8 @@ export async function sendGenerated(session: Session, creation: Creation): Promi
     const isRead = operation.method === "GET";
     const [path] = isRead ? session.readPaths(operation) : session.ownPaths(operation);
     if (path === undefined) continue;
+    const created = createdBy(session, operation);
+    if (created && !creation.mayCreate(created)) continue;
     await check(session, creation, invalidCalls(session, operation, path), INVALID_RUNS);
     await check(session, creation, validCalls(session, operation, path), VALID_RUNS);
   }
@@ -53,8 +55,7 @@ async function check(
     if (sent >= 2 * runs) return true;
     sent += 1;
     const known = session.breaches.length;
-    const received = await session.send(generated.call);
-    await removeLater(session, creation, received);
+    const received = await sendNew(session, creation, generated.call);
     const isWrong = generated.violated !== undefined ? isSuccess(received) : isRefused(generated, received);
     if (isWrong) smallest = { generated, received };
     return !isWrong && session.breaches.length === known;
@@ -83,10 +84,17 @@ function reportWrong(session: Session, { call, violated, mustAccept }: Generated
   });
 }
 
-/** Registers an item that a generated request has created. */
-async function removeLater(session: Session, creation: Creation, received: Received): Promise<void> {
-  const resource = allResources(session.resources).find(({ create }) => create === received.call.operation);
-  if (resource && isSuccess(received)) await creation.adopt(resource, received);
+/** Sends a call. If the call creates an item, its body identifies no existing item, and the item is registered. */
+async function sendNew(session: Session, creation: Creation, call: Call): Promise<Received> {
+  const resource = createdBy(session, call.operation);
+  if (resource === undefined) return session.send(call);
+  const received = await session.send(creation.newItem(resource, call));
+  await creation.adopt(resource, received);
+  return received;
+}
+
+function createdBy(session: Session, operation: ContractOperation): Resource | undefined {
+  return allResources(session.resources).find(({ create }) => create === operation);
 }
 
 function invalidCalls(
@@ -107,7 +115,12 @@ function invalidBodies(
   const { document, pointers } = session;
   const schema = pointers.requestSchema(operation);
   if (schema === undefined || base.body === undefined) return [];
-  return invalidParts(document.bundle, pointers.schema(schema), base.body).map((part) =>
+  const { parameter } = createdBy(session, operation) ?? {};
+  // A creation never sends the identifier of an item.
+  const isSent = ({ at }: InvalidPart) =>
+    parameter === undefined || !isIdentifier(parsePointer(at)[0] ?? "", parameter);
+  const parts = invalidParts(document.bundle, pointers.schema(schema), base.body).filter(isSent);
+  return parts.map((part) =>
     part.values.map((value) => ({
       call: { ...base, body: broken(base.body, part, value) },
       violated: { demand: part.demand, pointer: pointers.schemaAt(schema, part.at) },

@@ -41,11 +41,17 @@ export class Lifecycle {
       await this.#createOtherExamples(resource, within);
     }
     if (kept === undefined) return;
-    // A service can reject a second item that has the same identity.
-    const subject = (await this.#creation.create(resource, within)) ?? kept;
+    const subject = (await this.#creation.create(resource, within)) ?? this.#withoutChildren(kept);
+    if (subject === undefined) return;
     await checkUpdate(this.#session, subject);
     await walkStates(this.#session, subject);
     if (await checkDeletion(this.#session, subject)) this.#cleanup.forget(subject);
+  }
+
+  /** A service can reject a second item, and the deletion of an item that contains others. */
+  #withoutChildren(kept: Created): Created | undefined {
+    const hasChildren = kept.resource.children.some(({ key }) => this.#session.own.at(key).length > 0);
+    return hasChildren ? undefined : kept;
   }
 
   /** Reads a new item twice, and compares it with the response of its creation. */

@@ -21,7 +21,7 @@ export interface Listing {
   readonly responses: readonly Received[];
 }
 
-interface Page {
+export interface Page {
   readonly received: Received;
   readonly items: readonly unknown[];
   /** Value of the pagination parameter for the next page, if there is one. */
@@ -56,7 +56,8 @@ export async function walkPages(
   return walk.end(token === undefined);
 }
 
-function readPage({ pagination }: ContractOperation, received: Received): Page {
+/** Reads the items and the key of the next page from a response. */
+export function readPage({ pagination }: ContractOperation, received: Received): Page {
   const items =
     pagination === undefined ? firstList(received.body) : valueAt(received.body, pagination.items);
   return { received, items: Array.isArray(items) ? items : [], next: nextOf(pagination, received.body) };

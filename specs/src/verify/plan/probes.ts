@@ -1,35 +1,42 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { SecurityRequirement } from "@seamline/openapi/document";
 import { templateParameters } from "@seamline/openapi/path-template";
-import { allResources } from "../contract/resources.ts";
-import { isRejection, isSuccess } from "../traffic/call.ts";
+import { allResources, type Resource } from "../contract/resources.ts";
+import { type Call, isRejection, isSuccess, type Received } from "../traffic/call.ts";
 import { callWith } from "./call-builder.ts";
+import type { Creation } from "./creation.ts";
 import type { Session } from "./session.ts";
 
-const UNAUTHORIZED: readonly number[] = [401, 403];
 /** Statuses of a request for an item that does not exist. */
 const MISSING: readonly number[] = [403, 404, 410];
 
 /** Sends every operation without credentials, if the contract requires credentials. */
-export async function probeCredentials(session: Session): Promise<void> {
+export async function probeCredentials(session: Session, creation: Creation): Promise<void> {
   if (!session.options.hasCredentials) return;
   for (const operation of session.document.contract.operations.values()) {
     if (!session.covers(operation) || !needsCredentials(session, operation)) continue;
     const [path] = operation.method === "GET" ? session.readPaths(operation) : session.ownPaths(operation);
-    if (path === undefined) continue;
-    const received = await session.send({ ...callWith(session, operation, path), isAnonymous: true });
-    const { operationId } = operation;
-    const pointer = session.pointers.operation(operation, "security");
-    if (!UNAUTHORIZED.includes(received.status))
-      session.report({
-        rule: "credentials",
-        operationId,
-        pointer,
-        expected: "status 401 without credentials",
-        got: `status ${received.status}`,
-        responses: [received],
-      });
+    if (path !== undefined) await probeAnonymous(session, creation, callWith(session, operation, path));
   }
+}
+
+async function probeAnonymous(session: Session, creation: Creation, call: Call): Promise<void> {
+  const { operation } = call;
+  const resource = allResources(session.resources).find(({ create }) => create === operation);
+  if (resource && !creation.mayCreate(resource)) return;
+  const sent = resource ? creation.newItem(resource, call) : call;
+  const received = await session.send({ ...sent, isAnonymous: true });
+  if (resource) await creation.adopt(resource, received);
+  // Any other failure, such as 404 or 429, does not show that the service accepts anonymous calls.
+  if (!isSuccess(received)) return;
+  session.report({
+    rule: "credentials",
+    operationId: operation.operationId,
+    pointer: session.pointers.operation(operation, "security"),
+    expected: "status 401 without credentials",
+    got: `status ${received.status}`,
+    responses: [received],
+  });
 }
 
 function needsCredentials({ document, pointers }: Session, operation: ContractOperation): boolean {
@@ -41,31 +48,48 @@ function needsCredentials({ document, pointers }: Session, operation: ContractOp
 }
 
 /** Sends the operations on items with the identifier of an item that does not exist. */
-export async function probeMissingItems(session: Session): Promise<void> {
+export async function probeMissingItems(session: Session, creation: Creation): Promise<void> {
   for (const resource of allResources(session.resources)) {
-    const operations = [resource.get, resource.update, resource.remove, ...resource.actions];
-    for (const operation of operations) {
-      if (!session.covers(operation)) continue;
-      const [known] =
-        operation.method === "GET" ? session.readPaths(operation) : parentPaths(session, operation);
-      if (known === undefined) continue;
-      await probeMissing(session, operation, { ...known, ...missingId(operation) });
-    }
+    const { get, update, remove, actions } = resource;
+    // A request that changes an item is sent only if the item does not exist.
+    if (!session.covers(get) || !(await isMissing(session, get))) continue;
+    for (const operation of [update, remove, ...actions])
+      if (session.covers(operation)) await probeMissingChange(session, creation, resource, operation);
   }
+}
+
+async function probeMissingChange(
+  session: Session,
+  creation: Creation,
+  resource: Resource,
+  operation: ContractOperation,
+): Promise<void> {
+  const [parents] = parentPaths(session, operation);
+  if (parents === undefined) return;
+  const received = await probeMissing(session, operation, { ...parents, ...missingId(operation) });
+  if (isSuccess(received) && operation === resource.update) creation.adoptMissing(resource, received);
+}
+
+/** Reads an item that does not exist. Returns whether the service reports that. */
+async function isMissing(session: Session, get: ContractOperation): Promise<boolean> {
+  const [known] = session.readPaths(get);
+  if (known === undefined) return false;
+  const received = await probeMissing(session, get, { ...known, ...missingId(get) });
+  return MISSING.includes(received.status);
 }
 
 async function probeMissing(
   session: Session,
   operation: ContractOperation,
   path: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<Received> {
   const received = await session.send(callWith(session, operation, path));
   const isExpected = operation.responses.has("404") || operation.method === "GET";
   const isRight = isExpected
     ? MISSING.includes(received.status) || isInvalid(received.status)
     : isRejection(received);
   const mayBeAbsent = isSuccess(received) && operation.method === "DELETE";
-  if (isRight || mayBeAbsent || !operation.responses.has("404")) return;
+  if (isRight || mayBeAbsent || !operation.responses.has("404")) return received;
   session.report({
     rule: "missing-item",
     operationId: operation.operationId,
@@ -74,6 +98,7 @@ async function probeMissing(
     got: `status ${received.status}`,
     responses: [received],
   });
+  return received;
 }
 
 /** A service can check a body before it looks for the item. */
@@ -81,10 +106,9 @@ function isInvalid(status: number): boolean {
   return status === 400 || status === 422;
 }
 
-/** Returns paths whose last item can be replaced safely, because the item that replaces it does not exist. */
+/** Returns paths whose last item can be replaced safely: its parents were created by the run, or it has no parents. */
 function parentPaths(session: Session, operation: ContractOperation): Readonly<Record<string, string>>[] {
-  const own = session.ownPaths(operation);
-  return own.length > 0 ? own : session.readPaths(operation);
+  return templateParameters(operation.template).length === 1 ? [{}] : session.ownPaths(operation);
 }
 
 function missingId(operation: ContractOperation): Readonly<Record<string, string>> {

@@ -42,8 +42,12 @@ async function readList(
   const parameter = templateParameters(template).at(-1) ?? "";
   for (const item of listing.items) {
     const id = itemId(item, template, parameter);
-    if (id !== undefined) session.known.add(template, [...orderedPath(list.template, path), id]);
+    if (id === undefined) continue;
+    const values = [...orderedPath(list.template, path), id];
+    session.known.add(template, values);
+    session.foreign.add(template, values);
   }
+  if (listing.isComplete) session.foreign.complete(list.template, orderedPath(list.template, path));
 }
 
 /** Pages of different sizes must contain the same items. */

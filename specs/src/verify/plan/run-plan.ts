@@ -3,6 +3,7 @@ import { StoppedError } from "../traffic/sender.ts";
 import { Cleanup } from "./cleanup.ts";
 import { Creation } from "./creation.ts";
 import { sendGenerated } from "./generated-requests.ts";
+import { orderedPath } from "./item-pool.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { probeCredentials, probeMissingItems } from "./probes.ts";
 import { readEverything } from "./read-phase.ts";
@@ -20,28 +21,35 @@ export interface PlanEnd {
 export async function runPlan(session: Session): Promise<PlanEnd> {
   const cleanup = new Cleanup(session);
   const creation = new Creation(session, cleanup);
-  let stopped: string | undefined;
-  let left: readonly string[] = [];
+  let failure: unknown;
   try {
     await readEverything(session);
     const lifecycle = new Lifecycle(session, creation, cleanup);
     for (const resource of session.resources)
       for (const within of parentsOf(session, resource)) await lifecycle.run(resource, within);
-    await probeCredentials(session);
-    await probeMissingItems(session);
+    await probeCredentials(session, creation);
+    await probeMissingItems(session, creation);
     await sendGenerated(session, creation);
   } catch (error) {
-    if (!(error instanceof StoppedError)) throw error;
-    stopped = error.message;
-  } finally {
-    left = await cleanup.removeAll();
+    failure = error;
   }
+  const left = await cleanup.removeAll();
+  const stopped = failure instanceof StoppedError ? failure.message : undefined;
+  if (failure !== undefined && stopped === undefined) throw withItems(failure, left);
   return { left, ...(stopped !== undefined && { stopped }) };
+}
+
+/** Returns an unexpected error with the items that remain, because there is no report. */
+function withItems(cause: unknown, left: readonly string[]): unknown {
+  if (left.length === 0 || !(cause instanceof Error)) return cause;
+  return new Error([cause.message, "Not removed:", ...left].join("\n"), { cause });
 }
 
 /** Returns the parents in which items of an outermost resource are created. */
 function parentsOf(session: Session, { create }: Resource): readonly (readonly string[])[] {
-  if (create === undefined) return [[]];
-  const [first] = session.readPaths(create);
-  return [first === undefined ? [] : Object.values(first)];
+  if (!session.covers(create)) return [];
+  return session
+    .ownPaths(create)
+    .slice(0, 1)
+    .map((path) => orderedPath(create.template, path));
 }

@@ -1,8 +1,9 @@
 import type { ContractOperation } from "@seamline/openapi/contract-operation";
+import { templateParameters } from "@seamline/openapi/path-template";
 import { parameterExamples } from "../contract/contract-examples.ts";
 import { existingPart } from "../contract/existing-part.ts";
 import type { PathValues } from "../contract/item-identity.ts";
-import { allResources, itemKeys, type Resource, readResources } from "../contract/resources.ts";
+import { allResources, itemKeys, pathKey, type Resource, readResources } from "../contract/resources.ts";
 import { StatementPointers } from "../contract/statement-pointers.ts";
 import type { VerifiedDocument } from "../contract/verified-document.ts";
 import type { Breach } from "../findings/breach.ts";
@@ -12,6 +13,7 @@ import type { Call, Received } from "../traffic/call.ts";
 import { type Sender, StoppedError } from "../traffic/sender.ts";
 import { NAME_PREFIX } from "../values/item-name.ts";
 import { FactTally } from "./fact-tally.ts";
+import { ForeignItems } from "./foreign-items.ts";
 import { ItemPool, namedPath } from "./item-pool.ts";
 
 export interface SessionOptions {
@@ -41,10 +43,15 @@ export class Session {
   readonly facts: FactTally = new FactTally();
   /** Items that exist on the service. */
   readonly known: ItemPool = new ItemPool();
+  readonly foreign: ForeignItems = new ForeignItems();
   /** Items that this run has created and not removed. Only they are changed. */
   readonly own: ItemPool = new ItemPool();
   readonly #examples = new Map<string, ReadonlyMap<string, string>>();
+  /** Distinguishes the names of this run from names that an earlier run left behind. */
+  readonly #id = randomId();
   #names = 0;
+  #isOver = false;
+  #isCleaning = false;
 
   constructor(document: VerifiedDocument, sender: Sender, options: SessionOptions) {
     this.document = document;
@@ -61,8 +68,19 @@ export class Session {
     return only.length === 0 || only.includes(operation.operationId);
   }
 
-  /** Sends a call and checks its response against the contract. */
+  /** Lets further calls exceed the limits of the run. */
+  startCleaning(): void {
+    this.#isCleaning = true;
+    this.sender.startCleaning();
+  }
+
+  /**
+   * Sends a call and checks its response against the contract.
+   *
+   * @throws StoppedError if the run is over
+   */
   async send(call: Call): Promise<Received> {
+    if (this.#isOver && !this.#isCleaning) throw new StoppedError("the run found a breach");
     const received = await this.sender.send(call);
     this.responses.push(received);
     this.facts.addRequest(call.operation.operationId);
@@ -72,11 +90,11 @@ export class Session {
     return received;
   }
 
-  /** Adds a breach to the result. */
+  /** Adds a breach to the result. The caller can still register what the request has created. */
   report(breach: Breach): void {
     this.breaches.push(breach);
     this.facts.contradict(breach.operationId, existingPart(this.document.bundle, breach.pointer));
-    if (this.options.stopsAtFirst) throw new StoppedError("the run found a breach");
+    this.#isOver = this.options.stopsAtFirst;
   }
 
   /** Counts statements of the contract that a response or a sequence confirmed. */
@@ -87,7 +105,12 @@ export class Session {
   /** Returns a recognisable name for a new item. Names of different runs differ. */
   nextName(): string {
     this.#names += 1;
-    return `${NAME_PREFIX}-${this.options.seed.toString(36)}-${this.#names}`;
+    return `${NAME_PREFIX}-${this.#id}-${this.#names}`;
+  }
+
+  /** Returns the names of this run in a text. */
+  namesIn(text: string): string[] {
+    return text.match(new RegExp(`${NAME_PREFIX}-${this.#id}-\\d+`, "g")) ?? [];
   }
 
   /** Returns the paths of known items for a read operation, or a path of examples if no item is known. */
@@ -96,17 +119,39 @@ export class Session {
   }
 
   /**
-   * Returns the paths for an operation that changes something. Every item in the path was created by the run. Path
-   * parameters that belong to no resource of the contract come from the options or examples.
+   * Returns the paths for an operation that changes something. Every item in the path was created by the run. Other path
+   * parameters come from the options. An operation on no item is sent only if it creates one, or if the caller names it.
    */
   ownPaths(operation: ContractOperation): PathValues[] {
-    const resources = new Set(allResources(this.resources).map(({ key }) => key));
+    const all = allResources(this.resources);
+    const keys = new Set(all.map(({ key }) => key));
     const needed = itemKeys(operation.template)
       .reverse()
-      .find((key) => resources.has(key));
-    if (needed === undefined) return this.#paths(operation, this.known.nearest(operation.template));
-    const own = this.own.at(needed);
-    return own.length === 0 ? [] : this.#paths(operation, own);
+      .find((key) => keys.has(key));
+    if (needed !== undefined) return this.#paths(operation, this.own.at(needed));
+    const isChosen =
+      all.some(({ create }) => create === operation) || this.options.only.includes(operation.operationId);
+    if (isChosen) return this.#chosenPaths(operation);
+    const { operationId } = operation;
+    this.notes.add(
+      `${operationId} is not sent, because it can change existing items: allow it with --operation ${operationId}`,
+    );
+    return [];
+  }
+
+  /** Returns the path whose parameters the caller has set, if all are set. */
+  #chosenPaths(operation: ContractOperation): PathValues[] {
+    const names = templateParameters(operation.template);
+    const missing = names.filter((name) => this.options.values[name] === undefined);
+    if (missing.length === 0) return this.#paths(operation, [[]]);
+    const flags = missing.map((name) => `--set ${name}=VALUE`).join(" ");
+    this.notes.add(`${operation.operationId} is not sent: choose where the run may write with ${flags}`);
+    return [];
+  }
+
+  /** Returns whether the run has created the item with these path parameters. */
+  isOwn(template: string, values: readonly string[]): boolean {
+    return this.own.at(pathKey(template)).some((each) => each.join("\n") === values.join("\n"));
   }
 
   /** Returns a path for an operation on an item, from the values of the item. */
@@ -125,4 +170,10 @@ export class Session {
     this.#examples.set(operationId, examples);
     return this.options.values[name] ?? (place === "path" ? examples.get(`${place} ${name}`) : undefined);
   }
+}
+
+/** Returns ten random digits and letters. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
 }

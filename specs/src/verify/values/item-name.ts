@@ -1,3 +1,5 @@
+import type { Schema } from "@seamline/openapi/document";
+
 /** Prefix of the names of everything that a run creates. */
 export const NAME_PREFIX = "seamline-verify";
 
@@ -17,4 +19,33 @@ export function withName(body: unknown, name: string): unknown {
       return [[key, HOST.test(value) ? value.replace(/^[^.]+/, name) : name]];
     }),
   );
+}
+
+/**
+ * Returns a copy of a creation body that identifies no existing item. Members with the identifier of the item are
+ * removed. A required identifier gets a new value.
+ *
+ * @param parameter path parameter that identifies an item
+ */
+export function withoutIdentity(body: unknown, parameter: string, schema: Schema, name: string): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]) => {
+      if (!isIdentifier(key, parameter)) return [[key, value]];
+      if (!schema.required?.includes(key)) return [];
+      return [[key, typeof value === "number" ? randomNumber() : name]];
+    }),
+  );
+}
+
+/** Returns whether a member of a body identifies the item. @param parameter path parameter that identifies an item */
+export function isIdentifier(member: string, parameter: string): boolean {
+  return ["id", "key", parameter.toLowerCase(), `${parameter}id`.toLowerCase()].includes(
+    member.toLowerCase(),
+  );
+}
+
+/** Returns a number that no existing item is likely to have. */
+function randomNumber(): number {
+  return 1_000_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000_000);
 }
