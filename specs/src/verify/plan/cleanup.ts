@@ -3,7 +3,7 @@ import type { Resource } from "../contract/resources.ts";
 import { pathTo, stateMachine } from "../contract/state-machine.ts";
 import { isSuccess, type Received, targetOf } from "../traffic/call.ts";
 import { requiredQuery } from "./call-builder.ts";
-import type { Created } from "./creation.ts";
+import type { Created } from "./created.ts";
 import { findByName } from "./find-by-name.ts";
 import { orderedPath } from "./item-pool.ts";
 import { awaitOperation } from "./long-running.ts";

@@ -7,19 +7,10 @@ import { type Call, isSuccess, type Received } from "../traffic/call.ts";
 import { withoutIdentity } from "../values/item-name.ts";
 import { callWith } from "./call-builder.ts";
 import type { Cleanup } from "./cleanup.ts";
+import type { Created } from "./created.ts";
 import { orderedPath } from "./item-pool.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
-
-/** An item that the run has created. */
-export interface Created {
-  readonly resource: Resource;
-  /** Path parameters of the item, in the order of its path. */
-  readonly values: readonly string[];
-  readonly received: Received;
-  /** The item as described by the service. */
-  readonly item: unknown;
-}
 
 /** Creates items, and registers them for removal. */
 export class Creation {

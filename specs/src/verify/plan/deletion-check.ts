@@ -3,7 +3,7 @@ import { stateMachine } from "../contract/state-machine.ts";
 import { isSuccess, type Received } from "../traffic/call.ts";
 import { callWith } from "./call-builder.ts";
 import { GONE } from "./cleanup.ts";
-import type { Created } from "./creation.ts";
+import type { Created } from "./created.ts";
 import { awaitOperation } from "./long-running.ts";
 import { type Listing, walkPages } from "./pages.ts";
 import type { Session } from "./session.ts";

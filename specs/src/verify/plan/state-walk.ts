@@ -1,7 +1,7 @@
 import { pathTo, type StateMachine, stateMachine, type Transition } from "../contract/state-machine.ts";
 import { isSuccess, type Received } from "../traffic/call.ts";
 import { callWith } from "./call-builder.ts";
-import type { Created } from "./creation.ts";
+import type { Created } from "./created.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 

@@ -2,7 +2,7 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import { firstDifference } from "../rules/same-values.ts";
 import { type Call, isSuccess, type Received } from "../traffic/call.ts";
 import { bodiesOf, callWith } from "./call-builder.ts";
-import type { Created } from "./creation.ts";
+import type { Created } from "./created.ts";
 import { awaitOperation } from "./long-running.ts";
 import type { Session } from "./session.ts";
 
