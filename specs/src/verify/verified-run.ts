@@ -2,7 +2,7 @@
 export interface VerifiedRun {
   /** Name of the service, such as `retention`. */
   readonly service: string;
-  /** Name of the document, such as `retention/v1`, or the title of a document from a file. */
+  /** Name of the document, such as `retention/v1`, or the file name of a document without its extension. */
   readonly document: string;
   /** Profile that the run checked, such as `reference`. */
   readonly profile: string;

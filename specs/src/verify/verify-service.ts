@@ -1,6 +1,7 @@
 import type { Observation } from "../observe/observe-recordings.ts";
 import { observeExchanges } from "../observe/observe-recordings.ts";
 import type { VerifiedDocument } from "./contract/verified-document.ts";
+import { contradictions } from "./findings/contradictions.ts";
 import { type Finding, groupBreaches } from "./findings/finding.ts";
 import { covers, type KnownDifference } from "./findings/known-differences.ts";
 import { runPlan } from "./plan/run-plan.ts";
@@ -8,6 +9,7 @@ import { Session } from "./plan/session.ts";
 import { exchangeOf } from "./traffic/exchange-of.ts";
 import { Redaction } from "./traffic/redaction.ts";
 import { type Fetch, Sender } from "./traffic/sender.ts";
+import { patternNotes } from "./values/pattern-notes.ts";
 import type { VerifiedRun } from "./verified-run.ts";
 
 /** Options of `verifyService`. */
@@ -58,6 +60,8 @@ export interface VerifyResult {
   readonly left: readonly string[];
   /** Reason if the run ended early. */
   readonly stopped?: string;
+  /** True if the run ended early because the service did not respond, limited the rate or sent too much data. */
+  readonly isUnresponsive: boolean;
   /** What the service sends at open points of the contract. */
   readonly observation: Observation;
   readonly run: VerifiedRun;
@@ -68,22 +72,20 @@ export async function verifyService(
   document: VerifiedDocument,
   options: VerifyOptions,
 ): Promise<VerifyResult> {
+  const redaction = new Redaction(options.headers ?? {});
   const session = sessionOf(document, options);
   const { left, stopped } = await runPlan(session);
-  const redaction = new Redaction(options.headers ?? {});
   const all = groupBreaches(session.breaches, document, redaction);
   const { findings, known, unseen } = separate(all, options.known ?? []);
   const sent = new Set(session.responses.map(({ call }) => call.operation.operationId));
+  const notes = [...patternNotes(document.bundle), ...session.notes];
   return {
+    ...redaction.redactAll({ findings, known, notes, left, ...(stopped !== undefined && { stopped }) }),
     requests: session.sender.sent,
-    findings,
-    known,
     unseen,
     notSent: [...document.contract.operations.keys()].filter((each) => !sent.has(each)),
-    notes: [...session.notes],
-    left,
-    ...(stopped !== undefined && { stopped }),
-    observation: await observationOf(session),
+    isUnresponsive: session.sender.isUnresponsive,
+    observation: await observationOf(session, redaction),
     run: runOf(session),
   };
 }
@@ -131,17 +133,19 @@ function separate(
   return { findings, known, unseen: entries.filter((each) => !used.has(each)) };
 }
 
-async function observationOf({ responses, document }: Session): Promise<Observation> {
+async function observationOf({ responses, document }: Session, redaction: Redaction): Promise<Observation> {
   const { service } = document;
   async function* exchanges() {
     for (const received of responses)
-      if (!received.call.isAnonymous && !received.call.isGenerated) yield exchangeOf(received, service);
+      if (!received.call.isAnonymous && !received.call.isGenerated)
+        yield exchangeOf(received, service, redaction);
   }
   return observeExchanges(exchanges(), [document], [], { values: false });
 }
 
-function runOf({ document, facts, options }: Session): VerifiedRun {
+function runOf({ document, facts, breaches, options }: Session): VerifiedRun {
   const { service, name, profile } = document;
   const date = new Date(options.now()).toISOString().slice(0, 10);
-  return { service, document: name, profile, date, operations: facts.byOperation() };
+  const operations = facts.byOperation(contradictions(breaches, document.bundle));
+  return { service, document: name, profile, date, operations };
 }

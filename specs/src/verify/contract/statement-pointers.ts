@@ -2,14 +2,20 @@ import type { ContractOperation } from "@seamline/openapi/contract-operation";
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { childPointer, formatPointer, parsePointer, valueAt } from "@seamline/openapi/json-pointer";
 import { operationsOf } from "@seamline/openapi/operations";
+import { couldMatch } from "./could-match.ts";
 
 /** Maximum number of references followed for one pointer, which stops at circular references. */
 const MAX_REFERENCES = 20;
+/** Maximum number of items of a list that confirm statements. */
+const MAX_ITEMS = 1000;
 
 /** Locates the statements of a contract that a check refers to, as JSON pointers into the bundle. */
 export class StatementPointers {
   readonly #bundle: OpenApiDocument;
   readonly #operations = new Map<string, string>();
+  /** Schemas and targets of references that were read before, because long lists need them for every item. */
+  readonly #schemas = new Map<string, Schema>();
+  readonly #targets = new Map<string, string>();
 
   constructor(bundle: OpenApiDocument) {
     this.#bundle = bundle;
@@ -45,6 +51,11 @@ export class StatementPointers {
     return key === undefined ? responses : this.#resolved(childPointer(responses, key));
   }
 
+  /** Returns whether the contract describes a response with a status. */
+  isDocumented(operation: ContractOperation, status: number): boolean {
+    return this.response(operation, status) !== this.operation(operation, "responses");
+  }
+
   /** Returns the pointer to the JSON schema of a response, if it has one. */
   responseSchema(operation: ContractOperation, status: number): string | undefined {
     return this.#jsonSchema(this.response(operation, status));
@@ -70,10 +81,17 @@ export class StatementPointers {
 
   /** Returns the schema at a pointer with its references followed. */
   schema(pointer: string): Schema {
-    return (valueAt(this.#bundle, this.#resolved(pointer)) ?? {}) as Schema;
+    const known = this.#schemas.get(pointer);
+    if (known !== undefined) return known;
+    const schema = (valueAt(this.#bundle, this.#resolved(pointer)) ?? {}) as Schema;
+    this.#schemas.set(pointer, schema);
+    return schema;
   }
 
-  /** Returns the pointers to all schemas that describe parts of a value. */
+  /**
+   * Returns the pointers to all schemas that describe parts of a value. The value must match the schema. If it can match
+   * several schemas of an `anyOf` or `oneOf`, none of them describes it.
+   */
   described(schema: string, value: unknown): Set<string> {
     const seen = new Set<string>();
     this.#describe(this.#resolved(schema), value, seen);
@@ -83,32 +101,53 @@ export class StatementPointers {
   #describe(pointer: string, value: unknown, seen: Set<string>): void {
     seen.add(pointer);
     if (typeof value !== "object" || value === null) return;
-    for (const [key, child] of Object.entries(value)) {
+    const { properties = {} } = this.schema(pointer);
+    const members = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : value;
+    for (const [key, child] of Object.entries(members)) {
       // A property that refers to another schema is a fact of its own.
-      const property = childPointer(`${pointer}/properties`, key);
-      if (valueAt(this.#bundle, property) !== undefined) seen.add(property);
-      const below = this.#below(pointer, key);
+      if (Object.hasOwn(properties, key)) seen.add(childPointer(`${pointer}/properties`, key));
+      const below = this.#below(pointer, key, value);
       if (below !== undefined) this.#describe(below, child, seen);
     }
   }
 
-  #below(pointer: string, segment: string): string | undefined {
+  /** @param whole value that the schema describes. Without it, the first schema of `anyOf` and `oneOf` counts. */
+  #below(pointer: string, segment: string, whole?: unknown): string | undefined {
     const schema = this.schema(pointer);
     const { properties = {}, items, additionalProperties } = schema;
     if (Object.hasOwn(properties, segment))
       return this.#resolved(childPointer(`${pointer}/properties`, segment));
     if (items !== undefined && /^\d+$/.test(segment)) return this.#resolved(`${pointer}/items`);
-    for (const keyword of ["allOf", "anyOf", "oneOf"] as const)
-      for (const index of (schema[keyword] ?? []).keys()) {
-        const found = this.#below(this.#resolved(`${pointer}/${keyword}/${index}`), segment);
-        if (found !== undefined) return found;
-      }
+    for (const branch of this.#branches(pointer, whole)) {
+      const found = this.#below(branch, segment, whole);
+      if (found !== undefined) return found;
+    }
     return typeof additionalProperties === "object"
       ? this.#resolved(`${pointer}/additionalProperties`)
       : undefined;
   }
 
+  #branches(pointer: string, whole: unknown): string[] {
+    const schema = this.schema(pointer);
+    return (["allOf", "anyOf", "oneOf"] as const).flatMap((keyword) => {
+      const all = [...(schema[keyword] ?? []).keys()].map((index) =>
+        this.#resolved(`${pointer}/${keyword}/${index}`),
+      );
+      if (keyword === "allOf" || whole === undefined) return all;
+      const possible = all.filter((each) => couldMatch(this.#bundle, this.schema(each), whole));
+      return possible.length === 1 ? possible : [];
+    });
+  }
+
   #resolved(pointer: string): string {
+    const known = this.#targets.get(pointer);
+    if (known !== undefined) return known;
+    const target = this.#follow(pointer);
+    this.#targets.set(pointer, target);
+    return target;
+  }
+
+  #follow(pointer: string): string {
     let current = pointer;
     for (let count = 0; count < MAX_REFERENCES; count += 1) {
       const value = valueAt(this.#bundle, current) as { readonly $ref?: unknown } | undefined;

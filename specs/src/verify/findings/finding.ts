@@ -52,7 +52,7 @@ function findingOf(group: readonly Breach[], document: VerifiedDocument, redacti
     pointer,
     ...(at !== undefined && { at }),
     expected,
-    got: redaction.redact(got),
+    got,
     ...(origin !== undefined && { origin }),
     count: group.length,
     requests: responses.map((each) => curlOf(each, redaction)),

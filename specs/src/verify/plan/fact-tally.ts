@@ -18,11 +18,16 @@ export class FactTally {
     add(this.#contradicted, operationId, pointer);
   }
 
-  /** Returns the result by operation. A contradicted statement is not confirmed. */
-  byOperation(): Record<string, VerifiedOperation> {
+  /**
+   * Returns the result by operation. A contradicted statement is not confirmed.
+   *
+   * @param proven contradicted statements by operation. Other contradictions do not count.
+   */
+  byOperation(proven: ReadonlyMap<string, ReadonlySet<string>>): Record<string, VerifiedOperation> {
     return Object.fromEntries(
       [...this.#requests].map(([operationId, requests]) => {
-        const contradicted = this.#contradicted.get(operationId) ?? new Set();
+        const all = [...(this.#contradicted.get(operationId) ?? [])];
+        const contradicted = new Set(all.filter((each) => proven.get(operationId)?.has(each)));
         const confirmed = [...(this.#confirmed.get(operationId) ?? [])].filter(
           (each) => !contradicted.has(each),
         );

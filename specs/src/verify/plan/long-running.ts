@@ -68,10 +68,8 @@ function checkEnded(
     if (error === undefined && result === undefined)
       breach(session, [started, last], "an error or a response at the end", "neither");
   }
-  if (session.breaches.length === 0)
-    session.confirm(started.call.operation, [
-      session.pointers.operation(started.call.operation, "x-operation"),
-    ]);
+  const { operation } = started.call;
+  session.confirm(operation, [session.pointers.operation(operation, "x-operation")]);
   return { received: last, hasFailed, result };
 }
 

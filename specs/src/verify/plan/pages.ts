@@ -83,7 +83,9 @@ class Walk {
   readonly #resource: Resource | undefined;
   readonly #list: ContractOperation;
   readonly #size: number | undefined;
+  /** Identifiers in the order of the list. A page can repeat an identifier. */
   readonly #ids: string[] = [];
+  readonly #seen = new Set<string>();
   readonly #items: unknown[] = [];
   readonly #responses: Received[] = [];
   readonly #tokens = new Set<string>();
@@ -107,17 +109,18 @@ class Walk {
 
   /** Adds a page and returns the token of the next one. Stops after a breach. */
   add({ received, items, next }: Page, sent: string | undefined): string | undefined {
-    const before = this.#ids.length;
     this.#responses.push(received);
     const ids = items.map((each) => this.#idOf(each));
-    const repeated = ids.find((id) => this.#ids.includes(id));
-    this.#ids.push(...ids.filter((id) => !this.#ids.includes(id)));
-    this.#items.push(...items);
-    this.#stalePages = this.#ids.length === before ? this.#stalePages + 1 : 0;
+    const fresh = ids.filter((id) => !this.#seen.has(id));
+    const isRepeated = fresh.length < ids.length;
+    for (const id of fresh) this.#ids.push(id);
+    for (const id of fresh) this.#seen.add(id);
+    for (const item of items) this.#items.push(item);
+    this.#stalePages = fresh.length === 0 ? this.#stalePages + 1 : 0;
     if (this.#size !== undefined && items.length > this.#size)
       return this.#breach(`at most ${this.#size} items on a page`, `${items.length} items`);
     this.#checkCurrentPage(received, sent);
-    if (repeated !== undefined) return this.#breach("every item on one page", "an item on two pages");
+    if (isRepeated) return this.#breach("every item on one page", "an item on two pages");
     if (next !== undefined && this.#tokens.has(next))
       return this.#breach("a token that leads to the next page", "a token of an earlier page");
     if (this.#stalePages >= MAX_STALE_PAGES)
@@ -154,8 +157,8 @@ class Walk {
     const total = pointer === undefined ? undefined : valueAt(this.#responses.at(-1)?.body, pointer);
     if (typeof total === "number" && total !== this.#ids.length)
       this.#breach(`${total} items, the total at ${pointer}`, `${this.#ids.length} items on all pages`);
-    const { operationId } = this.#list;
-    if (this.#session.breaches.every((each) => each.operationId !== operationId))
+    // A single page shows nothing about the way to the next one.
+    if (this.#list.pagination !== undefined && this.#responses.length > 1)
       this.#session.confirm(this.#list, [this.#session.pointers.operation(this.#list, "x-pagination")]);
   }
 

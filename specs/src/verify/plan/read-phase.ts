@@ -57,7 +57,8 @@ function comparePages(
   ids: readonly string[],
   small: Awaited<ReturnType<typeof walkPages>>,
 ): void {
-  const missing = ids.filter((id) => !small.ids.includes(id));
+  const found = new Set(small.ids);
+  const missing = ids.filter((id) => !found.has(id));
   if (missing.length === 0) return;
   session.report({
     rule: "pagination",

@@ -72,7 +72,6 @@ class StateWalk {
           `no transition from ${state}`,
           hasMoved ? `the state ${after}` : `status ${received.status}`,
         );
-      else this.#session.confirm(each.operation, [each.pointer]);
     }
   }
 

@@ -26,12 +26,17 @@ export function verifyText(data: VerifyData): string {
     listed("Left on the service", data.left),
     seen.length > 0 ? pointLines(seen) : [],
     data.proposals.map((file) => `Proposed: ${file}`),
-    [totalText(data)],
+    totalLines(data),
   ];
   return sections
     .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join("\n"))
+    .map((lines) => lines.map(oneLine).join("\n"))
     .join("\n\n");
+}
+
+/** Escapes line breaks, so that a text of the service cannot look like another line or like a command for a CI system. */
+function oneLine(text: string): string {
+  return text.replaceAll("\r", String.raw`\r`).replaceAll("\n", String.raw`\n`);
 }
 
 function findingLines(finding: Finding, number: string): string[] {
@@ -54,11 +59,13 @@ function listed(title: string, entries: readonly string[]): string[] {
   return entries.length === 0 ? [] : [title, ...entries.map((each) => `  ${each}`)];
 }
 
-function totalText({ findings, requests, stopped, run }: VerifyData): string {
+function totalLines({ findings, requests, stopped, run }: VerifyData): string[] {
   const operations = Object.keys(run.operations).length;
   const found = findings.length === 0 ? "No finding" : count(findings.length, "finding");
-  const end = stopped === undefined ? "" : ` The run ended early: ${stopped}.`;
-  return `${found} in ${count(requests, "request")} to ${count(operations, "operation")}.${end}`;
+  const total = `${found} in ${count(requests, "request")} to ${count(operations, "operation")}.`;
+  return stopped === undefined
+    ? [total]
+    : [total, `The run ended early and did not check everything: ${stopped}.`];
 }
 
 function count(number: number, noun: string): string {

@@ -31,7 +31,7 @@ export function errorBodyBreaches(
       pointer: `/x-errors/${name}`,
       at: pointer,
       expected: `an error body with a ${name} at ${pointer}`,
-      got: value === undefined ? "no value" : "a value that is not a text",
+      got: value === undefined ? "no value" : "a value that is not a string",
       responses: [received],
     };
   });

@@ -1,7 +1,7 @@
 import type { Received } from "./call.ts";
 import type { Redaction } from "./redaction.ts";
 
-/** Returns the request of an received as a command for a POSIX shell, without credentials. */
+/** Returns a request as a curl command for a POSIX shell, without credentials. */
 export function curlOf({ call, url }: Received, redaction: Redaction): string {
   const { operation, body, isAnonymous } = call;
   const credentials = isAnonymous ? [] : redaction.names.map((name) => `-H ${quoted(`${name}: [redacted]`)}`);

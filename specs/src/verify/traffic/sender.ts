@@ -1,4 +1,6 @@
 import { type Call, type Received, targetOf } from "./call.ts";
+import { assertHeaders } from "./header-problems.ts";
+import { LongBodyError, parsedBody, textOf } from "./response-text.ts";
 
 /** A function like `fetch`. */
 export type Fetch = (request: Request) => Promise<Response>;
@@ -27,11 +29,20 @@ export class StoppedError extends Error {
   override readonly name: string = "StoppedError";
 }
 
+/** Thrown if a run must not send more requests, because the service does not respond as it should. */
+export class UnresponsiveError extends StoppedError {
+  override readonly name: string = "UnresponsiveError";
+}
+
 const SAFE: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 /** Maximum time to wait for a response. */
 const TIMEOUT_MS = 30_000;
-/** Requests that are kept for removing items at the end. */
-const RESERVE = 50;
+/** Maximum number of requests that are kept for removing items at the end. A small run keeps a quarter of its requests. */
+const MAX_RESERVE = 100;
+/** Number of requests without a response, one after the other, after which a run ends. */
+const MAX_FAILURES = 3;
+/** Maximum number of characters in all bodies of a run, because a run keeps its responses. */
+const MAX_CHARACTERS = 200_000_000;
 /** Maximum number of waits for a service that limits the rate of requests. */
 const MAX_WAITS = 5;
 
@@ -40,9 +51,14 @@ export class Sender {
   readonly #options: SenderOptions;
   #sent = 0;
   #next = 0;
+  #failures = 0;
+  #characters = 0;
   #isCleaning = false;
+  #isUnresponsive = false;
 
+  /** @throws InvalidHeadersError if the headers cannot be sent */
   constructor(options: SenderOptions) {
+    assertHeaders(options.headers);
     this.#options = options;
   }
 
@@ -50,39 +66,78 @@ export class Sender {
     return this.#sent;
   }
 
+  /** True if the run ended because the service did not respond as it should. */
+  get isUnresponsive(): boolean {
+    return this.#isUnresponsive;
+  }
+
   /** Returns whether a call may be sent. Without `allowWrites`, only safe methods are allowed. */
   isAllowed({ operation }: Pick<Call, "operation">): boolean {
     return this.#options.allowWrites || SAFE.includes(operation.method);
   }
 
-  /** Lets further calls use the reserve, and ignores the signal. */
+  /** Lets further calls use the reserve, and ignores the signal. From now on, calls that cannot be sent get status 0. */
   startCleaning(): void {
     this.#isCleaning = true;
+    this.#failures = 0;
   }
 
   /**
    * Sends a call. Waits and sends it again if the status is 429.
    *
    * @throws StoppedError if the run was interrupted or the maximum number of requests was sent
+   * @throws UnresponsiveError if the service does not respond, limits the rate or sends too much
    */
   async send(call: Call): Promise<Received> {
     for (let waits = 0; ; waits += 1) {
+      const reason = this.#reasonToStop(call);
+      if (reason !== undefined && this.#isCleaning) return this.#notReceived(call, reason.message);
+      if (reason !== undefined) throw this.#noted(reason);
       const received = await this.#sendOnce(call);
-      if (received.status !== 429 || waits === MAX_WAITS) return received;
+      if (received.status !== 429 || (waits === MAX_WAITS && this.#isCleaning)) return received;
+      if (waits === MAX_WAITS) throw this.#noted(new UnresponsiveError(RATE_LIMITED));
       await this.#options.sleep(retryAfterMs(received.headers));
     }
   }
 
+  #noted(reason: StoppedError): StoppedError {
+    this.#isUnresponsive ||= reason instanceof UnresponsiveError;
+    return reason;
+  }
+
   async #sendOnce(call: Call): Promise<Received> {
-    this.#assertMaySend(call);
     await this.#pace();
     this.#sent += 1;
-    const { baseUrl, headers: own, fetch, now, signal } = this.#options;
-    const url = `${baseUrl.replace(/\/$/, "")}${targetOf(call)}`;
+    const { fetch, now, signal } = this.#options;
+    const url = this.#urlOf(call);
     const at = now();
+    try {
+      const response = await fetch(this.#requestOf(call, url));
+      this.#failures = 0;
+      const text = await textOf(response);
+      this.#characters += text.length;
+      const { status, headers } = response;
+      return { call, url, at, status, headers, text, body: parsedBody(text) };
+    } catch (error) {
+      if (signal?.aborted && !this.#isCleaning) throw new StoppedError(INTERRUPTED);
+      if (this.#sent === 1 && !(error instanceof LongBodyError))
+        throw new UnreachableError(`cannot reach ${new URL(url).origin}: check the address`, {
+          cause: error,
+        });
+      if (!(error instanceof LongBodyError)) this.#failures += 1;
+      return this.#notReceived(call, error instanceof Error ? error.message : String(error), at);
+    }
+  }
+
+  #urlOf(call: Call): string {
+    return `${this.#options.baseUrl.replace(/\/$/, "")}${targetOf(call)}`;
+  }
+
+  #requestOf(call: Call, url: string): Request {
+    const { headers: own, signal } = this.#options;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const { method } = call.operation;
-    const request = new Request(url, {
+    return new Request(url, {
       method,
       headers: { ...(call.isAnonymous ? {} : own), ...(call.body === undefined ? {} : JSON_BODY) },
       redirect: "manual",
@@ -91,28 +146,27 @@ export class Sender {
         signal && SAFE.includes(method) && !this.#isCleaning ? AbortSignal.any([signal, timeout]) : timeout,
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     });
-    try {
-      const response = await fetch(request);
-      const text = await response.text();
-      return { call, url, at, status: response.status, headers: response.headers, text, body: parsed(text) };
-    } catch (error) {
-      if (signal?.aborted && !this.#isCleaning) throw new StoppedError("the run was interrupted");
-      if (this.#sent === 1)
-        throw new UnreachableError(`cannot reach ${new URL(url).origin}: check the address`, {
-          cause: error,
-        });
-      const text = error instanceof Error ? error.message : String(error);
-      return { call, url, at, status: 0, headers: new Headers(), text, body: undefined };
-    }
   }
 
-  #assertMaySend(call: Call): void {
+  #notReceived(call: Call, text: string, at: number = this.#options.now()): Received {
+    return { call, url: this.#urlOf(call), at, status: 0, headers: new Headers(), text, body: undefined };
+  }
+
+  /** Returns why a call must not be sent. */
+  #reasonToStop(call: Call): StoppedError | undefined {
     const { maxRequests, signal } = this.#options;
     if (!this.isAllowed(call)) throw new Error(`${call.operation.operationId} needs allowWrites`);
-    if (this.#isCleaning) return;
-    if (signal?.aborted) throw new StoppedError("the run was interrupted");
-    const limit = this.#options.allowWrites ? Math.max(1, maxRequests - RESERVE) : maxRequests;
-    if (this.#sent >= limit) throw new StoppedError(`the run sent its maximum of ${maxRequests} requests`);
+    if (this.#failures >= MAX_FAILURES) return new UnresponsiveError(NO_RESPONSE);
+    const kept = this.#isCleaning ? 0 : this.#reserve;
+    if (this.#sent >= maxRequests - kept) return new StoppedError(limitText(maxRequests, kept));
+    if (this.#isCleaning) return undefined;
+    if (signal?.aborted) return new StoppedError(INTERRUPTED);
+    return this.#characters > MAX_CHARACTERS ? new UnresponsiveError(TOO_MUCH) : undefined;
+  }
+
+  get #reserve(): number {
+    const { allowWrites, maxRequests } = this.#options;
+    return allowWrites ? Math.min(MAX_RESERVE, Math.floor(maxRequests / 4)) : 0;
   }
 
   async #pace(): Promise<void> {
@@ -125,13 +179,14 @@ export class Sender {
 }
 
 const JSON_BODY = { "content-type": "application/json" };
+const INTERRUPTED = "the run was interrupted";
+const NO_RESPONSE = `the service did not respond to ${MAX_FAILURES} requests in a row`;
+const RATE_LIMITED = `the service rejected a request ${MAX_WAITS + 1} times with status 429: use --rate`;
+const TOO_MUCH = `the bodies of the service are longer than ${MAX_CHARACTERS / 1e6} MB in total`;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function limitText(maximum: number, kept: number): string {
+  const reached = `the run reached its maximum of ${maximum} requests`;
+  return kept === 0 ? reached : `${reached}, of which it keeps ${kept} for removing items`;
 }
 
 function retryAfterMs(headers: Headers): number {

@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Schema } from "@seamline/openapi/document";
 import { followReferences } from "@seamline/openapi/references";
-import fc from "fast-check";
+import { patternOf, textMatching } from "./text-pattern.ts";
 
 /** Maximum depth of a generated value, which stops at recursive schemas. */
 const MAX_DEPTH = 8;
@@ -61,7 +61,6 @@ function smallestText({ format = "", pattern, minLength, maxLength }: Schema, te
   const padded = text
     .padEnd(Number(minLength ?? 0), "x")
     .slice(0, Number(maxLength ?? Number.POSITIVE_INFINITY));
-  if (pattern === undefined || new RegExp(pattern, "u").test(padded)) return padded;
-  const [match = ""] = fc.sample(fc.stringMatching(new RegExp(pattern, "u")), { numRuns: 1, seed: 1 });
-  return match;
+  if (pattern === undefined || patternOf(pattern)?.test(padded)) return padded;
+  return textMatching(pattern) ?? padded;
 }

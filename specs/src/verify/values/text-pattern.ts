@@ -1,0 +1,22 @@
+import fc from "fast-check";
+
+/** Returns the regular expression of a pattern. Returns `undefined` if JavaScript does not support the pattern. */
+export function patternOf(source: string): RegExp | undefined {
+  // Many contracts contain patterns that are only valid without the flag `u`, such as `[\w-.]`.
+  for (const flags of ["u", ""])
+    try {
+      return new RegExp(source, flags);
+    } catch {}
+  return undefined;
+}
+
+/** Returns a text that matches a pattern. Returns `undefined` if none can be generated, as for a pattern with a lookahead. */
+export function textMatching(source: string): string | undefined {
+  const pattern = patternOf(source);
+  if (pattern === undefined) return undefined;
+  try {
+    return fc.sample(fc.stringMatching(pattern), { numRuns: 1, seed: 1 })[0];
+  } catch {
+    return undefined;
+  }
+}
