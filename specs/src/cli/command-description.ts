@@ -157,6 +157,6 @@ export const command: CommandDescription = {
   exitCodes: {
     "0": "success",
     "1": "an invalid command line or recording: standard error has one line per problem; with verify: the service breaks its contract",
-    "2": "with --fail-on drift: an exchange breaks a contract; with verify: an invalid command line, or the run was not possible",
+    "2": "with --fail-on drift: an exchange breaks a contract; with verify: an invalid command line; or the run was not possible, was interrupted, got no responses, or left items",
   },
 };

@@ -36,7 +36,9 @@ const EXPECTED_NAMES: readonly string[] = [
   "ContractError",
   "DocumentFileError",
   "KnownDifferencesError",
-  "UnknownCredentialsError",
+  "CredentialsError",
+  "FailedRunError",
+  "InvalidHeadersError",
   "UnreachableError",
   "InsecureUrlError",
 ];
@@ -49,6 +51,8 @@ interface Context {
 
 interface Outcome {
   readonly text: string;
+  /** Lines for standard error that follow the text. */
+  readonly notices?: readonly string[];
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -57,7 +61,7 @@ interface Outcome {
  *
  * @param now milliseconds since 1970, which decide whether the confirmation of a fact is stale.
  * @returns the exit code: 1 for an error, or 2 if drift was found and `--fail-on drift` was set. For `verify`, 1 if the
- *   service breaks its contract, or 2 for an error.
+ *   service breaks its contract, or 2 if the run was not possible or is incomplete.
  */
 export async function runCli(
   args: readonly string[],
@@ -72,12 +76,14 @@ export async function runCli(
       report(errors, output);
       return failure;
     }
-    const { text, exitCode } = await outcomeOf(request, { output, now });
+    const { text, notices = [], exitCode } = await outcomeOf(request, { output, now });
     output.log(printable(text));
+    for (const line of notices) output.error(printable(line));
     return exitCode;
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    report([error], output);
+    // Exit code 1 of verify means a finding, so an unexpected error must not end it with this code.
+    if (!isExpected(error) && args[0] !== "verify") throw error;
+    report([error as Error], output);
     return failure;
   }
 }
@@ -179,8 +185,8 @@ async function observeOutcome(request: ObserveRequest, output: Output): Promise<
 async function verifyOutcome(request: VerifyRequest, output: Output): Promise<Outcome> {
   const { verify } = await import("./verify.ts");
   const say = (line: string) => output.error(printable(line));
-  const { report, text, exitCode } = await verify(request, await listedDocuments(), say);
-  return { text: request.json ? toJson(report) : text, exitCode };
+  const { report, text, notices, exitCode } = await verify(request, await listedDocuments(), say);
+  return { text: request.json ? toJson(report) : text, notices, exitCode };
 }
 
 /** Imports the index on demand, because it is built after this module. */

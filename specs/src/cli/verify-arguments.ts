@@ -46,8 +46,11 @@ export interface VerifyFlags {
 
 const PROFILES: readonly string[] = ["reference", "as-shown"];
 
-export function readVerify([document]: readonly string[], flags: VerifyFlags): VerifyRequest {
+export function readVerify(positionals: readonly string[], flags: VerifyFlags): VerifyRequest {
   const { spec, known, propose, record } = flags;
+  // Part of a header without quotes can be in the place of the document, and must not be shown as its name.
+  const isDocument = positionals.length === 1 && spec === undefined && !isCut(flags);
+  const [document] = isDocument ? positionals : [];
   return {
     kind: "verify",
     asShown: flags["as-shown"] ?? flags.profile === "as-shown",
@@ -83,23 +86,37 @@ export function problemsOfVerify(positionals: readonly string[], flags: VerifyFl
       ? ["verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document"]
       : []),
     ...(document !== undefined && spec !== undefined ? ["pass either a document or --spec, not both"] : []),
-    ...more.map((argument) => `unexpected argument: ${argument}`),
+    ...(more.length > 0
+      ? [`verify takes one document, but got ${positionals.length} arguments (quote headers: ${QUOTED})`]
+      : []),
     ...problemsOfUrl(url),
     ...(profile === undefined || PROFILES.includes(profile)
       ? []
       : [`--profile must be reference or as-shown, but got ${profile}`]),
-    ...header.filter((each) => !/^[\w-]+:/.test(each)).map(() => "--header must have the form 'Name: value'"),
+    ...header.filter((each) => !HEADER.test(each)).map(() => "--header must have the form 'Name: value'"),
     ...set.filter((each) => !/^[^=]+=/.test(each)).map((each) => `--set must be NAME=VALUE, but got ${each}`),
     ...problemsOfNumbers(flags),
   ];
 }
 
+const HEADER = /^[\w-]+:\s*\S/;
+const QUOTED = "--header 'Name: value'";
+
+/** Returns whether a header has no value, because the command line has no quotes around it. */
+function isCut({ header = [] }: VerifyFlags): boolean {
+  return header.some((each) => !HEADER.test(each));
+}
+
+/** The messages do not contain the URL, because it can contain credentials. */
 function problemsOfUrl(url: string | undefined): string[] {
   if (url === undefined) return ["verify needs --url with the address of the service"];
   const isHttp = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-  if (!isHttp) return [`--url must be an http or https URL, but got ${url}`];
+  if (!isHttp) return ["--url must be an http or https URL, such as https://staging.example.com"];
   const { username, password } = new URL(url);
-  return username || password ? ["--url must not contain credentials: use --header"] : [];
+  return [
+    ...(username || password ? ["--url must not contain credentials: use --header"] : []),
+    ...(/[?#]/.test(url) ? ["--url must not contain a query or fragment: use --header for a key"] : []),
+  ];
 }
 
 function problemsOfNumbers(flags: VerifyFlags): string[] {

@@ -5,7 +5,9 @@ import type { VerifiedDocument } from "../verify/contract/verified-document.ts";
 import { readKnownDifferences } from "../verify/findings/known-differences.ts";
 import { type VerifyData, verifyData } from "../verify/report/verify-data.ts";
 import { verifyText } from "../verify/report/verify-text.ts";
-import { type VerifyResult, verifyService } from "../verify/verify-service.ts";
+import { Redaction } from "../verify/traffic/redaction.ts";
+import { UnreachableError } from "../verify/traffic/sender.ts";
+import { type VerifyOptions, type VerifyResult, verifyService } from "../verify/verify-service.ts";
 import { chooseProfile, findDocument, type ListedDocument } from "./find-document.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { VerifyRequest } from "./verify-arguments.ts";
@@ -13,7 +15,9 @@ import type { VerifyRequest } from "./verify-arguments.ts";
 interface Verified {
   readonly report: VerifyData;
   readonly text: string;
-  /** 1 if the service breaks its contract, 2 if the run was interrupted. */
+  /** Lines about the ledger and about files that could not be written. They follow the report. */
+  readonly notices: readonly string[];
+  /** 1 if the service breaks its contract, 2 if the run was incomplete, or left items or files unwritten. */
   readonly exitCode: 0 | 1 | 2;
 }
 
@@ -28,24 +32,44 @@ export async function verify(
   assertSecure(request.url, headers);
   if (request.record !== undefined) assertRecordable(request.record, document.service);
   const interruption = new AbortController();
-  const interrupt = () => {
-    say("Interrupted: removing everything that this run has created.");
-    interruption.abort();
-  };
-  process.once("SIGINT", interrupt);
-  process.once("SIGTERM", interrupt);
+  const interrupt = () => onSignal(interruption, say);
+  process.on("SIGINT", interrupt);
+  process.on("SIGTERM", interrupt);
   try {
-    const result = await verifyService(document, {
-      ...optionsOf(request),
-      headers,
-      signal: interruption.signal,
-    });
-    if (request.record !== undefined)
-      say(describeRecord(recordRun(request.record, result.run, document.bundle)));
-    return verified(request, result, interruption.signal.aborted);
+    const options = { ...optionsOf(request), headers, signal: interruption.signal };
+    const result = await completed(document, options);
+    return verified(request, document, result, interruption.signal.aborted);
   } finally {
     process.removeListener("SIGINT", interrupt);
     process.removeListener("SIGTERM", interrupt);
+  }
+}
+
+/** The first signal ends the run after removing its items, the second ends it at once. */
+function onSignal(interruption: AbortController, say: (line: string) => void): void {
+  if (interruption.signal.aborted) {
+    say(
+      "Interrupted again: items of this run can remain on the service. Their names begin with seamline-verify.",
+    );
+    process.exit(130);
+  }
+  say("Interrupted: removing everything that this run has created.");
+  interruption.abort();
+}
+
+/** Thrown if a run fails for an unexpected reason. */
+class FailedRunError extends Error {
+  override readonly name: string = "FailedRunError";
+}
+
+/** Runs the check. Unexpected errors can contain credentials, so these are removed. */
+async function completed(document: VerifiedDocument, options: VerifyOptions): Promise<VerifyResult> {
+  try {
+    return await verifyService(document, options);
+  } catch (error) {
+    if (error instanceof UnreachableError) throw error;
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    throw new FailedRunError(`the run failed: ${new Redaction(options.headers ?? {}).redact(text)}`);
   }
 }
 
@@ -68,12 +92,35 @@ function describeRecord({ file, confirmed, disputed, changed }: RecordedRun): st
   return `Recorded facts in ${file}: ${counts}${forgotten}.`;
 }
 
-function verified(request: VerifyRequest, result: VerifyResult, isInterrupted: boolean): Verified {
-  const { propose } = request;
-  const proposals = propose === undefined ? [] : writeProposals(result.observation, propose);
+function verified(
+  request: VerifyRequest,
+  document: VerifiedDocument,
+  result: VerifyResult,
+  isInterrupted: boolean,
+): Verified {
+  const problems: string[] = [];
+  const { propose, record } = request;
+  const proposals =
+    propose === undefined ? [] : attempt(() => writeProposals(result.observation, propose), [], problems);
+  const recorded =
+    record === undefined
+      ? undefined
+      : attempt(() => describeRecord(recordRun(record, result.run, document.bundle)), undefined, problems);
   const report = verifyData(result, proposals);
-  const exitCode = isInterrupted ? 2 : result.findings.length > 0 ? 1 : 0;
-  return { report, text: verifyText(report), exitCode };
+  const isIncomplete = isInterrupted || result.isUnresponsive || problems.length > 0;
+  const exitCode = isIncomplete ? 2 : result.findings.length > 0 ? 1 : result.left.length > 0 ? 2 : 0;
+  const notices = [...(recorded === undefined ? [] : [recorded]), ...problems];
+  return { report, text: verifyText(report), notices, exitCode };
+}
+
+/** Returns the result of writing a file. If it fails, the report must still be printed. */
+function attempt<Result>(write: () => Result, otherwise: Result, problems: string[]): Result {
+  try {
+    return write();
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return otherwise;
+  }
 }
 
 function documentOf(request: VerifyRequest, documents: readonly ListedDocument[]): VerifiedDocument {

@@ -104,13 +104,102 @@ it("reports an invalid ledger before it sends a request", async () => {
   ]);
 });
 
+it("prints the report also if the ledger cannot be written, with exit code 2", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
+  const { exitCode, text, errors } = await run(
+    ...["--spec", spec, "--url", url, "--record", path.join(folder, "missing", "verified.yaml")],
+    ...["--propose", spec],
+  );
+  expect(text).toMatch(/No finding in \d+ requests/);
+  expect(errors.join("\n")).toContain(spec);
+  expect(exitCode).toBe(2);
+});
+
+it("exits with code 2 if it leaves items on the service", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const { fetch } = service;
+  const flags = ["--operation", "createNote", "--allow-writes"];
+  Object.assign(service, {
+    fetch: async (request: Request) =>
+      request.method === "DELETE"
+        ? Response.json({ code: "NO", message: "No." }, { status: 400 })
+        : fetch(request),
+  });
+  const { exitCode, text } = await run("--spec", spec, "--url", url, ...flags);
+  expect(text).toContain("Left on the service\n  /notes/note-");
+  expect(text).toContain("No finding");
+  expect(exitCode).toBe(2);
+});
+
+it("prints text of the service on one line", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  Object.assign(service, { fetch: async () => new Response("x\n::error::forged\r\nNo finding") });
+  const { text, exitCode } = await run("--spec", spec, "--url", url);
+  expect(exitCode).toBe(1);
+  expect(text).toContain(String.raw`response  200 x\n::error::forged\r\nNo finding`);
+  expect(text).not.toMatch(/^\s*::error::/m);
+});
+
+it("checks a contract with patterns for which it can generate no text, and notes them", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "verify-")), "notes.yaml");
+  const contract = readFileSync(spec, "utf8").replace(
+    "title: { type: string, minLength: 1, maxLength: 60 }",
+    "title: { type: string, pattern: '^(?=.)' }",
+  );
+  writeFileSync(file, contract.replace("examples: { short: { value: { title: Milk, stars: 3 } } }", ""));
+  const { exitCode, text, errors } = await run("--spec", file, "--url", url, "--allow-writes");
+  expect(errors).toEqual([]);
+  expect(text).toContain("no text is generated for the pattern ^(?=.)");
+  expect(exitCode).toBe(0);
+});
+
+it("ends with exit code 130 at the second Ctrl-C", async () => {
+  vi.stubEnv("SEAMLINE_VERIFY_TOKEN", KEY);
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const { fetch } = service;
+  let isInterrupted = false;
+  Object.assign(service, {
+    fetch: async (request: Request) => {
+      if (!isInterrupted) for (const signal of ["SIGINT", "SIGINT"] as const) process.emit(signal);
+      isInterrupted = true;
+      return fetch(request);
+    },
+  });
+  const { exitCode, errors } = await run("--spec", spec, "--url", url);
+  expect(exit).toHaveBeenCalledWith(130);
+  exit.mockRestore();
+  expect(errors[1]).toMatch(/^Interrupted again: items of this run can remain on the service/);
+  expect(exitCode).toBe(2);
+});
+
+it.each([
+  [
+    "a header without quotes",
+    ["--header", "Authorization:", "Bearer", "HIDDEN", "--url", "https://x.invalid"],
+  ],
+  [
+    "a header in the place of the document",
+    ["--header", "Authorization:", "HIDDEN", "--url", "https://x.invalid"],
+  ],
+  ["a URL with a password", ["edge", "--url", "htps://user:HIDDEN@x.invalid"]],
+  ["a URL with a query", ["edge", "--url", "https://x.invalid/?key=HIDDEN"]],
+  ["a URL with a fragment", ["edge", "--url", "https://x.invalid/#HIDDEN"]],
+])("does not repeat %s", async (_, flags) => {
+  const { exitCode, errors } = await run(...flags);
+  expect(exitCode).toBe(2);
+  expect(errors.length).toBeGreaterThan(0);
+  expect(errors.join("\n")).not.toContain("HIDDEN");
+});
+
 it("reports all problems of the arguments with exit code 2", async () => {
   const { exitCode, errors } = await run("--url", "ftp://x", "--rate", "0", "--header", "x", "--set", "y");
   expect(exitCode).toBe(2);
   expect(errors).toEqual(
     [
       "verify needs a document, such as retention/v1, or --spec with the file of an OpenAPI document",
-      "--url must be an http or https URL, but got ftp://x",
+      "--url must be an http or https URL, such as https://staging.example.com",
       "--header must have the form 'Name: value'",
       "--set must be NAME=VALUE, but got y",
       "--rate must be a positive number of requests per second, but got 0",
