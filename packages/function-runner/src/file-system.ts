@@ -24,8 +24,8 @@ export function isWithin(folder: string, path: string): boolean {
 }
 
 /**
- * Creates a folder and its missing parents. Does not use the option `recursive` of Node.js, which can hang on special
- * file systems: `/proc` reports that the parent is missing, and Node.js tries to create it again and again.
+ * Creates a folder and its missing parents. Node.js can hang with the option `recursive` on special file
+ * systems: `/proc` reports that the parent is missing, and Node.js repeatedly tries to create it.
  *
  * @param mode permissions of created folders
  * @throws the error of the file system

@@ -10,8 +10,8 @@ const filled = "x-filled-points";
 /** Ids of the extension points of a document, by state. */
 export interface SettledPoints {
   /**
-   * Points that an action or their nested points fill, and that are no longer open anywhere. All nested points are
-   * filled.
+   * Points that are no longer open anywhere, because an action fills each point or all its nested points. All nested
+   * points are filled.
    */
   readonly filled: readonly string[];
   /** Points that an action fills, but that are still open somewhere or have a nested point that is still open. */

@@ -81,7 +81,10 @@ function uploadProblems(
       `Redocly's runner sends a file only if the content type of the body is ${SENT_AS_FILE}: set contentType of the step's requestBody.`,
     );
   if (!ARCHIVE.test(name) || !existsSync(folderOf(workflow, name)))
-    report("payload", `The archive ${name} has no folder of fixtures next to this workflow: create it.`);
+    report(
+      "payload",
+      `The folder of fixtures for the archive ${name} is missing next to this workflow: create the folder.`,
+    );
   return problems;
 }
 

@@ -38,7 +38,7 @@ export function gapsOfParameter(document: OpenApiDocument, node: Node): Unsuppor
     }),
     ...gapIf(allowReserved === true, {
       problem: `allowReserved of the parameter ${name} is ignored`,
-      remedy: "expect percent-encoded reserved characters, or pass a querySerializer to client.http",
+      remedy: "reserved characters are percent-encoded: to keep them, pass a querySerializer to client.http",
       at: ["allowReserved"],
     }),
   ];

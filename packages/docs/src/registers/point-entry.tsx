@@ -81,7 +81,7 @@ function FillingActions({ point: { actions } }: { point: RegisteredPoint }): JSX
   );
 }
 
-/** Shows the open places of a point and how to fill it. */
+/** Shows where a point is open and how to fill it. */
 function Unfilled({ contract, point }: { contract: Contract; point: RegisteredPoint }): JSX.Element {
   const command = fillCommand(contract.filled.spec, point);
   const emulated = emulationOf(contract)?.noteOf(point.id);

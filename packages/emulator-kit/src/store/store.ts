@@ -77,7 +77,8 @@ export interface Transaction<All extends Collections> extends Reader<All> {
   /**
    * Adds an item or replaces it.
    *
-   * @throws StoreArgumentError if the value is not JSON; UniqueConflictError. The state is then unchanged.
+   * @throws StoreArgumentError if the value is not JSON
+   * @throws UniqueConflictError if another item has a unique value of the item. Errors do not change the state.
    */
   put<Name extends keyof All & string>(
     collection: Name,

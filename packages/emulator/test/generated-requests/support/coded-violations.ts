@@ -6,7 +6,7 @@ export interface CodedViolation {
   readonly rule: string;
 }
 
-/** Rules of JSON Schema and of bodies. A valid request cannot violate them. */
+/** Rules of JSON Schema and rules for request bodies. A valid request cannot violate them. */
 const FORM_RULES = new Set([
   "type",
   "enum",
