@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readDocumentFile, type VerifyOptions, verifyService } from "../../src/verify.ts";
@@ -187,6 +190,25 @@ const DEFECTS: readonly (readonly [name: string, rule: string, defect: Defect])[
       method === "GET" && response.status === 401 ? Response.json({ notes: [] }) : response,
   ],
 ];
+
+it("verify reads the first page of a list whose style of pages it does not follow", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
+  const file = path.join(folder, "notes.yaml");
+  const text = readFileSync(new URL("notes-contract.yaml", import.meta.url), "utf8");
+  writeFileSync(file, text.replace(/x-pagination: .*/, "x-pagination: { style: link, items: /notes }"));
+  const service = new NotesService();
+  try {
+    const { findings } = await verifyService(readDocumentFile(file), {
+      baseUrl: "https://notes.invalid",
+      fetch: service.fetch,
+      headers: { "Notes-Key": KEY },
+    });
+    expect(findings).toEqual([]);
+    expect(service.requests).toContain("GET /notes");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
 
 describe("a service that breaks its contract", () => {
   it.each(DEFECTS)("verify reports %s", async (_, rule, defect) => {

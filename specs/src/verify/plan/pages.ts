@@ -53,7 +53,7 @@ export async function walkPages(
     if (!isSuccess(received)) return walk.fail(received, token);
     token = walk.add(readPage(list, received), token);
   } while (token !== undefined && walk.mayContinue);
-  return walk.end(token === undefined);
+  return walk.end(token === undefined && canFollow(list.pagination));
 }
 
 /** Reads the items and the key of the next page from a response. */
@@ -69,8 +69,14 @@ function nextOf(pagination: ContractOperation["pagination"], body: unknown): str
     const next = valueAt(body, pagination.next);
     return typeof next === "string" && next !== "" ? next : undefined;
   }
+  if (!canFollow(pagination)) return undefined;
   const current = Number(valueAt(body, pagination.current));
   return valueAt(body, pagination.more) === true ? String(current + 1) : undefined;
+}
+
+/** Returns whether a walk can request further pages. For other styles, it reads only the first page. */
+function canFollow(pagination: ContractOperation["pagination"]): boolean {
+  return pagination === undefined || ["page", "token"].includes(pagination.style);
 }
 
 function firstList(body: unknown): unknown {
