@@ -83,11 +83,6 @@ export function fieldsOf(
   });
 }
 
-/** Returns whether a schema or its items have fields. */
-export function hasFields(document: ProfileDocument, pointer: string): boolean {
-  return Object.keys(innermost(document, pointer).schema.properties ?? {}).length > 0;
-}
-
 /** Returns the schema that contains the fields: the item schema of an array, or the value schema of a map. */
 function innermost(document: ProfileDocument, pointer: string): PlacedSchema {
   const placed = placeSchema(document, pointer);
