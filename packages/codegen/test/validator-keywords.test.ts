@@ -98,6 +98,22 @@ const { schema } = fc.letrec<{ schema: object }>((tie) => {
 // If Ajv tracks evaluated members, it fails for some combinations of keywords. These schemas do not need the tracking.
 const ajv = new Ajv2020({ strict: false, ownProperties: true, unevaluated: false });
 
+/** Returns values with their results from Ajv, without values for which the code that Ajv generated fails. */
+function ajvResults(
+  isAllowed: (value: unknown) => unknown,
+  values: readonly unknown[],
+): [unknown, boolean][] {
+  return values.flatMap((value): [unknown, boolean][] => {
+    try {
+      return [[value, isAllowed(value) === true]];
+    } catch (error) {
+      // Ajv 8.20 uses an undefined variable for some arrays with `prefixItems` and `uniqueItems`.
+      if (error instanceof ReferenceError) return [];
+      throw error;
+    }
+  });
+}
+
 test("generated validators and Ajv give the same results for every keyword", {
   timeout: 120_000,
 }, async () => {
@@ -111,9 +127,7 @@ test("generated validators and Ajv give the same results for every keyword", {
     const validators = await validatorsOf(documentReturning(named));
     const disagreements: string[] = [];
     for (const [key, each] of Object.entries(named)) {
-      const isAllowed = ajv.compile(each);
-      for (const one of values) {
-        const isRight = isAllowed(one);
+      for (const [one, isRight] of ajvResults(ajv.compile(each), values)) {
         const issues = validators[key]?.(one) ?? ["no validator"];
         if (isRight !== (issues.length === 0))
           disagreements.push(JSON.stringify({ schema: each, value: one, issues }));

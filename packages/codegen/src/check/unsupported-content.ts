@@ -67,7 +67,7 @@ function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
     }),
     ...gapIf(allowReserved === true, {
       problem: `allowReserved of the part ${name} is ignored`,
-      remedy: "reserved characters are percent-encoded: to keep them, pass the encoded body as a string",
+      remedy: "to send unencoded reserved characters, pass the encoded body as a string",
       at: ["encoding", name, "allowReserved"],
     }),
   ]);

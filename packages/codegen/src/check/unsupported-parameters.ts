@@ -38,7 +38,7 @@ export function gapsOfParameter(document: OpenApiDocument, node: Node): Unsuppor
     }),
     ...gapIf(allowReserved === true, {
       problem: `allowReserved of the parameter ${name} is ignored`,
-      remedy: "reserved characters are percent-encoded: to keep them, pass a querySerializer to client.http",
+      remedy: "to send unencoded reserved characters, pass a querySerializer to client.http",
       at: ["allowReserved"],
     }),
   ];
