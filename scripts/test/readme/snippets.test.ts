@@ -84,7 +84,8 @@ test.each([
   ["cd bench && npm run nothing", "bench/package.json has no script nothing."],
   ["wget http://127.0.0.1:4010", "Pages do not use wget"],
 ])("rejects a page with %s", async (code, problem) => {
-  const reader = { folderOf: () => tmpdir(), programOf } as Partial<Reader> as Reader;
+  const emulator = { localized: (text: string) => text } as Reader["emulator"];
+  const reader = { folderOf: () => tmpdir(), programOf, emulator } as Partial<Reader> as Reader;
   const snippet = { file: "README.md", line: 1, language: "sh", info: "", code };
   await expect(perform(snippet, reader)).rejects.toThrow(problem);
 });
