@@ -57,7 +57,9 @@ function resourceNameInput({ "x-resource-name": name }: OperationObject): Called
 
 function kindOf(operation: OperationObject): CalledOperation["kind"] {
   if (operation["x-pagination"]) return "page";
-  return operation["x-operation"] ? "operation" : "plain";
+  const longRunning = operation["x-operation"] as LongRunningOperation | undefined;
+  // Without a pointer to its end, a client cannot wait for the operation.
+  return longRunning?.done === undefined ? "plain" : "operation";
 }
 
 function responseType({ content = {} }: ResponseObject): CalledOperation["responseType"] {
