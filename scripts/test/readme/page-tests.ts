@@ -11,6 +11,8 @@ import { fileDefinedBy, isRun, type Snippet, snippetsIn, statedOutput } from "./
 const infos: Readonly<Record<string, RegExp>> = {
   ts: /^(not run: .{10,}|title="[\w./-]+\.ts"( new)?)?$/,
   js: /^not run: .{10,}$/,
+  py: /^not run: .{10,}$/,
+  toml: /^$/,
   tsx: /^not run: .{10,}$/,
   diff: /^title="[\w.{}/-]+"$/,
   json: /^title="[\w./-]+\.(json" new|ndjson")$/,
