@@ -41,7 +41,7 @@ function differingFiles(built: string): string[] {
 
 // Each of the three builds may take a minute while other tests run.
 test("concurrent builds that render a single service produce the same bytes as a full build", {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   if (keptNames().length < services.length) await buildSite();
   const before = keptNames();
