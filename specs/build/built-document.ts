@@ -14,7 +14,7 @@ export interface BuiltDocument {
   readonly shown: JsonObject;
   /** Absolute paths of all authored files in the bundle, including overlays. */
   readonly files: ReadonlySet<string>;
-  /** Source overlays, with the points that each action fills. The as-shown document has none. */
+  /** Source overlays, with the points that each action fills. Empty for the as-shown document. */
   readonly overlays: readonly Overlay[];
   /** Standard overlays that turn the document as shown into this one, in order of application. */
   readonly standardOverlays: readonly Overlay[];

@@ -4,7 +4,7 @@ import { exampleSeed } from "@seamline/emulator/example-seed";
 import { emulatorHandlers } from "@seamline/emulator/msw";
 import { retentionUrl } from "./queries.ts";
 
-/** Starts an emulator in the page, to which MSW sends the requests of the client. */
+/** Starts an emulator in the page. MSW sends the client's requests to it. */
 export async function startEmulator(): Promise<void> {
   const emulator = createEmulator({ seed: exampleSeed });
   const baseUrls = { retention: retentionUrl };

@@ -22,7 +22,7 @@ const reports: Readonly<Record<string, Reply>> = {
   "application/json": json({ total: 12.5 }),
 };
 
-/** Returns the replies of a service, by method and path. Nobody generated it. */
+/** Returns the responses of a hand-written service, by method and path. */
 function service(): Readonly<Record<string, (query: URLSearchParams, received: Received) => Reply>> {
   let isOverloaded = true;
   const event = (id: number) => `id: ${id}\ndata: {"number":${id}}\n\n`;

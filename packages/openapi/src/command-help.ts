@@ -13,7 +13,7 @@ export interface DescribedFlag extends FlagOption {
 
 export type DescribedFlags = Readonly<Record<string, DescribedFlag>>;
 
-/** Flags with a description of their own, such as those of a subcommand. */
+/** Flags with a separate description, such as flags of a subcommand. */
 export interface FlagGroup {
   /** Arguments of the subcommand with placeholders, such as `fill [POINT]`. Empty for the main command. */
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Succeeded } from "../call/outcome.ts";
 import { partOf, readPointer, undocumented } from "../pipeline/decode.ts";
 import { type KeyedPagination, nextPageOf, type PageKey } from "./next-page.ts";
 
-/** The part of a page that is not its items. */
+/** Position and end of a page, with its items. */
 export interface Envelope {
   readonly items: readonly unknown[];
   /** Number or offset of this page, if the page states it. */

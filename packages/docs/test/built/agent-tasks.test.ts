@@ -5,7 +5,7 @@ import { readSiteFile } from "./site-files.ts";
 /** The most that an agent may have to read for a task, in bytes. */
 const LIMIT = 40_000;
 
-/** Tasks that can be solved with Markdown alone: the files to read, starting at the index, and facts that they must state. */
+/** Tasks for a reader of the Markdown: the files to read, starting at the index, and facts that they must state. */
 const TASKS = [
   {
     task: "close a matter that has holds",

@@ -9,7 +9,7 @@ import { FAULT_INTENTS, type FaultEffect, type FaultIntent, intentForm } from ".
 import { useFaultOperations } from "./fault-operations.ts";
 import { OperationPicker } from "./operation-picker.tsx";
 
-/** A form that adds a fault: for which operation, what should go wrong, and how often. */
+/** Form for a new fault: its operation, its effect, and how often it occurs. */
 export function NewFault({ first = "" }: { readonly first?: string }): JSX.Element {
   const operations = useFaultOperations();
   const [operationId, setOperationId] = useState(first);

@@ -44,7 +44,7 @@ export function readPackagedDocument(
 /**
  * Reads a bundled OpenAPI 3.1 document from a YAML or JSON file for a run.
  *
- * @throws DocumentFileError if the file is missing or is no OpenAPI document
+ * @throws DocumentFileError if the file is missing or is not an OpenAPI document
  */
 export function readDocumentFile(file: string, overlays: readonly string[] = []): VerifiedDocument {
   const bundle = parsedFile(file);

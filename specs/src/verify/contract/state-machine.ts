@@ -55,7 +55,7 @@ function transitionsOf(
   });
 }
 
-/** Returns the shortest sequence of transitions from a state to one in which a condition is met. */
+/** Returns the shortest sequence of transitions from a state to a goal state. */
 export function pathTo(
   { transitions }: StateMachine,
   start: unknown,

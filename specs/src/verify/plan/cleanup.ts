@@ -95,7 +95,7 @@ export class Cleanup {
     return ended?.hasFailed !== true;
   }
 
-  /** Sends the operations that lead to a state in which the item can be removed. */
+  /** Sends the operations that move the item to a removable state. */
   async #bringToRemovableState(created: Created): Promise<void> {
     const { resource } = created;
     const machine = stateMachine(resource, this.#session.pointers);

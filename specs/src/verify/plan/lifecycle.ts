@@ -117,7 +117,7 @@ export class Lifecycle {
       this.#compare("created-item", list, [received, ...responses.slice(-1)], item, listed, false);
   }
 
-  /** Sends an operation on an item that is no transition of its state machine. */
+  /** Sends an operation on an item, unless the operation is a transition of its state machine. */
   async #act({ resource, values }: Created, action: ContractOperation): Promise<void> {
     const machine = stateMachine(resource, this.#session.pointers);
     const isTransition = machine?.transitions.some(({ operation }) => operation === action);

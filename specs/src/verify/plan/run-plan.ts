@@ -39,13 +39,13 @@ export async function runPlan(session: Session): Promise<PlanEnd> {
   return { left, ...(stopped !== undefined && { stopped }) };
 }
 
-/** Returns an unexpected error with the items that remain, because there is no report. */
+/** Adds the remaining items to an unexpected error, because the error replaces the report. */
 function withItems(cause: unknown, left: readonly string[]): unknown {
   if (left.length === 0 || !(cause instanceof Error)) return cause;
   return new Error([cause.message, "Not removed:", ...left].join("\n"), { cause });
 }
 
-/** Returns the parents in which items of an outermost resource are created. */
+/** Returns the parents of new items of an outermost resource. */
 function parentsOf(session: Session, { create }: Resource): readonly (readonly string[])[] {
   if (!session.covers(create)) return [];
   return session

@@ -1,6 +1,6 @@
 /** Replacement for a credential. */
 const REDACTED = "[redacted]";
-/** Headers that describe a body or a client, so their values are no secrets. */
+/** Headers that describe a body or a client, so their values are not secret. */
 const PUBLIC: readonly string[] = ["accept", "accept-language", "content-type", "user-agent"];
 /** Shorter values are not searched for in texts, because they match by chance. */
 const MIN_LENGTH = 4;
