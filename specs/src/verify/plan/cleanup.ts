@@ -71,7 +71,7 @@ export class Cleanup {
   /** Finds the items of a request by their name. Returns the reason if they remain unknown. */
   async #identify({ resource, received }: Unknown): Promise<string | undefined> {
     const session = this.#session;
-    const names = session.namesIn(JSON.stringify([received.call.body, received.call.query]) ?? "");
+    const names = session.namesIn(received.call);
     const within = orderedPath(received.call.operation.template, received.call.path);
     const found = names.length === 0 ? undefined : await findByName(session, resource, within, names);
     for (const values of found?.items ?? []) this.add({ resource, values, received, item: undefined });

@@ -127,7 +127,7 @@ export class Creation {
     const session = this.#session;
     if (session.foreign.has(resource.template, values)) return false;
     const within = values.slice(0, -1);
-    const sent = session.namesIn(JSON.stringify([received.call.body, received.call.query]) ?? "");
+    const sent = session.namesIn(received.call);
     const shown = JSON.stringify([values.at(-1), item]);
     if (sent.some((name) => shown.includes(name))) return true;
     const { list } = resource;

@@ -4,7 +4,6 @@ import { parsePointer, pointerTo } from "@seamline/openapi/json-pointer";
 import { isSystemParameter } from "@seamline/openapi/request-check";
 import fc from "fast-check";
 import type { PathValues } from "../contract/item-identity.ts";
-import { allResources, type Resource } from "../contract/resources.ts";
 import { type Call, isSuccess, type Received } from "../traffic/call.ts";
 import { StoppedError } from "../traffic/sender.ts";
 import { broken, type InvalidPart, invalidParts, scalarParts } from "../values/invalid-parts.ts";
@@ -34,7 +33,7 @@ export async function sendGenerated(session: Session, creation: Creation): Promi
     const isRead = operation.method === "GET";
     const [path] = isRead ? session.readPaths(operation) : session.ownPaths(operation);
     if (path === undefined) continue;
-    const created = createdBy(session, operation);
+    const created = session.createdBy(operation);
     if (created && !creation.mayCreate(created)) continue;
     await check(session, creation, invalidCalls(session, operation, path), INVALID_RUNS);
     await check(session, creation, validCalls(session, operation, path), VALID_RUNS);
@@ -86,15 +85,11 @@ function reportWrong(session: Session, { call, violated, mustAccept }: Generated
 
 /** Sends a call. If the call creates an item, its body identifies no existing item, and the item is registered. */
 async function sendNew(session: Session, creation: Creation, call: Call): Promise<Received> {
-  const resource = createdBy(session, call.operation);
+  const resource = session.createdBy(call.operation);
   if (resource === undefined) return session.send(call);
   const received = await session.send(creation.newItem(resource, call));
   await creation.adopt(resource, received);
   return received;
-}
-
-function createdBy(session: Session, operation: ContractOperation): Resource | undefined {
-  return allResources(session.resources).find(({ create }) => create === operation);
 }
 
 function invalidCalls(
@@ -115,7 +110,7 @@ function invalidBodies(
   const { document, pointers } = session;
   const schema = pointers.requestSchema(operation);
   if (schema === undefined || base.body === undefined) return [];
-  const { parameter } = createdBy(session, operation) ?? {};
+  const { parameter } = session.createdBy(operation) ?? {};
   // A creation never sends the identifier of an item.
   const isSent = ({ at }: InvalidPart) =>
     parameter === undefined || !isIdentifier(parsePointer(at)[0] ?? "", parameter);

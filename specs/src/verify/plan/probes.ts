@@ -22,7 +22,7 @@ export async function probeCredentials(session: Session, creation: Creation): Pr
 
 async function probeAnonymous(session: Session, creation: Creation, call: Call): Promise<void> {
   const { operation } = call;
-  const resource = allResources(session.resources).find(({ create }) => create === operation);
+  const resource = session.createdBy(operation);
   if (resource && !creation.mayCreate(resource)) return;
   const sent = resource ? creation.newItem(resource, call) : call;
   const received = await session.send({ ...sent, isAnonymous: true });

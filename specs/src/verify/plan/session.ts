@@ -108,9 +108,14 @@ export class Session {
     return `${NAME_PREFIX}-${this.#id}-${this.#names}`;
   }
 
-  /** Returns the names of this run in a text. */
-  namesIn(text: string): string[] {
-    return text.match(new RegExp(`${NAME_PREFIX}-${this.#id}-\\d+`, "g")) ?? [];
+  /** Returns the names of this run that a call contains. */
+  namesIn({ body, query }: Call): string[] {
+    return JSON.stringify([body, query]).match(new RegExp(`${NAME_PREFIX}-${this.#id}-\\d+`, "g")) ?? [];
+  }
+
+  /** Returns the resource whose items an operation creates. */
+  createdBy(operation: ContractOperation): Resource | undefined {
+    return allResources(this.resources).find(({ create }) => create === operation);
   }
 
   /** Returns the paths of known items for a read operation, or a path of examples if no item is known. */
@@ -123,14 +128,13 @@ export class Session {
    * parameters come from the options. An operation on no item is sent only if it creates one, or if the caller names it.
    */
   ownPaths(operation: ContractOperation): PathValues[] {
-    const all = allResources(this.resources);
-    const keys = new Set(all.map(({ key }) => key));
+    const keys = new Set(allResources(this.resources).map(({ key }) => key));
     const needed = itemKeys(operation.template)
       .reverse()
       .find((key) => keys.has(key));
     if (needed !== undefined) return this.#paths(operation, this.own.at(needed));
     const isChosen =
-      all.some(({ create }) => create === operation) || this.options.only.includes(operation.operationId);
+      this.createdBy(operation) !== undefined || this.options.only.includes(operation.operationId);
     if (isChosen) return this.#chosenPaths(operation);
     const { operationId } = operation;
     this.notes.add(
