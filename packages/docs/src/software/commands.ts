@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CommandDescription } from "@seamline/openapi/command-help";
-import { readmes } from "../repository/readmes.ts";
 import { repositoryRoot } from "../repository/repository-root.ts";
+import { type ListedPackage, listedPackages } from "./manifests.ts";
 
 /** A command of a package. */
 export interface ListedCommand {
@@ -11,12 +10,6 @@ export interface ListedCommand {
   readonly url: string;
   /** Path of the module that describes the command. */
   readonly module: string;
-}
-
-/** The parts of a manifest that describe commands: the executables, and the modules that describe them. */
-interface Manifest {
-  readonly bin?: Readonly<Record<string, string>>;
-  readonly seamline?: { readonly commands?: Readonly<Record<string, string>> };
 }
 
 let known: readonly ListedCommand[] | undefined;
@@ -27,20 +20,17 @@ let known: readonly ListedCommand[] | undefined;
  * @throws Error if a package has a command without a description
  */
 export function listedCommands(): readonly ListedCommand[] {
-  known ??= globSync(["packages/*/package.json", "specs/package.json"], { cwd: repositoryRoot })
-    .toSorted()
-    .flatMap(commandsOf);
+  known ??= listedPackages().flatMap(commandsOf);
   return known;
 }
 
-function commandsOf(file: string): ListedCommand[] {
-  const { bin = {}, seamline } = JSON.parse(readFileSync(join(repositoryRoot, file), "utf8")) as Manifest;
-  const folder = dirname(file);
-  const readme = readmes().find((each) => each.file === `${folder}/README.md`);
+function commandsOf({ folder, manifest: { bin = {}, seamline }, readme }: ListedPackage): ListedCommand[] {
   return Object.keys(bin).map((name) => {
     const module = seamline?.commands?.[name];
     if (module === undefined)
-      throw new Error(`${file} does not describe the command ${name}: add it to seamline.commands`);
+      throw new Error(
+        `${folder}/package.json does not describe the command ${name}: add it to seamline.commands`,
+      );
     return { name, url: `${readme?.url ?? "/reference/"}${name}/`, module: join(folder, module) };
   });
 }

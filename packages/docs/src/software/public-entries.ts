@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { readmes } from "../repository/readmes.ts";
+import { join } from "node:path";
 import { repositoryRoot } from "../repository/repository-root.ts";
+import { type ListedPackage, listedPackages } from "./manifests.ts";
 
 /** An entry of a published package, such as `@seamline/emulator/node`. */
 export interface PublicEntry {
@@ -15,26 +14,15 @@ export interface PublicEntry {
   readonly url: string;
 }
 
-interface Manifest {
-  readonly name: string;
-  readonly private?: boolean;
-  readonly exports?: Readonly<Record<string, { readonly types?: string } | string>>;
-}
-
 let known: readonly PublicEntry[] | undefined;
 
 /** Returns the entries of all published packages that have types, in the order of the manifests. */
 export function publicEntries(): readonly PublicEntry[] {
-  known ??= globSync(["packages/*/package.json", "specs/package.json"], { cwd: repositoryRoot })
-    .toSorted()
-    .flatMap(entriesOf);
+  known ??= listedPackages().flatMap(entriesOf);
   return known;
 }
 
-function entriesOf(manifestFile: string): PublicEntry[] {
-  const manifest = JSON.parse(readFileSync(join(repositoryRoot, manifestFile), "utf8")) as Manifest;
-  const folder = dirname(manifestFile);
-  const readme = readmes().find(({ file }) => file === `${folder}/README.md`);
+function entriesOf({ folder, manifest, readme }: ListedPackage): PublicEntry[] {
   if (manifest.private || readme === undefined) return [];
   const typed = Object.entries(manifest.exports ?? {}).flatMap(([path, target]) => {
     const types = typeof target === "object" && !path.includes("*") ? target.types : undefined;
