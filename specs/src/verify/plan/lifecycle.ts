@@ -34,14 +34,12 @@ export class Lifecycle {
   /** @param within path parameters of the parent */
   async run(resource: Resource, within: readonly string[]): Promise<void> {
     const kept = await this.#creation.create(resource, within);
-    if (kept !== undefined) {
-      await this.#checkCreated(kept);
-      await this.#checkList(kept, within);
-      for (const child of resource.children) await this.run(child, kept.values);
-      for (const action of resource.actions) await this.#act(kept, action);
-      await this.#createOtherExamples(resource, within);
-    }
     if (kept === undefined) return;
+    await this.#checkCreated(kept);
+    await this.#checkList(kept, within);
+    for (const child of resource.children) await this.run(child, kept.values);
+    for (const action of resource.actions) await this.#act(kept, action);
+    await this.#createOtherExamples(resource, within);
     const subject = (await this.#creation.create(resource, within)) ?? this.#withoutChildren(kept);
     if (subject === undefined) return;
     await checkUpdate(this.#session, subject);

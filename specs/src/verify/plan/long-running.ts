@@ -33,13 +33,11 @@ export async function awaitOperation(session: Session, started: Received): Promi
   }
   const path: PathValues = { ...started.call.path, ...named };
   session.own.add(get.template, orderedPath(get.template, path));
-  const responses = [started];
   let last = started;
   for (let polls = 0; polls < MAX_POLLS && !isDone(written, last.body); polls += 1) {
     checkRunning(session, written, [started, last]);
     await session.options.sleep(DELAYS[Math.min(polls, DELAYS.length - 1)] ?? 0);
     last = await session.send({ operation: get, path });
-    responses.push(last);
     if (!isSuccess(last)) {
       breach(session, [started, last], "the state of the operation", `status ${last.status}`);
       return undefined;
