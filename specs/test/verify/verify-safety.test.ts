@@ -100,6 +100,19 @@ describe("items that a run of verify created", () => {
     expect(left).toEqual([]);
   });
 
+  it("verify deletes an item whose creation was interrupted and got no response", async () => {
+    const service = new PetsService();
+    const controller = new AbortController();
+    service.created = () => {
+      controller.abort();
+      throw new TypeError("fetch failed");
+    };
+    const { left, stopped } = await verify(service, { signal: controller.signal });
+    expect(stopped).toBe("the run was interrupted");
+    expect(petsOf(service)).toEqual(EXISTING);
+    expect(left).toEqual([]);
+  });
+
   it("an item that cannot be deleted is reported, and the other items are deleted", async () => {
     const service = new PetsService();
     service.canDelete = ({ id }) => id !== "pet-102";

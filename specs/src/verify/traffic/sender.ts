@@ -119,7 +119,9 @@ export class Sender {
       const { status, headers } = response;
       return { call, url, at, status, headers, text, body: parsedBody(text) };
     } catch (error) {
-      if (signal?.aborted && !this.#isCleaning) throw new StoppedError(INTERRUPTED);
+      // A change that failed may have created an item, so the caller must learn of it.
+      const isSafe = SAFE.includes(call.operation.method);
+      if (isSafe && signal?.aborted && !this.#isCleaning) throw new StoppedError(INTERRUPTED);
       if (this.#sent === 1 && !(error instanceof LongBodyError))
         throw new UnreachableError(`cannot reach ${new URL(url).origin}: check the address`, {
           cause: error,
