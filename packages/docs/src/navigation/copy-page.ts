@@ -4,8 +4,9 @@ import { copyText } from "../strings.ts";
 class CopyPage extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");
-    if (button === null || navigator.clipboard === undefined) return;
-    this.hidden = false;
+    if (button === null) return;
+    // Browsers offer no clipboard to pages from other machines without TLS.
+    if (navigator.clipboard === undefined) this.hidden = true;
     button.addEventListener("click", () => void this.#copy(button));
   }
 
