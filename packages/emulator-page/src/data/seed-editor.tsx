@@ -11,25 +11,24 @@ interface SeedEditorProps {
   readonly onPerform: (work: () => Promise<string>) => void;
 }
 
-/** Shows the current seed. Applying an edited seed replaces the state. */
+/**
+ * Shows the current seed, which other clients may replace. An edited seed is kept until it is applied or discarded, and
+ * applying it replaces the state.
+ */
 export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
   const { changes } = useEmulator();
   const { "*": replaced } = useStore(changes);
-  const [text, setText] = useState("");
-  const [loaded, setLoaded] = useState("");
-  // Other clients may replace the seed.
+  const [current, setCurrent] = useState("");
+  const [edited, setEdited] = useState<string>();
+  const text = edited ?? current;
+  const load = async (): Promise<void> => setCurrent(formatJson(await control<unknown>("GET", "/seed")));
   useEffect(() => {
-    control<unknown>("GET", "/seed").then(
-      (seed) => {
-        const formatted = formatJson(seed);
-        setLoaded(formatted);
-        setText(formatted);
-      },
-      () => undefined,
-    );
+    load().catch(() => undefined);
   }, [replaced]);
   const replace = async (): Promise<string> => {
     await control("POST", "/seed", text);
+    await load();
+    setEdited((latest) => (latest === text ? undefined : latest));
     return stateText.seedApplied;
   };
   return (
@@ -51,7 +50,7 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
             spellcheck={false}
             rows={24}
             value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
+            onInput={(event) => setEdited(event.currentTarget.value)}
           />
         )}
       </Field>
@@ -59,8 +58,8 @@ export function SeedEditor({ onPerform }: SeedEditorProps): JSX.Element {
         <button type="submit" class="ti-send" aria-disabled={text === ""}>
           {stateText.applySeed}
         </button>
-        {text !== loaded && (
-          <button type="button" class="ti-quiet" onClick={() => setText(loaded)}>
+        {text !== current && (
+          <button type="button" class="ti-quiet" onClick={() => setEdited(undefined)}>
             {stateText.discardChanges}
           </button>
         )}

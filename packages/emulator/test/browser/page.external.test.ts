@@ -250,6 +250,20 @@ describe.runIf(chromiumTests)("state page", options, () => {
     await page.locator(".problem").first().waitFor();
   });
 
+  test("an edited seed is kept when another client replaces the seed, until it is discarded", async () => {
+    const page = await tests.open("#/state");
+    const seed = page.getByRole("textbox", { name: "Seed" });
+    await expect.poll(() => seed.inputValue()).toContain("lease");
+    await seed.fill("edited");
+    const reloaded = page.waitForResponse(`${tests.urls.retention}/__emulator/seed`);
+    await tests.emulator.reset();
+    await (await reloaded).finished();
+    await page.evaluate("new Promise(requestAnimationFrame)");
+    expect(await seed.inputValue()).toBe("edited");
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await expect.poll(() => seed.inputValue()).toContain("lease");
+  });
+
   test("a named snapshot can be saved, restored and deleted", async () => {
     const page = await tests.open("#/state");
     await page.getByText("No named snapshots yet.").waitFor();
