@@ -1,4 +1,4 @@
-import { constants, type Dirent } from "node:fs";
+import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, readlink, stat, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -11,18 +11,12 @@ const CONCURRENT_FILES = 16;
  * read-only.
  *
  * @param to path of a folder that does not exist yet
- * @param isCopied returns `false` for entries to skip
  * @throws the reason of `signal` if it is aborted
  * @throws file-system errors
  */
-export async function copyTree(
-  from: string,
-  to: string,
-  isCopied: (entry: Dirent) => boolean = () => true,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function copyTree(from: string, to: string, signal?: AbortSignal): Promise<void> {
   await mkdir(to, { recursive: true });
-  const files = filesToCopy(from, to, isCopied);
+  const files = filesToCopy(from, to);
   const failure = new AbortController();
   const copyRemaining = async (): Promise<void> => {
     for await (const [source, target] of files) {
@@ -42,13 +36,12 @@ export async function copyTree(
 async function* filesToCopy(
   from: string,
   to: string,
-  isCopied: (entry: Dirent) => boolean,
 ): AsyncGenerator<readonly [source: string, target: string]> {
-  for (const entry of (await readdir(from, { withFileTypes: true })).filter(isCopied)) {
+  for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
       await mkdir(target);
-      yield* filesToCopy(source, target, isCopied);
+      yield* filesToCopy(source, target);
     } else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
     else if (entry.isFile()) yield [source, target];
   }

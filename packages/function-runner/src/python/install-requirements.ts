@@ -83,7 +83,7 @@ export async function installRequirements(
     new Installation({ source, python, options, cache, signal, venv }).install(requirements);
   const copied = join(folder, "environment");
   const isCopied = await cache.use(name, options.pip === "never" ? undefined : install, async (installed) => {
-    await copyTree(installed, copied, undefined, signal);
+    await copyTree(installed, copied, signal);
     return true;
   });
   if (isCopied === undefined) throw notCachedError(requirements);
