@@ -1,4 +1,4 @@
-import type { Pagination, ResponseObject, Schema } from "@seamline/openapi/document";
+import type { KeyedPagination, ResponseObject, Schema } from "@seamline/openapi/document";
 import { parsePointer } from "@seamline/openapi/json-pointer";
 import { followReferences } from "@seamline/openapi/references";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
@@ -48,13 +48,19 @@ export function redoclyOverlay(document: BuiltDocument, index: number): DerivedO
   };
 }
 
-type PagedOperation = readonly [path: string, method: string, pagination: Pagination, operation: JsonObject];
+type PagedOperation = readonly [
+  path: string,
+  method: string,
+  pagination: KeyedPagination,
+  operation: JsonObject,
+];
 
 function pagedOperations({ paths }: JsonObject): PagedOperation[] {
   return Object.entries(isJsonObject(paths) ? paths : {}).flatMap(([path, item]) =>
     Object.entries(isJsonObject(item) ? item : {}).flatMap(([method, operation]): PagedOperation[] => {
-      if (!isJsonObject(operation) || !isJsonObject(operation["x-pagination"])) return [];
-      return [[path, method, operation["x-pagination"] as unknown as Pagination, operation]];
+      const pagination = isJsonObject(operation) && operation["x-pagination"];
+      if (!isJsonObject(operation) || !isJsonObject(pagination) || pagination.style === "single") return [];
+      return [[path, method, pagination as unknown as KeyedPagination, operation]];
     }),
   );
 }
@@ -78,7 +84,7 @@ function typeAt(openapi: JsonObject, schema: Schema, pointer: string): unknown {
 }
 
 /** Returns the rule in the form of Redocly, whose styles have other names and parameters. */
-function ruleOf(pagination: Pagination): JsonObject {
+function ruleOf(pagination: KeyedPagination): JsonObject {
   const { parameter, items } = pagination;
   return pagination.style === "token"
     ? { style: "cursor", cursorParam: parameter, nextCursor: pagination.next, items }

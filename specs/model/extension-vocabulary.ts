@@ -74,10 +74,10 @@ function fields(shapes: Readonly<Record<string, ExtensionShape>>): ExtensionShap
   };
 }
 
-function oneOf(first: ExtensionShape, second: ExtensionShape): ExtensionShape {
+function oneOf(...shapes: readonly ExtensionShape[]): ExtensionShape {
   return {
-    expected: `${first.expected}, or ${second.expected}`,
-    holds: (value) => first.holds(value) || second.holds(value),
+    expected: shapes.map(({ expected }) => expected).join(", or "),
+    holds: (value) => shapes.some((shape) => shape.holds(value)),
   };
 }
 
@@ -176,6 +176,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
           more: pointer,
         }),
         fields({ style: text, parameter: text, items: pointer, next: pointer }),
+        fields({ style: text, items: pointer }),
       ),
     },
   },

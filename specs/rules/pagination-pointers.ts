@@ -8,6 +8,7 @@ import { fieldOf, type Located } from "../model/located.ts";
 const POINTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   page: { items: "array", current: "integer", "total?": "integer", more: "boolean" },
   token: { items: "array", next: "string" },
+  single: { items: "array" },
 };
 
 /**
@@ -26,10 +27,14 @@ function* checkPagination(operation: OperationModel, pagination: Located): Gener
   const { style, parameter } = pagination.node;
   const pointers = POINTERS[String(style)];
   if (pointers === undefined) {
-    yield { message: "x-pagination needs a style: page or token.", at: fieldOf(pagination, "style") };
+    yield { message: "x-pagination needs a style: page, token or single.", at: fieldOf(pagination, "style") };
     return;
   }
-  if (!operation.parameters.some(({ name, in: place }) => place === "query" && name === parameter)) {
+  const isKeyed = style !== "single";
+  if (
+    isKeyed &&
+    !operation.parameters.some(({ name, in: place }) => place === "query" && name === parameter)
+  ) {
     const message = `x-pagination: ${parameter} is not a query parameter of the operation.`;
     yield { message, at: fieldOf(pagination, "parameter") };
   }

@@ -105,12 +105,20 @@ export interface LinkPagination {
   readonly next?: string;
 }
 
+/** A list that is complete in one response. */
+export interface SinglePagination {
+  readonly style: "single";
+  /** Pointer (RFC 6901) to the items in the response body. */
+  readonly items: string;
+}
+
 export type PaginationDefinition =
   | PagePagination
   | TokenPagination
   | OffsetPagination
   | CursorPagination
-  | LinkPagination;
+  | LinkPagination
+  | SinglePagination;
 
 /**
  * An operation whose response is a long-running operation, or a resource with a status. Pointers (RFC 6901) refer to

@@ -97,6 +97,26 @@ describe("lists with offsets", () => {
   });
 });
 
+describe("lists that are complete in one response", () => {
+  const pagination = { style: "single", items: "/accounts" } as const;
+
+  test("iterating yields the items of one request", async () => {
+    const { client, requested } = await listing(pagination, () => json({ accounts: NUMBERS }));
+    expect(await client.list({ query: { view: "FULL" } }).toArray()).toEqual(NUMBERS);
+    expect(requested).toEqual(["?view=FULL"]);
+    expect(() => client.list().pages({ from: "2" })).toThrow(
+      "options.from must be omitted, because the list has one page",
+    );
+  });
+
+  test("an omitted list is empty, but a body that is not an object causes an ApiError", async () => {
+    const omitted = await listing(pagination, () => json({}));
+    expect(await omitted.client.list().toArray()).toEqual([]);
+    const text = await listing(pagination, () => json("accounts"));
+    expect(await text.client.list().toArray().catch(isApiError)).toBe(true);
+  });
+});
+
 describe("lists with cursors", () => {
   const pagination = {
     style: "cursor",

@@ -58,7 +58,12 @@ test.each([
   [{ style: "page", parameter: "at", items: "/items", cursor: "/id" }, "x-pagination lacks current"],
   [{ style: "link", parameter: "at", items: "/items" }, "x-pagination of list has a parameter: remove it"],
   [{ style: "link", items: "/items", next: "/more" }, "which has the wrong type"],
-  [{ style: "seek", items: "/items" }, "unknown style seek: write page, token, offset, cursor or link"],
+  [{ style: "single", parameter: "at", items: "/items" }, "remove it: the list has one page"],
+  [{ style: "single", items: "/more" }, "which has the wrong type"],
+  [
+    { style: "seek", items: "/items" },
+    "unknown style seek: write page, token, offset, cursor, link or single",
+  ],
 ])("rejects the invalid x-pagination %j", async (pagination, message) => {
   const get = operation({
     operationId: "list",

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Pagination } from "@seamline/openapi/document";
+import type { KeyedPagination, OpenApiDocument, Pagination } from "@seamline/openapi/document";
 import { valueAt, withValueAt } from "@seamline/openapi/json-pointer";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type BundledDocument, bundleExamples, readBundle } from "./bundle-examples.ts";
@@ -98,8 +98,9 @@ const FIRST = [{ item: 1 }, { item: 2 }];
 const SECOND = [{ item: 3 }];
 
 /**
- * Declares tests that iterate every paged list of a document over two pages. They check that all items arrive in order,
- * and that only the page differs between the two requests. Every paged list must be passed.
+ * Declares tests that iterate every list of a document with `x-pagination` over two pages, if it has pages. They check
+ * that all items arrive in order, and that only the page differs between the two requests. Every such list must be
+ * passed.
  */
 export function testEveryList<Client>(
   bundle: BundledDocument,
@@ -108,11 +109,21 @@ export function testEveryList<Client>(
 ): void {
   const paged = pagedOperations(readBundle(bundle));
 
-  test.each([...paged])("%s iterates from page to page", async (operationId, pagination) => {
+  test.each([...paged])("%s iterates over all pages", async (operationId, pagination) => {
     const server = await serveBundle(bundle);
-    server.respondWith(operationId, twoPages(pagination));
     const items: unknown[] = [];
-    for await (const item of listOf(lists, operationId)(createClient(server.url))) items.push(item);
+    const iterate = async () => {
+      for await (const item of listOf(lists, operationId)(createClient(server.url))) items.push(item);
+    };
+    if (pagination.style === "single") {
+      server.respondWith(operationId, () => ({ body: withValueAt({}, pagination.items, FIRST) }));
+      await iterate();
+      expect(items).toEqual(FIRST);
+      expect(server.received).toMatchObject([{ violations: [] }]);
+      return;
+    }
+    server.respondWith(operationId, twoPages(pagination));
+    await iterate();
     expect(items).toEqual([...FIRST, ...SECOND]);
     expectTwoRequests(server, pagination.parameter);
   });
@@ -136,7 +147,7 @@ function pagedOperations(document: OpenApiDocument): Map<string, Pagination> {
   );
 }
 
-function twoPages(pagination: Pagination): Script {
+function twoPages(pagination: KeyedPagination): Script {
   const first = pageOf(pagination, FIRST, 1);
   const second = pageOf(pagination, SECOND, 2);
   const wanted = pagination.style === "token" ? TOKEN : "2";
@@ -146,7 +157,7 @@ function twoPages(pagination: Pagination): Script {
   };
 }
 
-function pageOf(pagination: Pagination, items: object[], number: 1 | 2): unknown {
+function pageOf(pagination: KeyedPagination, items: object[], number: 1 | 2): unknown {
   const page = withValueAt({}, pagination.items, items);
   if (pagination.style === "token")
     return withValueAt(page, pagination.next, number === 1 ? TOKEN : undefined);

@@ -106,8 +106,16 @@ export interface ResourceName {
   readonly pattern: string;
 }
 
-/** `x-pagination` in the contracts. `items`, `next`, `current` and `more` are JSON pointers into the response. */
+/** `x-pagination` in the contracts. `single` means that each response contains the whole list. */
 export type Pagination =
+  | KeyedPagination
+  | { readonly style: "single"; readonly items: string; readonly parameter?: undefined };
+
+/**
+ * `x-pagination` of lists with pages. The query parameter `parameter` selects the page. `items`, `next`, `current` and
+ * `more` are JSON pointers into the response.
+ */
+export type KeyedPagination =
   | { readonly style: "token"; readonly parameter: string; readonly items: string; readonly next: string }
   | {
       readonly style: "page";

@@ -19,6 +19,13 @@ export default {
               description: A page.
               content: { application/json: { schema: { $ref: '#/components/schemas/ZonePage' } } }
       /owners: { get: { summary: List owners } }
+      /tags:
+        get:
+          x-pagination: { style: single, items: /Items }
+          responses:
+            '200':
+              description: All tags.
+              content: { application/json: { schema: { $ref: '#/components/schemas/ZonePage' } } }
     components:
       schemas:
         ZonePage:
@@ -44,6 +51,15 @@ export default {
               description: A page.
               content: { application/json: { schema: { $ref: '#/components/schemas/ZonePage' } } }
       /owners: { get: { summary: List owners } }
+      /tags:
+        get:
+          x-pagination:
+            style: single
+            items: /HasMoreItems # expected
+          responses:
+            '200':
+              description: All tags.
+              content: { application/json: { schema: { $ref: '#/components/schemas/ZonePage' } } }
       /keys:
         get:
           x-pagination:

@@ -1,6 +1,7 @@
 import type { Succeeded } from "../call/outcome.ts";
+import type { LinkPagination, OffsetPagination, PaginationDefinition } from "../definition.ts";
 import { partOf, readPointer, undocumented } from "../pipeline/decode.ts";
-import { type KeyedPagination, nextPageOf, type PageKey } from "./next-page.ts";
+import { nextPageOf, type PageKey } from "./next-page.ts";
 
 /** Position and end of a page, with its items. */
 export interface Envelope {
@@ -23,15 +24,16 @@ export interface Envelope {
  */
 export function envelopeOf(
   success: Succeeded,
-  pagination: KeyedPagination,
+  pagination: Exclude<PaginationDefinition, LinkPagination>,
   key: PageKey | undefined,
 ): Envelope {
   const { data } = success;
   // Services may omit an empty list and the token on the last page.
   const items = partOf(success, pagination.items, "array", []);
   const envelope = { items, next: nextPageOf(data, pagination, key) };
-  if (pagination.style === "token") {
-    partOf(success, "", "object");
+  if (pagination.style === "single" || pagination.style === "token") {
+    if (pagination.items) partOf(success, "", "object");
+    if (pagination.style === "single") return envelope;
     partOf(success, pagination.next, "string", "");
     return envelope;
   }
@@ -53,7 +55,7 @@ export function envelopeOf(
 /** Returns the offset of a page, or a fingerprint of its items if the page does not state its offset. */
 function positionOf(
   success: Succeeded,
-  { current, total }: Extract<KeyedPagination, { readonly style: "offset" }>,
+  { current, total }: OffsetPagination,
   items: readonly unknown[],
 ): Pick<Envelope, "number" | "fingerprint"> {
   if (total !== undefined) partOf(success, total, "number");

@@ -5,11 +5,16 @@ import { readPointer } from "../pipeline/decode.ts";
 export type PageKey = number | string;
 
 /** A list whose pages are identified by a query parameter. */
-export type KeyedPagination = Exclude<PaginationDefinition, { readonly style: "link" }>;
+type KeyedPagination = Exclude<PaginationDefinition, { readonly style: "link" | "single" }>;
+
+/** Returns whether a query parameter identifies the pages of a list. */
+export function isKeyed(pagination: PaginationDefinition): pagination is KeyedPagination {
+  return "parameter" in pagination;
+}
 
 /** Returns the page in the caller's input, if there is one. The number of a page may be a string. */
 export function pageIn(input: unknown, pagination: PaginationDefinition): PageKey | undefined {
-  if (pagination.style === "link") return undefined;
+  if (!isKeyed(pagination)) return undefined;
   const { parameter, style } = pagination;
   const page = (input as { query?: Record<string, unknown> } | undefined)?.query?.[parameter];
   if (page === "" || !/^(number|string)$/.test(typeof page)) return undefined;
@@ -32,6 +37,7 @@ export function nextPageOf(
   pagination: PaginationDefinition,
   key: PageKey = 0,
 ): PageKey | undefined {
+  if (pagination.style === "single") return undefined;
   if (pagination.style === "token" || pagination.style === "link")
     return (readPointer(page, pagination.next) as string | null) || undefined;
   const more = readPointer(page, pagination.more);

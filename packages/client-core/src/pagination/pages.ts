@@ -4,7 +4,7 @@ import type { Feature } from "../client/service-client.ts";
 import type { SeamlineError } from "../errors/seamline-error.ts";
 import { type ApiCall, markHandled, pendingCall } from "../pipeline/api-call.ts";
 import { envelopeOf } from "./envelope.ts";
-import { hasNumbers, type PageKey, pageIn } from "./next-page.ts";
+import { hasNumbers, isKeyed, type PageKey, pageIn } from "./next-page.ts";
 import { type PageSource, walkPages } from "./walk-pages.ts";
 
 /** Options of `pages()`. */
@@ -47,8 +47,9 @@ export interface PageCall<Page, Item, Responses = unknown>
 export const pages: Feature = {
   of({ pagination }) {
     if (!pagination || pagination.style === "link") return undefined;
-    const { style, parameter } = pagination;
-    const pageOf = (query: unknown, key: PageKey) => ({ ...recordOf(query, "query"), [parameter]: key });
+    const { style } = pagination;
+    const pageOf = (query: unknown, key: PageKey) =>
+      isKeyed(pagination) ? { ...recordOf(query, "query"), [pagination.parameter]: key } : query;
     return ({ input, send }) =>
       pendingPages({
         keyName: KEY_NAMES[style],
@@ -61,7 +62,13 @@ export const pages: Feature = {
   },
 };
 
-const KEY_NAMES = { page: "a page number", offset: "an offset", token: "a token", cursor: "a cursor" };
+const KEY_NAMES = {
+  page: "a page number",
+  offset: "an offset",
+  token: "a token",
+  cursor: "a cursor",
+  single: undefined,
+};
 
 const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   limit: [
@@ -73,8 +80,8 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
 /** A list whose pages can be chosen by `from`. */
 interface ChosenPages extends PageSource {
   readonly isNumbered: boolean;
-  /** Noun for `from`, with its article. */
-  readonly keyName: string;
+  /** Noun for `from`, with its article; `undefined` if the list has one page. */
+  readonly keyName: string | undefined;
 }
 
 /** Creates the `PageCall` for a list. */
@@ -82,8 +89,8 @@ export function pendingPages(source: ChosenPages): PageCall<unknown, unknown> {
   const { isNumbered, keyName } = source;
   const pagesChecks: Checks<keyof PagesOptions> = {
     from: [
-      (from) => (isNumbered ? Number.isInteger(from) : Boolean(from && typeof from === "string")),
-      `must be ${keyName}`,
+      (from) => (isNumbered ? Number.isInteger(from) : Boolean(keyName && from && typeof from === "string")),
+      keyName ? `must be ${keyName}` : "must be omitted, because the list has one page",
     ],
   };
   let isOpen = true;

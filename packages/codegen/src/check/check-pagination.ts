@@ -21,9 +21,16 @@ const shapes: Readonly<Record<string, PointerShape>> = {
   },
   cursor: { pointers: { items: ["array"], more: ["boolean"] }, required: ["items"] },
   link: { pointers: { items: ["array"], next: ["string"] }, required: ["items"] },
+  single: { pointers: { items: ["array"] }, required: ["items"] },
 };
 
 const styles: readonly string[] = Object.keys(shapes);
+
+/** Styles without a parameter, and the reasons. */
+const UNKEYED: Readonly<Record<string, string>> = {
+  link: "links contain the query",
+  single: "the list has one page",
+};
 
 /** Pointer of the style `cursor` from an item. */
 const itemShape: PointerShape = { pointers: { cursor: ["string", ...numbers] }, required: ["cursor"] };
@@ -60,15 +67,12 @@ export function checkPagination(loaded: LoadedDocument, entry: OperationEntry): 
 
 function checkParameter(loaded: LoadedDocument, entry: OperationEntry, style: string, name: string): void {
   const isKnown = entry.parameters.some((candidate) => candidate.in === "query" && candidate.name === name);
-  if (style === "link" ? name === "" : isKnown) return;
+  const isUnkeyed = UNKEYED[style] !== undefined;
+  if (isUnkeyed ? name === "" : isKnown) return;
   const fault = name === "" ? "has no parameter" : `refers to the unknown query parameter ${name}`;
   const location = loaded.locate([...entry.segments, "x-pagination", "parameter"]);
-  throw style === "link"
-    ? new SpecError(
-        `x-pagination of ${entry.id} has a parameter`,
-        "remove it: links contain the query",
-        location,
-      )
+  throw isUnkeyed
+    ? new SpecError(`x-pagination of ${entry.id} has a parameter`, `remove it: ${UNKEYED[style]}`, location)
     : new SpecError(
         `x-pagination of ${entry.id} ${fault}`,
         "use a query parameter of the operation",

@@ -37,7 +37,8 @@ x-pagination: { style: token, parameter: pageToken, items: /items, next: /nextPa
 x-pagination: { style: page, parameter: page, items: /items, current: /page, more: /hasMore }
 x-pagination: { style: offset, parameter: offset, items: /items, total: /total }
 x-pagination: { style: cursor, parameter: after, items: /items, cursor: /id, more: /hasMore }
-x-pagination: { style: link, items: /items }   # the header Link contains the URL of the next page`,
+x-pagination: { style: link, items: /items }   # the header Link contains the URL of the next page
+x-pagination: { style: single, items: /items }   # each response contains the whole list`,
   permissions: `Next to parameters, write the permissions (all or any of them) or scopes that a caller needs:
 x-permissions: { all: [a.permission] }
 x-scopes: [https://example.com/a.scope]`,

@@ -67,8 +67,14 @@ function FactList(props: {
       {pagination && (
         <Fact name="Pagination">
           <p>
-            The response contains one page, and <code>{pagination.parameter}</code> requests the next one. The
-            client can iterate over all pages.
+            {pagination.parameter === undefined ? (
+              "The response contains the whole list. The client can iterate over it."
+            ) : (
+              <>
+                The response contains one page, and <code>{pagination.parameter}</code> requests the next one.
+                The client can iterate over all pages.
+              </>
+            )}
           </p>
         </Fact>
       )}

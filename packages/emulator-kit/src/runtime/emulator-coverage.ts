@@ -139,5 +139,9 @@ function operationsOfId(
 }
 
 function traitsOf(contract: OpenedDocument["contract"], operation: ContractOperation): OperationTraits {
-  return { pages: operation.pagination?.style, takesEtag: contract.takesMember(operation, "etag") };
+  const style = operation.pagination?.style;
+  return {
+    pages: style === "single" ? undefined : style,
+    takesEtag: contract.takesMember(operation, "etag"),
+  };
 }

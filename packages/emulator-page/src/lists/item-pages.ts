@@ -133,7 +133,10 @@ export class ItemPages {
     const size = pageSize && { [pageSize.name]: String(this.#pageLength) };
     const token = this.#tokens[page];
     if (pagination?.style === "page") return { ...size, [pagination.parameter]: String(page + 1) };
-    return { ...size, ...(pagination && token !== undefined && { [pagination.parameter]: token }) };
+    return {
+      ...size,
+      ...(pagination?.style === "token" && token !== undefined && { [pagination.parameter]: token }),
+    };
   }
 
   #keep(page: number, items: readonly Item[], body: unknown, hasNext: boolean): void {

@@ -2863,6 +2863,10 @@ export const retentionV1Document: object = {
       "$ref": "#/components/responses/InternalServerError"
      }
     },
+    "x-pagination": {
+     "style": "single",
+     "items": "/accounts"
+    },
     "x-scopes": [
      ".../auth/ediscovery",
      ".../auth/ediscovery.readonly"
@@ -5204,6 +5208,7 @@ export const retentionV1Document: object = {
    },
    "HeldAccountInput": {
     "type": "object",
+    "minProperties": 1,
     "properties": {
      "accountId": {
       "type": "string"

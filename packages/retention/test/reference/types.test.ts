@@ -152,13 +152,13 @@ const shapes: Readonly<Record<string, () => void>> = {
 
 test.each(Object.entries(shapes))("%s has the types of the reference profile", (_, check) => check());
 
-test("lists yield their items, and the list without pagination is not iterable", () => {
+test("lists yield their items", () => {
   expectTypeOf<ListItem<Matters["list"]>>().toEqualTypeOf<reference.Matter>();
   expectTypeOf<ListItem<Exports["list"]>>().toEqualTypeOf<reference.Export>();
   expectTypeOf<ListItem<Holds["list"]>>().toEqualTypeOf<reference.Hold>();
   expectTypeOf<ListItem<SavedQueries["list"]>>().toEqualTypeOf<reference.SavedQuery>();
   expectTypeOf<ListItem<Operations["list"]>>().toEqualTypeOf<reference.Operation>();
-  expectTypeOf<ListItem<Accounts["list"]>>().toBeNever();
+  expectTypeOf<ListItem<Accounts["list"]>>().toEqualTypeOf<reference.HeldAccount>();
 });
 
 test("counts and exports are long-running operations, and counts can be cancelled", () => {

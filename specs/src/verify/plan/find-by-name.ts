@@ -26,7 +26,7 @@ export async function findByName(
   let token: string | undefined;
   for (let pages = 0; list !== undefined && pages < MAX_PAGES; pages += 1) {
     const next: [string, string][] =
-      token === undefined || !list.pagination ? [] : [[list.pagination.parameter, token]];
+      token === undefined || !list.pagination?.parameter ? [] : [[list.pagination.parameter, token]];
     const received = await session.sender.send({
       operation: list,
       path: session.pathOf(list, within),

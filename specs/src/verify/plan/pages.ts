@@ -48,7 +48,7 @@ export async function walkPages(
   let token: string | undefined;
   do {
     const query: [string, string][] = [...given];
-    if (token !== undefined && list.pagination) query.push([list.pagination.parameter, token]);
+    if (token !== undefined && list.pagination?.parameter) query.push([list.pagination.parameter, token]);
     const received = await session.send({ operation: list, path, query });
     if (!isSuccess(received)) return walk.fail(received, token);
     token = walk.add(readPage(list, received), token);
@@ -64,7 +64,7 @@ export function readPage({ pagination }: ContractOperation, received: Received):
 }
 
 function nextOf(pagination: ContractOperation["pagination"], body: unknown): string | undefined {
-  if (pagination === undefined) return undefined;
+  if (pagination === undefined || pagination.style === "single") return undefined;
   if (pagination.style === "token") {
     const next = valueAt(body, pagination.next);
     return typeof next === "string" && next !== "" ? next : undefined;
@@ -76,7 +76,7 @@ function nextOf(pagination: ContractOperation["pagination"], body: unknown): str
 
 /** Returns whether a walk can request further pages. For other styles, it reads only the first page. */
 function canFollow(pagination: ContractOperation["pagination"]): boolean {
-  return pagination === undefined || ["page", "token"].includes(pagination.style);
+  return pagination === undefined || ["page", "token", "single"].includes(pagination.style);
 }
 
 function firstList(body: unknown): unknown {
@@ -163,7 +163,7 @@ class Walk {
     const total = pointer === undefined ? undefined : valueAt(this.#responses.at(-1)?.body, pointer);
     if (typeof total === "number" && total !== this.#ids.length)
       this.#breach(`${total} items, the total at ${pointer}`, `${this.#ids.length} items on all pages`);
-    // A single page shows nothing about the way to the next one.
+    // One page shows nothing about the way to the next one.
     if (this.#list.pagination !== undefined && this.#responses.length > 1)
       this.#session.confirm(this.#list, [this.#session.pointers.operation(this.#list, "x-pagination")]);
   }

@@ -236,7 +236,7 @@ describe("invalid functions", () => {
       { buildConfig, serviceConfig: { minInstanceCount: 3, maxInstanceCount: 2 } },
       "body/serviceConfig/minInstanceCount",
     ],
-    ["without a name in v1", v1, { ...good, name: undefined }, "body/name"],
+    ["without a name in v1", v1, { ...good, name: undefined }, "body"],
     ["with another project in v1", v1, { ...good, name: TARGET.replace("demo", "other") }, "body/name"],
     ["with an invalid id in v1", v1, { ...good, name: `${PLACE}/functions/a:call` }, "body/name"],
     ["without a runtime in v1", v1, { ...good, runtime: undefined }, "body/runtime"],

@@ -63,6 +63,8 @@ export class Session {
   readonly #subject: ServiceUnderTest;
   readonly #documents: ReadonlyMap<string, SessionDocument>;
   readonly #known: KnownNames;
+  /** Counts restarts. A request that runs during a restart can fail. */
+  readonly #restarts = { begun: 0, ended: 0 };
   /** Counts responses by operation and status. */
   readonly #seen: Map<string, number>;
 
@@ -96,10 +98,15 @@ export class Session {
     if (step.kind === "clock") return this.emulator.clock.advance(step.ms);
     if (step.kind === "raw") return this.#takeRaw(step);
     if (step.kind === "restart") {
+      this.#restarts.begun += 1;
       const text = JSON.stringify(await this.emulator.snapshot());
-      return this.emulator.restore(JSON.parse(text));
+      await this.emulator.restore(JSON.parse(text));
+      this.#restarts.ended += 1;
+      return;
     }
+    const { ended: before } = this.#restarts;
     const sent = await this.#send(step);
+    if (before < this.#restarts.begun && isInterrupted(sent)) return;
     this.#judge(sent);
     if (step.broken) return this.#judgeError(sent, step.broken);
     const [rule] = this.#subject.formRules(sent.body);
@@ -287,4 +294,9 @@ function pathOf({ template, parameters }: BundledOperation, names: Names): strin
 function printableBody(body: GeneratedRequest["body"]): string {
   if (body === undefined) return "without a body";
   return typeof body === "string" ? body.slice(0, 2000) : `bytes ${[...body].join(" ")}`;
+}
+
+/** Returns whether a request failed because the state was replaced while it ran. */
+function isInterrupted({ response, text }: Sent): boolean {
+  return response.status === 503 && text.includes("The state was replaced");
 }

@@ -408,6 +408,8 @@ export interface MattersHoldsAccountsResource {
    *
    * Returns the accounts that the hold covers.
    *
+   * The document does not describe the pages of this list. To iterate, import from `@seamline/retention/reference`.
+   *
    * `GET /v1/matters/{matterId}/holds/{holdId}/accounts`
    *
    * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -417,7 +419,7 @@ export interface MattersHoldsAccountsResource {
    * @returns `2XX`: Accounts that the hold covers.
    * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
    */
-  list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
+  list(input: ListHeldAccountsInput, options?: CallOptions): CallAsShown<ListHeldAccountsResponse, ListHeldAccountsResponses, "to iterate, import from @seamline/retention/reference">;
 }
 
 /** Calls of `matters.savedQueries`. */

@@ -85,7 +85,7 @@ const getSavedQueryData = { method: "GET", path: "/v1/matters/{matterId}/savedQu
 
 const listExportsData = { method: "GET", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "list"], idempotent: true, unshown: { feature: "pages", describedIn: "@seamline/retention/reference" } } satisfies OperationDefinition;
 
-const listHeldAccountsData = { method: "GET", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "list"], idempotent: true } satisfies OperationDefinition;
+const listHeldAccountsData = { method: "GET", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "list"], idempotent: true, unshown: { feature: "pages", describedIn: "@seamline/retention/reference" } } satisfies OperationDefinition;
 
 const listHoldsData = { method: "GET", path: "/v1/matters/{matterId}/holds", place: ["matters", "holds", "list"], idempotent: true, unshown: { feature: "pages", describedIn: "@seamline/retention/reference" } } satisfies OperationDefinition;
 
@@ -475,6 +475,8 @@ export const listExports: (client: OperationsClient, input: ListExportsInput, op
  *
  * Returns the accounts that the hold covers.
  *
+ * The document does not describe the pages of this list. To iterate, import from `@seamline/retention/reference`.
+ *
  * `GET /v1/matters/{matterId}/holds/{holdId}/accounts`
  *
  * Extension points: `query.parameters`, `list.pagination`, `credentials`, `operation.privileges`.
@@ -484,7 +486,7 @@ export const listExports: (client: OperationsClient, input: ListExportsInput, op
  * @returns `2XX`: Accounts that the hold covers.
  * @throws {ApiError} `default`: The call failed. The statuses of failed calls are not shown.
  */
-export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData });
+export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => CallAsShown<ListHeldAccountsResponse, ListHeldAccountsResponses, "to iterate, import from @seamline/retention/reference"> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData }, asShown);
 
 /**
  * List holds.

@@ -519,7 +519,7 @@ export interface MattersHoldsAccountsResource {
    * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
    * @throws {ApiError} `401`, `429` or `500`, common to all calls.
    */
-  list(input: ListHeldAccountsInput, options?: CallOptions): ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses>;
+  list(input: ListHeldAccountsInput, options?: CallOptions): PageCall<ListHeldAccountsResponse, HeldAccount, ListHeldAccountsResponses>;
 }
 
 /** Calls of `matters.savedQueries`. */

@@ -85,7 +85,7 @@ const getSavedQueryData = { method: "GET", path: "/v1/matters/{matterId}/savedQu
 
 const listExportsData = { method: "GET", path: "/v1/matters/{matterId}/exports", place: ["matters", "exports", "list"], idempotent: true, pagination: { style: "token", parameter: "pageToken", items: "/exports", next: "/nextPageToken" } } satisfies OperationDefinition;
 
-const listHeldAccountsData = { method: "GET", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "list"], idempotent: true } satisfies OperationDefinition;
+const listHeldAccountsData = { method: "GET", path: "/v1/matters/{matterId}/holds/{holdId}/accounts", place: ["matters", "holds", "accounts", "list"], idempotent: true, pagination: { style: "single", items: "/accounts" } } satisfies OperationDefinition;
 
 const listHoldsData = { method: "GET", path: "/v1/matters/{matterId}/holds", place: ["matters", "holds", "list"], idempotent: true, pagination: { style: "token", parameter: "pageToken", items: "/holds", next: "/nextPageToken" } } satisfies OperationDefinition;
 
@@ -587,7 +587,7 @@ export const listExports: (client: OperationsClient, input: ListExportsInput, op
  * @throws {ApiError} `404`: The matter or the hold does not exist (`NOT_FOUND`).
  * @throws {ApiError} `401`, `429` or `500`, common to all calls.
  */
-export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => ApiCall<ListHeldAccountsResponse, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData });
+export const listHeldAccounts: (client: OperationsClient, input: ListHeldAccountsInput, options?: CallOptions) => PageCall<ListHeldAccountsResponse, HeldAccount, ListHeldAccountsResponses> = /* @__PURE__ */ defineOperation(service, "listHeldAccounts", { listHeldAccounts: listHeldAccountsData }, pages);
 
 /**
  * List holds.
