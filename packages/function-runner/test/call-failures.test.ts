@@ -1,4 +1,7 @@
-import { expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { functionRunner } from "../src/index.ts";
+import { asResponse } from "./support/as-response.ts";
+import { ManualClock } from "./support/manual-clock.ts";
 import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
 import { untilExited } from "./support/until-exited.ts";
 
@@ -20,7 +23,8 @@ it("ends a call that takes too long and sends later calls to another process", a
   await expect.poll(() => textOf(program)).not.toBe(`${first}`);
 });
 
-it.each([
+/** Statements that end the process, with the error message of its calls. */
+const ENDS: readonly (readonly [name: string, statement: string, message: string])[] = [
   ["exits", "process.exit(3)", "The code exited with code 3 before it responded."],
   [
     "has an unhandled rejection",
@@ -47,31 +51,40 @@ it.each([
     "process.kill(process.pid, 'SIGTERM')",
     "The code exited with code 0 before it responded.",
   ],
-])(
-  "fails the running calls if the code %s, and starts it again for the next call",
-  async (_, end, message) => {
-    const { call, textOf, runner } = openRunner();
-    // These errors are thrown outside of a call, because the framework handles errors inside a call.
-    const program = programOf(`
+];
+
+describe("a process that ends during calls", () => {
+  // The process ends outside of a call, because the framework handles errors inside a call.
+  const program = programOf(`
+    const ends = [${ENDS.map(([, statement]) => `() => { ${statement} }`).join()}];
     let waiting = 0;
-    let isToEnd = false;
-    const look = () => { if (isToEnd && waiting === 2) { console.log("the last words"); ${end}; } };
+    let end;
+    const look = () => { if (end && waiting === 2) { console.log("the last words"); end(); } };
     setInterval(look, 1);
     exports.hello = (req, res) => {
       if (req.query.wait) waiting += 1;
-      else if (req.query.end) isToEnd = true;
+      else if (req.query.end) end = ends[req.query.end];
       else res.send(String(process.pid));
     };`);
-    const first = await textOf(program);
-    const calls = ["/?wait=1", "/?wait=1", "/?end=1"].map((target) => errorOf(call(program, { target })));
-    for (const error of await Promise.all(calls)) {
-      expect([error.problem, error.message]).toEqual(["crashed", message]);
-      expect(error.output).toContain("the last words");
-    }
-    expect(await textOf(program)).not.toBe(first);
-    expect(runner.logs(program.id).filter(({ text }) => text.startsWith("Started"))).toHaveLength(2);
-  },
-);
+  const runner = functionRunner()({ clock: new ManualClock() });
+  afterAll(() => runner.close());
+
+  const call = async (target: string): Promise<string> =>
+    asResponse(await runner.send(program, { method: "GET", target, headers: [] })).text();
+
+  it.each(ENDS.map(([name, , message], at) => [name, at, message] as const))(
+    "fails the running calls if the code %s, and starts it again for the next call",
+    async (_, at, message) => {
+      const first = await call("/");
+      const calls = ["/?wait=1", "/?wait=1", `/?end=${at}`].map((target) => errorOf(call(target)));
+      for (const error of await Promise.all(calls)) {
+        expect([error.problem, error.message]).toEqual(["crashed", message]);
+        expect(error.output).toContain("the last words");
+      }
+      expect(await call("/")).not.toBe(first);
+    },
+  );
+});
 
 it("aborts an unfinished response if the process of the code ends", async () => {
   const { call } = openRunner();
@@ -85,20 +98,23 @@ it("aborts an unfinished response if the process of the code ends", async () => 
   ]);
 });
 
-it.each([
-  ["on the heap", "const all = []; for (;;) all.push(new Array(1000).fill({}));"],
-  ...(process.platform === "linux"
-    ? [["outside the heap", "const all = []; setInterval(() => all.push(Buffer.alloc(20e6, 1)), 5);"]]
-    : []),
-])("ends code that uses too much memory %s", async (_, code) => {
+it("ends code that uses too much memory on the heap or outside the heap", async () => {
   const { call, textOf } = openRunner();
-  const program = respondingWith(`if (req.query.ok) return res.send("fine"); ${code}`, {
-    memoryBytes: 128 * MEBIBYTE,
-  });
-  const error = await errorOf(call(program));
-  expect([error.problem, error.message]).toEqual([
-    "memory",
-    "The code exceeded its memory limit of 128 MiB: raise the limit or reduce the memory usage.",
-  ]);
-  expect(await textOf(program, { target: "/?ok=1" })).toBe("fine");
+  const program = respondingWith(
+    `const all = [];
+    if (req.query.heap) for (;;) all.push(new Array(1000).fill({}));
+    if (req.query.buffers) return void setInterval(() => all.push(Buffer.alloc(20e6, 1)), 5);
+    res.send("fine");`,
+    { memoryBytes: 128 * MEBIBYTE },
+  );
+  // Only Linux reports the memory outside the heap.
+  for (const usage of ["heap", ...(process.platform === "linux" ? ["buffers"] : [])]) {
+    const error = await errorOf(call(program, { target: `/?${usage}=1` }));
+    expect([usage, error.problem, error.message]).toEqual([
+      usage,
+      "memory",
+      "The code exceeded its memory limit of 128 MiB: raise the limit or reduce the memory usage.",
+    ]);
+    expect(await textOf(program)).toBe("fine");
+  }
 });

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
-import type { Program } from "../src/code-runner/index.ts";
-import { errorOf, openRunner, programOf, respondingWith } from "./support/open-runner.ts";
-
-/** The time limit is longer than the timeout of the tests, so that a test fails if a call never ends. */
-const NEVER: Partial<Program> = { timeoutMs: 3_600_000 };
+import { afterAll, expect, it } from "vitest";
+import type { ProgramRequest } from "../src/code-runner/index.ts";
+import { functionRunner } from "../src/index.ts";
+import { asResponse } from "./support/as-response.ts";
+import { ManualClock } from "./support/manual-clock.ts";
+import { errorOf, programOf } from "./support/open-runner.ts";
 
 /** Values that are hard to read, modify or convert to text, with their expected text. */
 const VALUES: readonly (readonly [name: string, expression: string, shown: string])[] = [
@@ -62,56 +62,8 @@ const chain = () => Object.defineProperty(new Error("boom"), "cause", { get: cha
 const inspected = () => ({ [inspect.custom]() { throw new Error("inspected"); } });
 `;
 
-/** Creates a program that throws a value. Each request selects the value and the way. */
-function throwingProgram(): Program {
-  const values = VALUES.map(([, expression]) => `() => (${expression})`);
-  const ways = WAYS.map(([, statement]) => `(value) => { ${statement} }`);
-  const source = `${HELPERS}
-    const values = [${values.join()}];
-    const ways = [${ways.join()}];
-    exports.hello = (req, res) => {
-      const { way, value, after } = req.query;
-      if (way === undefined) return void res.send(String(process.pid));
-      if (after) res.send("done");
-      return ways[way](values[value]());
-    };`;
-  return programOf(source, NEVER);
-}
-
-it.each(WAYS.map(([name], way) => [name, way] as const))(
-  "responds with the text of any thrown value if code %s",
-  async (_, way) => {
-    const { call, textOf } = openRunner();
-    const program = throwingProgram();
-    const process = await textOf(program);
-    for (const [value, [name, , shown]] of VALUES.entries()) {
-      const response = await call(program, { target: `/?way=${way}&value=${value}` });
-      expect([name, response.status, await response.text()]).toEqual([name, 500, shown]);
-    }
-    expect(await textOf(program)).toBe(process);
-  },
-);
-
-it("the process keeps running after code throws any value after its response", async () => {
-  const { textOf } = openRunner();
-  const program = throwingProgram();
-  const process = await textOf(program);
-  for (const way of WAYS.keys())
-    for (const value of VALUES.keys())
-      expect(await textOf(program, { target: `/?way=${way}&value=${value}&after=1` })).toBe("done");
-  expect(await textOf(program)).toBe(process);
-});
-
-it.each(["new Error('x'.repeat(50e6))", "'x'.repeat(50e6)"])(
-  "truncates the huge message of %s",
-  async (value) => {
-    const { call } = openRunner();
-    const response = await call(respondingWith(`throw ${value};`, NEVER));
-    expect([response.status, (await response.text()).length]).toEqual([500, 64 * 1024]);
-  },
-);
-
-it.each([
+/** Ways to change the response object before the code throws an error. */
+const REPLACEMENTS: readonly (readonly [name: string, statement: string])[] = [
   ["throws in send", "res.send = () => { throw null; };"],
   ["does nothing", "for (const name in res) if (typeof res[name] === 'function') res[name] = () => res;"],
   ["lacks its methods", "res.set = res.status = res.send = undefined;"],
@@ -121,56 +73,124 @@ it.each([
     "Object.defineProperty(res, 'headersSent', { get() { throw null; } });",
   ],
   ["has a wrong length", "res.set('content-length', '1'); res.send = undefined;"],
-])("returns 500 with the error if the response object was replaced and %s", async (_, replacement) => {
-  const { call } = openRunner();
-  const response = await call(respondingWith(`${replacement} throw new Error("boom");`, NEVER));
-  expect([response.status, await response.text()]).toEqual([500, "boom"]);
-});
+];
 
-it.each([
-  ["throws", "throw new TypeError('boom');"],
-  ["rejects", "return Promise.reject(new TypeError('boom'));"],
-  ["throws in a timer", "setTimeout(() => { throw new TypeError('boom'); });"],
-])("aborts a started response if code %s", async (_, statement) => {
-  const { call, textOf } = openRunner();
-  const program = respondingWith(
-    `if (!req.query.cut) return res.send("fine"); res.write("begin"); ${statement}`,
-    NEVER,
-  );
-  const error = await errorOf(call(program, { target: "/?cut=1" }).then((response) => response.text()));
-  expect([error.problem, error.message]).toEqual([
-    "crashed",
-    "The code threw an error after it started its response: boom",
-  ]);
-  expect(await textOf(program)).toBe("fine");
-});
-
-it("starts the code again if an exit listener of its process throws", async () => {
-  const { call, textOf } = openRunner();
-  const program = respondingWith(
-    `if (!req.query.end) return res.send("fine");
-     process.on("exit", () => { throw new Error("boom"); });
-     process.exit(4);`,
-    NEVER,
-  );
-  const error = await errorOf(call(program, { target: "/?end=1" }));
-  expect([error.problem, error.message]).toEqual([
-    "crashed",
-    "The code exited with code 4 before it responded.",
-  ]);
-  expect(await textOf(program)).toBe("fine");
-});
-
-it.each([
+/** Statements of an event function that fail. */
+const EVENT_FAILURES: readonly (readonly [name: string, statement: string])[] = [
   ["throws null", "throw null;"],
   ["rejects with undefined", "return Promise.reject();"],
   ["rejects with 0", "return Promise.reject(0);"],
   ["returns a thenable that rejects with null", "return { then(_, reject) { reject(null); } };"],
   ["returns a result that cannot be read", "return { toJSON() { throw Object.create(null); } };"],
-])("rejects an event if the code %s", async (_, statement) => {
-  const { call } = openRunner();
-  const program = programOf(`exports.hello = () => { ${statement} };`, { ...NEVER, signature: "event" });
-  const body = new TextEncoder().encode('{ "data": {}, "context": { "eventId": "1" } }');
-  const headers = [["content-type", "application/json"]] as const;
-  expect((await call(program, { method: "POST", headers, body })).status).toBe(500);
+];
+
+const listOf = (parameters: string, statements: readonly (readonly [string, string])[]): string =>
+  `[${statements.map(([, statement]) => `(${parameters}) => { ${statement} }`).join()}]`;
+
+/** A program for all tests. Each request selects what the code does. */
+const program = programOf(
+  `${HELPERS}
+  const values = [${VALUES.map(([, expression]) => `() => (${expression})`).join()}];
+  const ways = ${listOf("value", WAYS)};
+  const replacements = ${listOf("res", REPLACEMENTS)};
+  const eventFailures = ${listOf("", EVENT_FAILURES)};
+  const routes = {
+    "/pid": (req, res) => void res.send(String(process.pid)),
+    "/value": ({ query }, res) => ways[query.way](values[query.value]()),
+    "/after": ({ query }, res) => { res.send("done"); return ways[query.way](values[query.value]()); },
+    "/huge": ({ query }) => { throw query.error ? new Error("x".repeat(50e6)) : "x".repeat(50e6); },
+    "/replaced": ({ query }, res) => { replacements[query.at](res); throw new Error("boom"); },
+    "/started": ({ query }, res) => { res.write("begin"); return ways[query.way](new TypeError("boom")); },
+    "/exit": () => {
+      process.on("exit", () => { throw new Error("boom"); });
+      process.exit(4);
+    },
+  };
+  exports.hello = (req, res) => routes[req.path](req, res);
+  exports.event = ({ at }) => eventFailures[at]();`,
+  // The time limit is longer than the timeout of the tests, so that a test fails if a call never ends.
+  { timeoutMs: 3_600_000 },
+);
+
+const runner = functionRunner()({ clock: new ManualClock() });
+afterAll(() => runner.close());
+
+async function call(
+  target: string,
+  { to = program, ...request }: Partial<ProgramRequest> & { readonly to?: typeof program } = {},
+): Promise<Response> {
+  return asResponse(await runner.send(to, { method: "GET", target, headers: [], ...request }));
+}
+
+async function textOf(target: string): Promise<string> {
+  return (await call(target)).text();
+}
+
+it.each(WAYS.map(([name], way) => [name, way] as const))(
+  "responds with the text of any thrown value if code %s",
+  async (_, way) => {
+    const process = await textOf("/pid");
+    for (const [value, [name, , shown]] of VALUES.entries()) {
+      const response = await call(`/value?way=${way}&value=${value}`);
+      expect([name, response.status, await response.text()]).toEqual([name, 500, shown]);
+    }
+    expect(await textOf("/pid")).toBe(process);
+  },
+);
+
+it("the process keeps running after code throws any value after its response", async () => {
+  const process = await textOf("/pid");
+  for (const way of WAYS.keys())
+    for (const value of VALUES.keys()) expect(await textOf(`/after?way=${way}&value=${value}`)).toBe("done");
+  expect(await textOf("/pid")).toBe(process);
 });
+
+it.each([
+  ["an error", "?error=1"],
+  ["a string", ""],
+])("truncates the huge message of %s", async (_, query) => {
+  const response = await call(`/huge${query}`, { to: { ...program, id: "huge" } });
+  expect([response.status, (await response.text()).length]).toEqual([500, 64 * 1024]);
+});
+
+it.each(REPLACEMENTS.map(([name], at) => [name, at] as const))(
+  "returns 500 with the error if the response object was replaced and %s",
+  async (_, at) => {
+    const response = await call(`/replaced?at=${at}`);
+    expect([response.status, await response.text()]).toEqual([500, "boom"]);
+  },
+);
+
+it.each(WAYS.map(([name], way) => [name, way] as const))(
+  "aborts a started response if code %s",
+  async (_, way) => {
+    const process = await textOf("/pid");
+    const error = await errorOf(textOf(`/started?way=${way}`));
+    expect([error.problem, error.message]).toEqual([
+      "crashed",
+      "The code threw an error after it started its response: boom",
+    ]);
+    expect(await textOf("/pid")).toBe(process);
+  },
+);
+
+it("starts the code again if an exit listener of its process throws", async () => {
+  const process = await textOf("/pid");
+  const error = await errorOf(call("/exit"));
+  expect([error.problem, error.message]).toEqual([
+    "crashed",
+    "The code exited with code 4 before it responded.",
+  ]);
+  expect(await textOf("/pid")).not.toBe(process);
+});
+
+it.each(EVENT_FAILURES.map(([name], at) => [name, at] as const))(
+  "rejects an event if the code %s",
+  async (_, at) => {
+    const to = { ...program, id: "event", entryPoint: "event", signature: "event" } as const;
+    const event = { data: { at }, context: { eventId: "1" } };
+    const body = new TextEncoder().encode(JSON.stringify(event));
+    const headers = [["content-type", "application/json"]] as const;
+    expect((await call("/", { to, method: "POST", headers, body })).status).toBe(500);
+  },
+);

@@ -45,11 +45,11 @@ export async function examineTarball(
 /** Yields the entries of a tarball, which may be compressed with gzip. */
 async function entriesOf(
   file: string,
-  { uncompressedBytes }: ArchiveLimits,
+  limits: ArchiveLimits,
   signal?: AbortSignal,
 ): Promise<AsyncIterable<Entry>> {
   const entries = extract();
-  const limit = new ByteLimit(uncompressedBytes);
+  const limit = new ByteLimit(limits);
   const source = createReadStream(file, { signal });
   const streams = (await isGzip(file)) ? [source, createGunzip(), limit, entries] : [source, limit, entries];
   // The iteration below throws the errors of all streams.
@@ -69,19 +69,23 @@ async function isGzip(file: string): Promise<boolean> {
 
 /** Fails if the stream exceeds a limit. */
 class ByteLimit extends Transform {
-  readonly #limit: number;
+  readonly #limits: ArchiveLimits;
   #bytes = 0;
 
-  constructor(limit: number) {
+  constructor(limits: ArchiveLimits) {
     super();
-    this.#limit = limit;
+    this.#limits = limits;
   }
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     this.#bytes += chunk.length;
-    const isExceeded = this.#bytes > this.#limit;
-    done(isExceeded ? new Error(`it unpacks to more than ${this.#limit} bytes`) : null, chunk);
+    const isExceeded = this.#bytes > this.#limits.uncompressedBytes;
+    done(isExceeded ? unpackedSizeError(this.#limits) : null, chunk);
   }
+}
+
+function unpackedSizeError({ uncompressedBytes }: ArchiveLimits): Error {
+  return new Error(`it unpacks to more than ${uncompressedBytes} bytes`);
 }
 
 /** A manifest or lock file in a tarball. */
@@ -112,6 +116,8 @@ class TarballReader {
     this.#paths.add(path.toLowerCase());
     this.entries += 1;
     this.bytes += size;
+    // Rejects a large file before it is inflated.
+    if (this.bytes > this.#limits.uncompressedBytes) throw unpackedSizeError(this.#limits);
     if (this.entries > this.#limits.entries)
       throw packageError(
         `${this.#place}: it has more than ${this.#limits.entries} files: remove files that are not needed`,

@@ -9,16 +9,22 @@
  */
 export const failureGuardSource = `
 import domain from "node:domain";
+import { EventEmitter } from "node:events";
 import { OutgoingMessage, ServerResponse } from "node:http";
 import { inspect, types } from "node:util";
 
 const { apply, deleteProperty, ownKeys } = Reflect;
 const { slice } = String.prototype;
+const { includes } = Array.prototype;
 const { isExtensible, defineProperties } = Object;
 const { writeHead } = ServerResponse.prototype;
 const { destroy, end, getHeaderNames, removeHeader } = OutgoingMessage.prototype;
 const getterOf = (name) => Object.getOwnPropertyDescriptor(OutgoingMessage.prototype, name).get;
 const [headersSent, writableEnded] = ["headersSent", "writableEnded"].map(getterOf);
+
+// A response must keep its listeners, or the next request of its connection would never be handled.
+const listenerFields = ownKeys(new EventEmitter());
+const canBeRestored = (name) => name in ServerResponse.prototype && !apply(includes, listenerFields, [name]);
 
 // Maximum length of a reported message or stack, in characters.
 const MAX_TEXT = 64 * 1024;
@@ -88,7 +94,7 @@ function endResponse(response, message, report) {
   if (attempt(() => apply(headersSent, response, []))) report("cutOff", apply(slice, message, [0, 1000]));
   else
     attempt(() => {
-      for (const name of ownKeys(response)) if (name in ServerResponse.prototype) deleteProperty(response, name);
+      for (const name of ownKeys(response)) if (canBeRestored(name)) deleteProperty(response, name);
       for (const name of apply(getHeaderNames, response, [])) apply(removeHeader, response, [name]);
       const type = "text/plain; charset=utf-8";
       apply(writeHead, response, [500, { "content-type": type, "x-google-status": "crash" }]);

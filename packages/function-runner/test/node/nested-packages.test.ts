@@ -80,17 +80,20 @@ it("installs a tarball from the archive without running its scripts", async () =
   expect((await readdir(folder)).sort()).toEqual(["node_modules", "own.tgz", "package.json"]);
 });
 
-it("rejects a tarball that unpacks to 3 GiB", async () => {
-  expect(await problemOf(await sourceWith(tarballOfZeros(3072)))).toContain(
+it.each([
+  ["contains a file of 3 GiB", tarballOfZeros(3072)],
+  ["contains more bytes than its files", tarballOfZeros(501, 1)],
+])("rejects a tarball that %s", async (_what, archive) => {
+  expect(await problemOf(await sourceWith(archive))).toContain(
     'package.json: "dependencies": "own" is "file:own.tgz", which is not a valid tarball (it unpacks to more than 524288000 bytes)',
   );
 });
 
 it("rejects tarballs that together exceed the limit of an archive", async () => {
-  const folder = await sourceWith(tarballOfZeros(300), {
+  const folder = await sourceWith(tarballOfZeros(2), {
     "package.json": { dependencies: { own: "own.tgz", other: "file:./sub/../other.tgz" } },
   });
-  await writeFile(join(folder, "other.tgz"), tarballOfZeros(300));
+  await writeFile(join(folder, "other.tgz"), tarballOfZeros(499));
   expect(await problemOf(folder)).toMatch(/"other" is .*it unpacks to more than \d+ bytes/);
 });
 

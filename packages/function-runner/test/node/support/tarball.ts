@@ -44,10 +44,14 @@ function tarHeader({ path, type = "0", target = "" }: TarEntry, size: number): B
   return header;
 }
 
-/** Returns a compressed tarball with a file of zeros. */
-export function tarballOfZeros(mebibytes: number): Buffer {
+/**
+ * Returns a compressed tarball with a file of zeros.
+ *
+ * @param declared size of the file in its header, if it differs. The remaining zeros follow the file.
+ */
+export function tarballOfZeros(mebibytes: number, declared: number = mebibytes): Buffer {
   const block = gzipSync(Buffer.alloc(1024 * 1024), { level: 9 });
-  const header = gzipSync(tarHeader({ path: "package/zeros" }, mebibytes * 1024 * 1024));
+  const header = gzipSync(tarHeader({ path: "package/zeros" }, declared * 1024 * 1024));
   // A gzip file may consist of several members.
   return Buffer.concat([
     header,
