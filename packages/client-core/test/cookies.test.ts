@@ -92,7 +92,8 @@ describe("cookies in a browser", () => {
       },
     );
     await expect(client.other()).rejects.toMatchObject({
-      cause: { message: expect.stringContaining("auth cannot be sent by a browser: let the service set") },
+      name: "InvalidArgumentError",
+      message: expect.stringContaining("auth cannot be sent by a browser: let the service set"),
     });
     const keyless = client.withOptions({ auth: false });
     await expect(keyless.cart({ cookie: { theme: "dark" } })).rejects.toThrow(

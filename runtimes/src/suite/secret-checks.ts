@@ -1,4 +1,4 @@
-import { apiKey, bearer } from "@seamline/client-core";
+import { apiKey, apiKeyCookie, bearer } from "@seamline/client-core";
 import type { Echo } from "../suite-server.ts";
 import { type Check, expectEqual, expectError } from "./check.ts";
 import { createRoutesClient } from "./routes-client.ts";
@@ -22,6 +22,20 @@ export function secretChecks(address: string): Check[] {
         const client = createRoutesClient(address, { auth: bearer(async () => SECRET) });
         const { headers } = (await client.routes.get({ route: "echo" })) as Echo;
         expectEqual(headers.authorization, `Bearer ${SECRET}`);
+      },
+    },
+    {
+      name: "sends a key in a cookie, or throws where programs cannot set cookies",
+      run: async () => {
+        const client = createRoutesClient(address, { auth: apiKeyCookie("sid", SECRET), retry: false });
+        const call = client.routes.get({ route: "echo" });
+        if ("document" in globalThis) {
+          const { message } = await expectError(call, "InvalidArgumentError");
+          expectEqual(message.includes("cannot be sent by a browser"), true);
+        } else {
+          const { headers } = (await call) as Echo;
+          expectEqual(headers.cookie, `sid=${SECRET}`);
+        }
       },
     },
     {

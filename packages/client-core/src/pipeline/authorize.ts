@@ -2,7 +2,7 @@ import { headerValue } from "../arguments/headers.ts";
 import type { AuthHeader } from "../auth/auth.ts";
 import type { Call } from "../call/call.ts";
 import { CallProblem } from "../call/call-problem.ts";
-import { SeamlineError } from "../errors/seamline-error.ts";
+import { InvalidArgumentError, SeamlineError } from "../errors/seamline-error.ts";
 import type { RequestBody } from "../request/body.ts";
 import type { WireRequest } from "../request/wire-request.ts";
 import type { CallLimit } from "./call-limit.ts";
@@ -11,7 +11,8 @@ import type { CallLimit } from "./call-limit.ts";
  * Adds the credentials to a request and returns its body. May never settle if the credentials or the body hang.
  *
  * @param stop passed to the credentials
- * @throws CallProblem if credentials are missing, InvalidArgumentError if the body is invalid
+ * @throws CallProblem if credentials are missing
+ * @throws InvalidArgumentError if the body is invalid, or if the runtime cannot send the credentials
  */
 export async function readyBody(
   { init: { headers, body: source } }: WireRequest,
@@ -50,6 +51,7 @@ export async function renewCredentials(
  * @param rejected the header value that the service rejected
  * @returns the header value that was set
  * @throws CallProblem if there are no valid credentials; `cause` is the reason
+ * @throws InvalidArgumentError if the runtime cannot send the credentials
  */
 function authorize(
   headers: Headers,
@@ -75,6 +77,8 @@ function authorize(
     const header = auth.header({ rejected, signal, clock, cookies });
     return "then" in header ? Promise.resolve(header).then(put).catch(fail) : put(header);
   } catch (cause) {
+    // An argument check failed, such as the check that cookies can be sent.
+    if (cause instanceof InvalidArgumentError && !cause.method) throw cause;
     return fail(cause);
   }
 }
