@@ -10,8 +10,18 @@ export function patternOf(source: string): RegExp | undefined {
   return undefined;
 }
 
-/** Returns a text that matches a pattern. Returns `undefined` if none can be generated, as for a pattern with a lookahead. */
+const texts = new Map<string, string | undefined>();
+
+/**
+ * Returns a text that matches a pattern. The result is cached, because generators are slow to create. Returns
+ * `undefined` if no text can be generated, as for a pattern with a lookahead.
+ */
 export function textMatching(source: string): string | undefined {
+  if (!texts.has(source)) texts.set(source, generatedText(source));
+  return texts.get(source);
+}
+
+function generatedText(source: string): string | undefined {
   const pattern = patternOf(source);
   if (pattern === undefined) return undefined;
   try {

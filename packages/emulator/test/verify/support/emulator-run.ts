@@ -1,6 +1,7 @@
 import { documents } from "@seamline/specs";
 import {
   readPackagedDocument,
+  type VerifiedDocument,
   type VerifyOptions,
   type VerifyResult,
   verifyService,
@@ -28,24 +29,36 @@ export function documentNames(): string[] {
   return all.map(({ service, version }) => (version === undefined ? service : `${service}/${version}`));
 }
 
-/** Verifies the emulator against a document of the reference profile, on the emulator's clock. */
-export async function verifyEmulator(
-  name: string,
-  { state, mutate, ...options }: EmulatorRunOptions = {},
-): Promise<VerifyResult> {
+const read = new Map<string, VerifiedDocument>();
+
+/** Reads a document of the reference profile once, because its schemas are compiled at their first use. */
+function documentOf(name: string): VerifiedDocument {
+  const known = read.get(name);
+  if (known) return known;
   const found = documents.find(
     ({ service, version, profile }) =>
       profile === "reference" && name === (version === undefined ? service : `${service}/${version}`),
   );
   if (found === undefined) throw new Error(`unknown document ${name}`);
+  const document = readPackagedDocument(found);
+  read.set(name, document);
+  return document;
+}
+
+/** Verifies the emulator against a document of the reference profile, on the emulator's clock. */
+export async function verifyEmulator(
+  name: string,
+  { state, mutate, ...options }: EmulatorRunOptions = {},
+): Promise<VerifyResult> {
+  const document = documentOf(name);
   const emulator = createEmulator({ longRunningMs: 300, ...(state && { seed: state }) });
-  const service = emulator[found.service as "retention" | "functions" | "edge"];
+  const service = emulator[document.service as "retention" | "functions" | "edge"];
   const handle = (request: Request) => service.fetch(request);
   try {
-    return await verifyService(readPackagedDocument(found), {
+    return await verifyService(document, {
       baseUrl: "http://emulator.local",
       fetch: mutate ? (request) => mutate(request, handle) : handle,
-      headers: HEADERS[found.service] ?? BEARER,
+      headers: HEADERS[document.service] ?? BEARER,
       allowWrites: true,
       values: { project: "demo", location: "us-central1" },
       sleep: (ms) => emulator.clock.advance(ms),
