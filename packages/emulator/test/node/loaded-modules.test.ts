@@ -1,8 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../store/support/engines.ts";
-import { startCli } from "./support/run-cli.ts";
+import { startProgram } from "./support/run-cli.ts";
+
+/** The source of the command: the names of packages are not visible in the bundle. */
+const cli = fileURLToPath(new URL("../../src/node/cli.ts", import.meta.url));
 
 /** Records the packages, modules and built-in modules that are loaded until the process ends. */
 const RECORDER = `
@@ -29,7 +33,8 @@ const HEAVY = {
 async function heavyPartsAfter(args: readonly string[]): Promise<string[]> {
   const file = join(await temporaryFolder(), "loaded.json");
   const recorder = `data:text/javascript,${encodeURIComponent(RECORDER)}`;
-  const run = startCli(["--port", "0", "--json", ...args], ["--import", recorder], { LOADED_MODULES: file });
+  const flags = ["--port", "0", "--json", ...args];
+  const run = startProgram(cli, flags, ["--import", recorder], { LOADED_MODULES: file });
   const { retention } = JSON.parse(await run.firstLine());
   const response = await fetch(`${retention}/v1/matters`, { headers: { authorization: "Bearer ada" } });
   expect(response.status).toBe(200);
