@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import type { Program } from "../src/code-runner/index.ts";
 import { expectEndWithRunner } from "./support/end-with-runner.ts";
 import { openRunner, respondingWith } from "./support/open-runner.ts";
 
@@ -29,7 +30,7 @@ it("runs code with a separate environment that only inherits PATH, TZ and LANG",
   expect(flags.join(" ")).not.toContain("--import");
 });
 
-it("runs code in its source folder, with a private home folder", async () => {
+it("runs code in its source folder with a private home folder, and removes both at the end", async () => {
   const { textOf, runner } = openRunner();
   const program = respondingWith(
     "require('fs').writeFileSync(require('os').tmpdir() + '/own', ''); res.send([process.cwd(), require('os').homedir()])",
@@ -72,15 +73,20 @@ it.runIf(process.platform === "linux")("the framework does not listen on a port"
   expect(inodes.filter((inode) => inode !== 0 && listening.includes(inode))).toEqual([]);
 });
 
-it("removes the source of a retired program, unless another program uses it", async () => {
+it("unpacks an archive once for all of its programs, and removes its source with the last program", async () => {
   const { textOf, runner } = openRunner();
-  const one = respondingWith("res.send(process.cwd())");
-  const other = { ...one, id: "another" };
-  const folder = await textOf(one);
-  await textOf(other);
-  runner.retire(one.id);
-  expect(await textOf(other)).toBe(folder);
-  runner.retire(other.id);
+  const program = respondingWith("res.send(process.cwd())");
+  const archive = vi.fn(program.archive);
+  const [first, last]: readonly [Program, Program] = [
+    { ...program, archive },
+    { ...program, archive, id: "another" },
+  ];
+  const [folder, same] = await Promise.all([textOf(first), textOf(last)]);
+  expect(same).toBe(folder);
+  expect(archive).toHaveBeenCalledTimes(1);
+  runner.retire(first.id);
+  expect(await textOf(last)).toBe(folder);
+  runner.retire(last.id);
   await expect.poll(() => existsSync(folder)).toBe(false);
 });
 

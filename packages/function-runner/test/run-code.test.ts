@@ -1,51 +1,76 @@
-import { expect, it } from "vitest";
-import { openRunner, programOf } from "./support/open-runner.ts";
+import { afterAll, expect, it } from "vitest";
+import type { Program, ProgramRequest } from "../src/code-runner/index.ts";
+import { functionRunner } from "../src/index.ts";
+import { asResponse } from "./support/as-response.ts";
+import { ManualClock } from "./support/manual-clock.ts";
+import { programOf } from "./support/open-runner.ts";
 
 const FRAMEWORK = "@google-cloud/functions-framework";
 
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
+/** Programs of two archives, so that only two sources are installed. */
+const common = programOf(`
+  const { http } = require("${FRAMEWORK}");
+  http("registered", (req, res) => res.send("by name"));
+  exports.hello = (req, res) => res.send("Hello " + req.query.name);
+  exports.api = { v1: { hello: (req, res) => res.send("nested") } };
+  let got;
+  exports.background = (data, context) => {
+    got = [data, context];
+    return data.isAsked ? JSON.stringify(got) : undefined;
+  };
+  exports.cloud = ({ id, type, source, data }) => ({ id, type, source, data });`);
+
+const module = programOf({
+  "package.json": JSON.stringify({ type: "module", main: "lib/main.js" }),
+  "lib/main.js": `import { http } from "${FRAMEWORK}";
+    import { name } from "./name.js";
+    http("registered", (req, res) => res.send("by name"));
+    export const hello = (req, res) => res.send(name);`,
+  "lib/name.js": 'export const name = "module";',
+});
+
+const runner = functionRunner()({ clock: new ManualClock() });
+afterAll(() => runner.close());
+
+/** Returns a program with another entry point of the same archive. */
+function entryOf(program: Program, entryPoint: string, signature: Program["signature"] = "http"): Program {
+  return { ...program, id: `${program.id}-${entryPoint}`, entryPoint, signature };
+}
+
+async function call(program: Program, request: Partial<ProgramRequest> = {}): Promise<Response> {
+  return asResponse(await runner.send(program, { method: "GET", target: "/", headers: [], ...request }));
+}
+
+async function textOf(program: Program, request?: Partial<ProgramRequest>): Promise<string> {
+  return (await call(program, request)).text();
+}
+
 it("deploys a function of a CommonJS module step by step and calls it", async () => {
-  const { deploy, textOf } = openRunner();
-  const program = programOf("exports.hello = (req, res) => res.send('Hello ' + req.query.name);");
-  expect(await deploy(program)).toEqual(["unpacked", "examined", "started"]);
-  expect(await textOf(program, { target: "/?name=Ada" })).toBe("Hello Ada");
+  const steps: string[] = [];
+  await runner.deploy(common, async (step) => void steps.push(step), new AbortController().signal);
+  expect(steps).toEqual(["unpacked", "examined", "started"]);
+  expect(await textOf(common, { target: "/?name=Ada" })).toBe("Hello Ada");
 });
 
 it("calls a function of an ES module and of the main module in package.json", async () => {
-  const { textOf } = openRunner();
-  const manifest = JSON.stringify({ type: "module", main: "lib/main.js" });
-  const program = programOf({
-    "package.json": manifest,
-    "lib/main.js": 'import { name } from "./name.js"; export const hello = (req, res) => res.send(name);',
-    "lib/name.js": 'export const name = "module";',
-  });
-  expect(await textOf(program)).toBe("module");
+  expect(await textOf(module)).toBe("module");
 });
 
 it.each([
-  ["CommonJS", "{}", `const { http } = require("${FRAMEWORK}");`],
-  ["an ES module", '{ "type": "module" }', `import { http } from "${FRAMEWORK}";`],
-])("calls a function that %s registers with the framework", async (_, manifest, imports) => {
-  const { textOf } = openRunner();
-  const code = `${imports} http("registered", (req, res) => res.send("by name"));`;
-  const program = programOf({ "package.json": manifest, "index.js": code }, { entryPoint: "registered" });
-  expect(await textOf(program)).toBe("by name");
+  ["CommonJS", common],
+  ["an ES module", module],
+])("calls a function that %s registers with the framework", async (_, program) => {
+  expect(await textOf(entryOf(program, "registered"))).toBe("by name");
 });
 
 it("calls a function in an exported object", async () => {
-  const { textOf } = openRunner();
-  const program = programOf("exports.api = { v1: { hello: (req, res) => res.send('nested') } };", {
-    entryPoint: "api.v1.hello",
-  });
-  expect(await textOf(program)).toBe("nested");
+  expect(await textOf(entryOf(common, "api.v1.hello"))).toBe("nested");
 });
 
 it("sends a background event and its context to an event function", async () => {
-  const { call, textOf } = openRunner();
-  const code = `let got;
-    exports.hello = (data, context) => { got = [data, context]; return data.isAsked ? JSON.stringify(got) : undefined; };`;
-  const program = programOf(code, { signature: "event" });
+  const program = entryOf(common, "background", "event");
   const event = (data: unknown) => ({
     method: "POST",
     headers: [["content-type", "application/json"]] as const,
@@ -59,9 +84,7 @@ it("sends a background event and its context to an event function", async () => 
 });
 
 it("sends a CloudEvent to its function in binary and in structured mode", async () => {
-  const { textOf } = openRunner();
-  const code = "exports.hello = ({ id, type, source, data }) => ({ id, type, source, data });";
-  const program = programOf(code, { signature: "cloudevent" });
+  const program = entryOf(common, "cloud", "cloudevent");
   const attributes = { specversion: "1.0", id: "7", type: "thing.done", source: "/things" };
   const fields = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value] as const);
   const binary = {
@@ -80,7 +103,6 @@ it("sends a CloudEvent to its function in binary and in structured mode", async 
 });
 
 it("only supports Node.js and Python runtimes", () => {
-  const { runner } = openRunner();
   expect(
     ["nodejs20", "python38", "python312", "nodejs", "xnodejs20", "python27", "java21"].map((name) =>
       runner.runs(name),
