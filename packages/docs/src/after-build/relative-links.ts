@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { relativeAddress } from "./relative-address.ts";
 
 /** Matches attributes that contain a URL of the site. */
-const ADDRESS = /(\s(?:href|src|data-url|data-root)=")\/(?!\/)([^"]*)"/g;
+const ADDRESS = /(\s(?:href|src|data-(?:url|url-as-shown|contract|root))=")\/(?!\/)([^"]*)"/g;
 
 /**
  * Makes all URLs in a page relative, so that the site works at the root of a host and below any path.

@@ -26,16 +26,23 @@ test("every link in every Markdown file points to an existing file", () => {
 
 test("all pages use relative URLs, so that the site works below any path", () => {
   const absolute = pages.flatMap((page) =>
-    hrefsOf(readSiteFile(page)).flatMap((href) => (/^\/(?!\/)/.test(href) ? [`${page}: ${href}`] : [])),
+    tagsOf(readSiteFile(page)).flatMap((tag) =>
+      // Any attribute may contain a URL. Text such as the code of a copy button may start with a comment.
+      Array.from(tag.matchAll(/\s[\w-]+="\/\w[^"]*"/g), ([attribute]) => `${page}: ${attribute.trim()}`),
+    ),
   );
   expect(summary(absolute)).toEqual([]);
 });
 
+function tagsOf(html: string): string[] {
+  return html.match(/<[a-z][^>]*>/gi) ?? [];
+}
+
 function hrefsOf(html: string): string[] {
-  const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
-  return tags.flatMap((tag) =>
-    Array.from(tag.matchAll(/\s(?:href|src|data-url|data-root)="([^"]*)"/g), ([, address = ""]) =>
-      unescaped(address),
+  return tagsOf(html).flatMap((tag) =>
+    Array.from(
+      tag.matchAll(/\s(?:href|src|data-(?:url|url-as-shown|contract|root))="([^"]*)"/g),
+      ([, address = ""]) => unescaped(address),
     ),
   );
 }
