@@ -6,7 +6,7 @@ import {
   prepareRequest,
   type RequestDraft,
 } from "@seamline/ui/request/request-draft";
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { newestPath, type RememberedValues } from "./remembered-values.ts";
 import type { TryItOperation } from "./try-it-data.ts";
@@ -31,7 +31,8 @@ export function useDraft(
   dataUrl: string,
 ): EditedDraft {
   const [draft, setDraft] = useState(() => keptDraft(dataUrl) ?? firstDraft(operation, remembered));
-  useEffect(() => keepDraft(dataUrl, draft), [dataUrl, draft]);
+  // An effect that runs after the next paint is too late if the reader leaves the page immediately.
+  useLayoutEffect(() => keepDraft(dataUrl, draft), [dataUrl, draft]);
   const [beginning, setBeginning] = useState(0);
   const [partProblems, setPartProblems] = useState<EditedDraft["partProblems"]>({});
   const reportPart = useCallback((id: string, message: string | undefined) => {
