@@ -1,21 +1,26 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { extensionPointRegister } from "@seamline/specs/provenance";
 import { afterAll, describe, expect, it } from "vitest";
+// The executable imports the same module. A process for each command would load the compiler each time.
+import { runCli } from "../../node_modules/@seamline/codegen/dist/cli/run-cli.js";
 import { contracts } from "../../src/model/contract.ts";
 import { fillCommand, specifierOf } from "../../src/registers/fill-command.ts";
 
-const run = promisify(execFile);
-const docs = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "fill-command-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the output of `npx seamline-codegen`. */
+/** Returns the output of `npx seamline-codegen`. @throws Error if the command fails */
 async function codegen(...args: string[]): Promise<string> {
-  return (await run(join(docs, "node_modules/.bin/seamline-codegen"), args, { cwd: docs })).stdout;
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const exitCode = await runCli(args, {
+    log: (line) => lines.push(line),
+    error: (line) => errors.push(line),
+  });
+  if (exitCode !== 0) throw new Error(`${args.join(" ")} failed: ${errors.join("\n")}`);
+  return lines.join("\n");
 }
 
 /** Documents of both profiles. The register shows the reference profile, but readers may fill the contract as shown. */
@@ -34,7 +39,9 @@ describe("fillCommand", () => {
   it.each([...ofEachArea.keys()])("writes an overlay that closes a point in the area %s", async (area) => {
     const { spec, point } = ofEachArea.get(area) as NonNullable<ReturnType<typeof ofEachArea.get>>;
     const output = join(folder, `${area}.yaml`);
-    const [, , ...args] = (fillCommand(spec, point) ?? "").replace("own.overlay.yaml", output).split(" ");
+    const command = (fillCommand(spec, point) ?? "").replace("own.overlay.yaml", output);
+    expect(command).toMatch(/^npx seamline-codegen fill /);
+    const [, , ...args] = command.split(" ");
     await codegen(...args);
     const report = await codegen("overlay", "check", output, "--spec", specifierOf(spec), "--json");
     expect(JSON.parse(report)).toMatchObject({ problems: [], points: [{ id: point.id, openAt: [] }] });
