@@ -14,8 +14,13 @@ const CHANGES_THE_PROCESS = /\bvi\.(?:mock|doMock|resetModules|stubGlobal)\(|^co
  *
  * @param folder absolute path of the package.
  * @param options additional test options of the package.
+ * @param external test options of the external tests. By default, each of their files is isolated.
  */
-export function sharedProcess(folder: string, options: ViteUserConfig["test"] = {}): ViteUserConfig {
+export function sharedProcess(
+  folder: string,
+  options: ViteUserConfig["test"] = {},
+  external: ViteUserConfig["test"] = {},
+): ViteUserConfig {
   const poll = { timeout: 20_000, interval: 5 };
   const settings = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll }, ...options };
   const alone = testFiles(folder).filter((file) => CHANGES_THE_PROCESS.test(readFileSync(file, "utf8")));
@@ -27,7 +32,7 @@ export function sharedProcess(folder: string, options: ViteUserConfig["test"] = 
       projects: [
         { extends: true, test: { name: "alone", include, isolate: true } },
         { extends: true, test: { name: "together", exclude, isolate: false } },
-        { extends: true, test: { name: "external", include: [EXTERNAL], isolate: true } },
+        { extends: true, test: { isolate: true, ...external, name: "external", include: [EXTERNAL] } },
       ],
     },
   });

@@ -1,3 +1,7 @@
 import { sharedProcess } from "../../vitest.shared.ts";
 
-export default sharedProcess(import.meta.dirname, { globalSetup: "test/built-site.ts", maxWorkers: "100%" });
+export default sharedProcess(
+  import.meta.dirname,
+  { maxWorkers: "100%" },
+  { isolate: false, globalSetup: "test/built-site.ts" },
+);

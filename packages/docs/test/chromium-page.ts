@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { type Browser, type BrowserPage, launchChromium } from "./chromium.ts";
+import { afterEach, inject } from "vitest";
+import { type Browser, type BrowserPage, connectToChromium } from "./chromium.ts";
+
+type BrowserContext = Awaited<ReturnType<Browser["newContext"]>>;
 
 /** A page of the built site in Chromium. */
 export interface OpenPage {
@@ -10,28 +12,61 @@ export interface OpenPage {
   go(href: string): Promise<void>;
 }
 
+/** Size of a phone-sized window. */
+export const PHONE = { width: 360, height: 740 };
+
 /**
- * Starts Chromium for the tests in the current `describe` block, and closes the pages after each test.
+ * Opens pages for the tests in the current `describe` block. Closes them after each test, and removes stored choices and
+ * permissions.
  *
- * @returns a function that opens a page of the site, optionally in a phone-sized window
+ * @returns a function that opens a page of the site, or a blank page, optionally in a phone-sized window
  */
-export function chromiumPages(): (href: string, window?: "phone") => Promise<OpenPage> {
-  let browser: Browser;
-  const opened: BrowserPage[] = [];
-  beforeAll(async () => {
-    browser = await launchChromium();
+export function chromiumPages(): (href?: string, window?: "phone") => Promise<OpenPage> {
+  afterEach(async () => {
+    const { context, idle } = await shared();
+    await Promise.all(context.pages().map((page) => page !== idle && page.close()));
+    await context.clearPermissions();
+    await idle.evaluate(() => localStorage.clear());
   });
-  afterEach(() => Promise.all(opened.splice(0).map((page) => page.close())));
-  afterAll(() => browser?.close());
   return async (href, window) => {
-    const page = await browser.newPage(window && { viewport: { width: 360, height: 740 } });
-    opened.push(page);
+    const { context } = await shared();
+    const page = await context.newPage();
+    if (window) await page.setViewportSize(PHONE);
     const site = inject("siteUrl");
     const go = async (to: string) => void (await page.goto(site + to));
     const watched = watchPage(page, site);
-    await go(href);
+    if (href !== undefined) await go(href);
     return { page, watched, go };
   };
+}
+
+/** Returns a connection to the Chromium that all test files share. */
+export function chromium(): Promise<Browser> {
+  connection ??= connectToChromium(inject("chromiumUrl"));
+  return connection;
+}
+
+let connection: Promise<Browser> | undefined;
+
+/** Context of all pages of a test process. Its cache makes pages load faster. */
+interface SharedContext {
+  readonly context: BrowserContext;
+  /** A page of the site that stays open, because Chromium takes longer to open the first page of a context. */
+  readonly idle: BrowserPage;
+}
+
+function shared(): Promise<SharedContext> {
+  sharedContext ??= createContext();
+  return sharedContext;
+}
+
+let sharedContext: Promise<SharedContext> | undefined;
+
+async function createContext(): Promise<SharedContext> {
+  const context = await (await chromium()).newContext();
+  const idle = await context.newPage();
+  await idle.goto(`${inject("siteUrl")}favicon.svg`);
+  return { context, idle };
 }
 
 /** Requests and errors that a page should not cause. */

@@ -22,6 +22,12 @@ export const chromiumTests: boolean = existsSync(executablePath) || process.env.
 
 if (!chromiumTests) console.warn(`Skipped tests that need Chromium: ${executablePath} does not exist.`);
 
-export function launchChromium(): Promise<Browser> {
-  return playwright.launch({ executablePath, args });
+/** Starts a Chromium that test files connect to. */
+export function startChromium(): ReturnType<typeof playwright.launchServer> {
+  return playwright.launchServer({ executablePath, args });
+}
+
+/** Connects to the Chromium that all test files share. Each connection has its own pages. */
+export function connectToChromium(url: string): Promise<Browser> {
+  return playwright.connect(url);
 }

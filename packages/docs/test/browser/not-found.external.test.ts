@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { contracts } from "../../src/model/contract.ts";
+import { serveDocs } from "../../src/serve/serve-docs.ts";
 import { chromiumTests } from "../chromium.ts";
 import { chromiumPages } from "../chromium-page.ts";
-import { serveBelow } from "./serve-below.ts";
 
 const [operation] = contracts().flatMap((contract) => contract.operations);
 const { url, title } = operation as NonNullable<typeof operation>;
@@ -13,18 +13,19 @@ describe.skipIf(!chromiumTests)("the 404 page", { timeout: 60_000 }, () => {
   const open = chromiumPages();
 
   test("suggests the operation with the most similar URL", async () => {
-    const { page } = await open(misspelt);
+    const site = await serveDocs();
+    onTestFinished(() => site.close());
+    const { page } = await open();
+    await page.goto(site.url + misspelt);
     await page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first().click();
     await page.waitForURL(`**${url}`);
   });
 
   test("resolves the styles and links of the 404 page if the site is served below an unknown path", async () => {
-    const siteUrl = await serveBelow("/some/path/");
-    const { page } = await open(url.slice(1));
-    await page.goto(`${siteUrl}${misspelt}`);
+    const { page } = await open(misspelt);
     const link = page.locator("seamline-nearest-pages").getByRole("link", { name: title }).first();
     await link.waitFor();
-    expect(await link.getAttribute("href")).toBe(`${siteUrl}${url.slice(1)}`);
+    expect(await link.getAttribute("href")).toBe(inject("siteUrl") + url.slice(1));
     expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { contracts } from "../../src/model/contract.ts";
-import { chromiumTests, launchChromium } from "../chromium.ts";
-import { chromiumPages } from "../chromium-page.ts";
+import { chromiumTests } from "../chromium.ts";
+import { chromium, chromiumPages } from "../chromium-page.ts";
 
 const operations = contracts().flatMap((contract) => contract.operations);
 /** Two operations whose descriptions differ between the profiles. */
@@ -32,27 +32,25 @@ describe.skipIf(!chromiumTests)("a docs page", { timeout: 60_000 }, () => {
   });
 
   test("text, links and the profile switch work without JavaScript", async () => {
-    const browser = await launchChromium();
-    const page = await browser.newPage({ javaScriptEnabled: false });
+    const page = await (await chromium()).newPage({ javaScriptEnabled: false });
     await page.goto(inject("siteUrl") + href);
     expect(await page.locator("h1").textContent()).toBe(one?.title);
     await page.getByRole("radio", { name: "As shown" }).check();
     expect(await page.locator(".in-filled").first().isVisible()).toBe(false);
     await page.locator("main a[href$='/']:visible").first().click();
     expect(await page.locator("h1").isVisible()).toBe(true);
-    await browser.close();
+    await page.close();
   });
 
   test("uses the light theme without JavaScript if the reader prefers light colors", async () => {
-    const browser = await launchChromium();
-    const page = await browser.newPage({ javaScriptEnabled: false, colorScheme: "light" });
+    const page = await (await chromium()).newPage({ javaScriptEnabled: false, colorScheme: "light" });
     await page.goto(`${inject("siteUrl")}guides/errors/`);
     expect(await page.locator("body").evaluate(brightnessOf)).toBeGreaterThan(200);
     const code = page.locator(".expressive-code .ec-line span").first();
     expect(await code.evaluate(inkOf)).toBeLessThan(130);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await page.locator("body").evaluate(brightnessOf)).toBeLessThan(60);
-    await browser.close();
+    await page.close();
   });
 
   test("prints in light colors even in the dark theme", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Browser, type BrowserPage, chromiumTests, launchChromium } from "../chromium.ts";
+import { type BrowserPage, chromiumTests } from "../chromium.ts";
+import { chromium } from "../chromium-page.ts";
 import { drawn, drawStates, named } from "./machines.ts";
 
 interface Box {
@@ -22,13 +23,11 @@ async function boxesOf(page: BrowserPage, selectors: readonly string[]): Promise
 }
 
 describe.runIf(chromiumTests)("StatesDrawing in Chromium", () => {
-  let browser: Browser;
   let page: BrowserPage;
   beforeAll(async () => {
-    browser = await launchChromium();
-    page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+    page = await (await chromium()).newPage({ viewport: { width: 1200, height: 900 } });
   });
-  afterAll(() => browser.close());
+  afterAll(() => page.close());
 
   it.each(named)("the drawing of $schema has no clipped or overlapping text", async ({ machine }) => {
     await page.setContent(`<body style="margin: 0">${drawStates(machine)}`);

@@ -78,7 +78,7 @@ describe.runIf(chromiumTests)("malformed stored values", { timeout: 60_000 }, ()
   test.each(["[]", "{", '{"items":5,"names":{"retention":5}}', '{"snapshot":5,"clockAheadMs":"x"}'])(
     "opens the panel and sends requests if the stored value is %s",
     async (text) => {
-      const opened = await open("retention/v1/getMatter/");
+      const opened = await open("favicon.svg");
       await opened.page.evaluate((value) => {
         for (const key of ["seamline-try-it-values", "seamline-try-it-emulator"])
           sessionStorage.setItem(key, value);
