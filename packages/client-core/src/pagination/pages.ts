@@ -90,7 +90,7 @@ export function pendingPages(source: ChosenPages): PageCall<unknown, unknown> {
   const pagesChecks: Checks<keyof PagesOptions> = {
     from: [
       (from) => (isNumbered ? Number.isInteger(from) : Boolean(keyName && from && typeof from === "string")),
-      keyName ? `must be ${keyName}` : "must be omitted, because the list has one page",
+      `must be ${keyName ?? "omitted, because the list has one page"}`,
     ],
   };
   let isOpen = true;

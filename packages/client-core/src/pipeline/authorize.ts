@@ -78,7 +78,7 @@ function authorize(
     return "then" in header ? Promise.resolve(header).then(put).catch(fail) : put(header);
   } catch (cause) {
     // An argument check failed, such as the check that cookies can be sent.
-    if (cause instanceof InvalidArgumentError && !cause.method) throw cause;
+    if (cause instanceof InvalidArgumentError) throw cause;
     return fail(cause);
   }
 }
