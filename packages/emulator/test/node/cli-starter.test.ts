@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { untilExited } from "../../../function-runner/test/support/until-exited.ts";
@@ -31,7 +32,7 @@ function killAfterTest(pid: number): void {
 
 /** Creates a project that can run the command with `npx seamline-emulator`. */
 async function folderForNpx(): Promise<string> {
-  const folder = await temporaryFolder();
+  const folder = await temporaryFolder(tmpdir());
   const program = join(folder, "node_modules/.bin/seamline-emulator");
   await mkdir(join(folder, "node_modules/.bin"), { recursive: true });
   await writeFile(join(folder, "package.json"), '{ "name": "user", "private": true }');

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 import { createEmulator, type Emulator } from "../../../src/index.ts";
 import { listen, type StoreFactory, sqliteStores } from "../../../src/node/index.ts";
 import { FakeRunner } from "../../functions/support/fake-runner.ts";
+import { temporaryFolder } from "../../store/support/engines.ts";
 import { LONG_RUNNING_MS, OPENING } from "./client-office.ts";
 import { archiveOf, PARENT } from "./deployed-function.ts";
 
@@ -28,14 +26,8 @@ export interface Crowd {
 
 export const STORES: readonly (readonly [name: string, make: () => Promise<StoreFactory | undefined>])[] = [
   ["memory", async () => undefined],
-  ["SQLite", sqliteInFolder],
+  ["SQLite", async () => sqliteStores(await temporaryFolder())],
 ];
-
-async function sqliteInFolder(): Promise<StoreFactory> {
-  const folder = await mkdtemp(join(tmpdir(), "seamline-crowd-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return sqliteStores(folder);
-}
 
 /** Opens an emulator with a manual clock on a port, and closes it after the test. */
 export async function openCrowd(store: StoreFactory | undefined): Promise<Crowd> {
