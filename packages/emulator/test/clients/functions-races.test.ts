@@ -4,7 +4,7 @@ import { LONG_RUNNING_MS } from "./support/client-office.ts";
 import { type Crowd, type Outcome, openCrowd, STORES, uploadedObject } from "./support/crowd.ts";
 import { PARENT } from "./support/deployed-function.ts";
 
-const WAVES = 6;
+const WAVES = 4;
 const IN_WAVE = 60;
 const IDS = ["alpha", "bravo", "carol", "delta"];
 

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEmulator, type Emulator } from "../../src/index.ts";
 import { functionRunner } from "../../src/node/index.ts";
 import { keptDownload } from "../functions/support/kept-download.ts";
-import { FAMILY } from "../support/function-versions.ts";
 import { OPENING } from "./support/client-office.ts";
 import { archiveOf, PARENT } from "./support/deployed-function.ts";
 import { type FunctionClients, functionClients } from "./support/function-clients.ts";
@@ -55,36 +54,33 @@ describe("clients of functions that run real code", { timeout: TIMEOUT_MS }, () 
     expect((await functions.call({ name }).result()).status).toBe(404);
   });
 
-  it.each(FAMILY)(
-    "a client of %s deploys, requests, updates, downloads and deletes a function",
-    async (version) => {
-      const client = clients[version] as FunctionClients["v2"];
-      const { functions } = client.projects.locations;
-      const name = `${PARENT}/functions/greet-${version}`;
-      const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
-      const first = { name, source: codeWithGreeting("Hello"), function: { buildConfig } };
-      const made = await deploySource(client, first).wait();
-      expect(made.serviceConfig).toMatchObject({ revision: `greet-${version}-00001-emu` });
-      expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
-      const archive = codeWithGreeting("Good day");
-      const source = await uploadSource(client, { parent: PARENT, source: archive });
-      const query = { updateMask: "build_config.source,service_config.environment_variables" };
-      const serviceConfig = { environmentVariables: { MARK: "?" } };
-      const body = { buildConfig: { source }, serviceConfig };
-      const changed = await functions.patch({ name, query, body }).wait();
-      expect(changed.serviceConfig).toMatchObject({ revision: `greet-${version}-00002-emu` });
-      expect(await responseOf(changed.url)).toBe("Good day ?");
-      const { target, bytes } = keptDownload();
-      await downloadSource(client, { name }, target);
-      expect(bytes()).toEqual(archive);
-      await updatePolicy(client, name, (policy) => {
-        policy.bindings = [{ role: "invoker", members: ["allUsers"] }];
-      });
-      await functions.delete({ name }).wait();
-      expect((await functions.getIamPolicy({ resource: name }).result()).status).toBe(404);
-      expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
-    },
-  );
+  it("a v2 client deploys, requests, updates, downloads and deletes a function", async () => {
+    const { v2 } = clients;
+    const { functions } = v2.projects.locations;
+    const name = `${PARENT}/functions/greet-v2`;
+    const buildConfig = { runtime: "nodejs24", entryPoint: "greet" };
+    const first = { name, source: codeWithGreeting("Hello"), function: { buildConfig } };
+    const made = await deploySource(v2, first).wait();
+    expect(made.serviceConfig).toMatchObject({ revision: `greet-v2-00001-emu` });
+    expect(await responseOf(made.serviceConfig?.uri)).toBe("Hello ");
+    const archive = codeWithGreeting("Good day");
+    const source = await uploadSource(v2, { parent: PARENT, source: archive });
+    const query = { updateMask: "build_config.source,service_config.environment_variables" };
+    const serviceConfig = { environmentVariables: { MARK: "?" } };
+    const body = { buildConfig: { source }, serviceConfig };
+    const changed = await functions.patch({ name, query, body }).wait();
+    expect(changed.serviceConfig).toMatchObject({ revision: `greet-v2-00002-emu` });
+    expect(await responseOf(changed.url)).toBe("Good day ?");
+    const { target, bytes } = keptDownload();
+    await downloadSource(v2, { name }, target);
+    expect(bytes()).toEqual(archive);
+    await updatePolicy(v2, name, (policy) => {
+      policy.bindings = [{ role: "invoker", members: ["allUsers"] }];
+    });
+    await functions.delete({ name }).wait();
+    expect((await functions.getIamPolicy({ resource: name }).result()).status).toBe(404);
+    expect((await emulator.functions.fetch(changed.url ?? "")).status).toBe(404);
+  });
 
   it("a failed deployment reports why the code could not be loaded", async () => {
     const { v2 } = clients;

@@ -14,6 +14,14 @@ async function snapshotText({ edge }: Emulator): Promise<string> {
   return (await edge.fetch("http://127.0.0.1/__emulator/snapshot")).text();
 }
 
+let long: Promise<string> | undefined;
+
+/** JSON of a snapshot that is too long to parse at once. */
+function longText(): Promise<string> {
+  long ??= snapshotText(createEmulator({ seed: zones(8_000) }));
+  return long;
+}
+
 async function zoneCount({ edge }: Emulator): Promise<number> {
   const { body } = await ask(edge, "GET /dnszone?page=1&perPage=5");
   return (body as { TotalItems: number }).TotalItems;
@@ -25,7 +33,6 @@ it("restores a snapshot of any length at the URL of every service", async () => 
   const source = createEmulator({ seed });
   const text = await snapshotText(source);
   expect(text.length).toBeGreaterThan(source.edge.maxBodyBytes);
-  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(await source.snapshot())));
   for (const name of ["retention", "functions", "edge"] as const) {
     const emulator = createEmulator();
     expect((await ask(emulator[name], "POST /__emulator/snapshot", text)).status).toBe(204);
@@ -35,13 +42,11 @@ it("restores a snapshot of any length at the URL of every service", async () => 
 
 it("rejects a long snapshot that is not JSON, without changes to the state", async () => {
   const emulator = createEmulator({ seed: zones(3) });
-  const text = await snapshotText(createEmulator({ seed: zones(8_000) }));
-  for (const broken of [text.slice(0, -1), `${text}}`, text.replace('"domain"', "domain")]) {
-    expect(await control(emulator, "POST /snapshot", broken)).toMatchObject({
-      status: 400,
-      body: { error: { code: "invalid-body", message: expect.stringMatching(/is not valid JSON/) } },
-    });
-  }
+  const broken = (await longText()).replace('"domain"', "domain");
+  expect(await control(emulator, "POST /snapshot", broken)).toMatchObject({
+    status: 400,
+    body: { error: { code: "invalid-body", message: expect.stringMatching(/is not valid JSON/) } },
+  });
   expect(await zoneCount(emulator)).toBe(3);
 });
 
@@ -71,12 +76,12 @@ it.each(["memory", "sqlite"])(
     const store = engine === "sqlite" ? sqliteStores(await temporaryFolder()) : undefined;
     const emulator = createEmulator({ ...(store && { store }) });
     await emulator.ready;
-    const seeding = control(emulator, "POST /seed", zones(10_000));
+    const seeding = control(emulator, "POST /seed", zones(5_000));
     expect(await healthDuring(emulator, seeding)).toBeGreaterThan(10);
     const text = await snapshotText(emulator);
     const restoring = control(emulator, "POST /snapshot", text);
     expect(await healthDuring(emulator, restoring)).toBeGreaterThan(10);
-    expect(await zoneCount(emulator)).toBe(10_000);
+    expect(await zoneCount(emulator)).toBe(5_000);
     await emulator.close();
   },
   60_000,
@@ -129,7 +134,7 @@ it("reads the items of a seed over many turns of the event loop", async () => {
   const emulator = createEmulator();
   await emulator.ready;
   const reading = countTurns();
-  const items = Array.from({ length: 20_000 }, (_, number) => ({
+  const items = Array.from({ length: 8_000 }, (_, number) => ({
     get Domain() {
       reading.read();
       return `zone-${number}.example`;
@@ -138,7 +143,7 @@ it("reads the items of a seed over many turns of the event loop", async () => {
   await emulator.seed({ edge: { zones: items } });
   reading.stop();
   expect(reading.turns.size).toBeGreaterThan(3);
-  expect(await zoneCount(emulator)).toBe(20_000);
+  expect(await zoneCount(emulator)).toBe(8_000);
 });
 
 it("streams a snapshot in chunks", async () => {
@@ -160,14 +165,6 @@ it("stops a snapshot when the client disconnects", async () => {
   await reader?.cancel();
   expect((await ask(emulator.edge, "POST /__emulator/reset")).status).toBe(204);
 });
-
-let long: Promise<string> | undefined;
-
-/** JSON of a snapshot that is too long to parse at once. */
-function longText(): Promise<string> {
-  long ??= snapshotText(createEmulator({ seed: zones(8_000) }));
-  return long;
-}
 
 /** Ways to break the JSON of a valid snapshot. */
 const BROKEN: readonly (readonly [name: string, change: (text: string) => string])[] = [
@@ -232,9 +229,9 @@ it("restores a long snapshot with a byte order mark, white space and duplicate m
 });
 
 it.each([
-  ["JSON", `${'{"edge":'.repeat(100_000)}{}${"}".repeat(100_000)}`],
-  ["YAML", "- ".repeat(100_000)],
-  ["YAML in one line", "[".repeat(100_000)],
+  ["JSON", `${'{"edge":'.repeat(20_000)}{}${"}".repeat(20_000)}`],
+  ["YAML", "- ".repeat(20_000)],
+  ["YAML in one line", "[".repeat(20_000)],
 ])("rejects a seed in %s that is nested too deeply", async (_, text) => {
   const emulator = createEmulator({ seed: zones(3) });
   expect(await control(emulator, "POST /seed", text)).toMatchObject({
