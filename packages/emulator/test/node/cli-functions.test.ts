@@ -6,33 +6,37 @@ import { isRunning, untilExited } from "../../../function-runner/test/support/un
 import { temporaryFolder } from "../store/support/engines.ts";
 import { type CliRun, serveByCli } from "./support/run-cli.ts";
 
-const NAME = "projects/demo/locations/here/functions/busy";
+const PARENT = "projects/demo/locations/here/functions";
 
-/** A function that writes its process id and folder, and then responds, never responds or blocks its process. */
+/** Ids of functions. Each function behaves as its id says. */
+const IDS = ["responds", "never", "busy"] as const;
+
+/** Code that writes its process id and folder, and then responds, never responds or blocks its process. */
 const CODE = `
 exports.main = (request, response) => {
   response.write(JSON.stringify({ pid: process.pid, folder: __dirname }) + "\\n");
-  if (request.path === "/never") return;
-  if (request.path === "/busy") setTimeout(() => { for (;;); }, 50);
+  if (process.env.K_SERVICE === "never") return;
+  if (process.env.K_SERVICE === "busy") setTimeout(() => { for (;;); }, 50);
   else response.end();
 };
 `;
 
 interface Served extends CliRun {
-  readonly url: string;
+  /** Returns the URL of a function. */
+  urlOf(id: (typeof IDS)[number]): string;
 }
 
-/** Serves a function from a seed, and returns its URL. */
+/** Serves the functions from a seed. */
 async function serveCode(args: readonly string[] = [], files: Record<string, string> = {}): Promise<Served> {
   const seed = join(await temporaryFolder(), "seed.json");
-  const seeded = {
-    name: NAME,
+  const functions = IDS.map((id) => ({
+    name: `${PARENT}/${id}`,
     buildConfig: { runtime: "nodejs24", entryPoint: "main" },
     files: { "index.js": CODE, ...files },
-  };
-  await writeFile(seed, JSON.stringify({ functions: { functions: [seeded] } }));
+  }));
+  await writeFile(seed, JSON.stringify({ functions: { functions } }));
   const run = await serveByCli(["--services", "functions", "--seed", seed, ...args]);
-  return { ...run, url: `${run.urls.functions}/run/demo/here/busy` };
+  return { ...run, urlOf: (id) => `${run.urls.functions}/run/demo/here/${id}` };
 }
 
 interface CodeProcess {
@@ -55,31 +59,22 @@ async function untilGone({ pid, folder }: CodeProcess): Promise<void> {
 }
 
 it.each([
-  ["SIGTERM", ""],
-  ["SIGINT", ""],
-  ["SIGTERM", "/never"],
-  ["SIGTERM", "/busy"],
-] as const)("the command and its functions end on %s: %j", async (signal, path) => {
-  const { url, child, ended, stderr } = await serveCode();
-  const code = await processAt(`${url}${path}`);
-  expect(isRunning(code.pid)).toBe(true);
+  ["SIGINT", 0, ["responds"]],
+  ["SIGTERM", 0, IDS],
+  ["SIGKILL", "SIGKILL", IDS],
+] as const)("the command and its idle, waiting and busy functions end on %s", async (signal, code, ids) => {
+  const { urlOf, child, ended, stderr } = await serveCode();
+  const processes = await Promise.all(ids.map((id) => processAt(urlOf(id))));
+  expect(processes.every(({ pid }) => isRunning(pid))).toBe(true);
   child.kill(signal);
-  expect(await ended).toBe(0);
-  await untilGone(code);
+  expect(await ended).toBe(code);
+  await Promise.all(processes.map(untilGone));
   expect(stderr()).toBe("");
 });
 
-it.each(["", "/never", "/busy"])("functions end when the command is killed: %j", async (path) => {
-  const { url, child, ended } = await serveCode();
-  const code = await processAt(`${url}${path}`);
-  child.kill("SIGKILL");
-  expect(await ended).toBe("SIGKILL");
-  await untilGone(code);
-});
-
 it("the command does not run functions with --no-code", async () => {
-  const { url } = await serveCode(["--no-code"]);
-  const response = await fetch(url);
+  const { urlOf } = await serveCode(["--no-code"]);
+  const response = await fetch(urlOf("responds"));
   expect([response.status, await response.text()]).toEqual([
     503,
     expect.stringContaining("The emulator has no runner for code"),
@@ -88,8 +83,8 @@ it("the command does not run functions with --no-code", async () => {
 
 it("the command does not run npm with --no-install", async () => {
   const manifest = JSON.stringify({ dependencies: { "no-such-package-anywhere": "1.0.0" } });
-  const { url } = await serveCode(["--no-install"], { "package.json": manifest });
-  const response = await fetch(url);
+  const { urlOf } = await serveCode(["--no-install"], { "package.json": manifest });
+  const response = await fetch(urlOf("responds"));
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("npm is turned off");
 });

@@ -8,7 +8,7 @@ import { readProcess, readPs } from "../../src/node/cli/lifetime/process-info.ts
 import { temporaryFolder } from "../store/support/engines.ts";
 import { startCommand } from "./support/run-cli.ts";
 
-const program = fileURLToPath(new URL("support/print-parent-links.ts", import.meta.url));
+const program = fileURLToPath(new URL("support/print-parent-links.mjs", import.meta.url));
 const print = `'${process.execPath}' '${program}'`;
 
 /** Runs a shell script that prints the links to its parent processes. Returns their program names. */

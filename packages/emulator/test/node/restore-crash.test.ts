@@ -6,8 +6,8 @@ import { temporaryFolder } from "../store/support/engines.ts";
 import { startProgram } from "./support/run-cli.ts";
 import { serviceNames } from "./support/services-by-port.ts";
 
-const program = fileURLToPath(new URL("./support/restore-other.ts", import.meta.url));
-const zones = 3_000;
+const program = fileURLToPath(new URL("./support/restore-other.mjs", import.meta.url));
+const zones = 1_000;
 const kills = 12;
 
 /** Restores the other state, and kills the process after the given time. */

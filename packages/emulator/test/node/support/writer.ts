@@ -1,6 +1,7 @@
 import { writeSync } from "node:fs";
-import type { Transaction } from "../../../src/index.ts";
-import { openSqliteStore } from "../../../src/node/sqlite/sqlite-stores.ts";
+// Compiled modules start faster, and the test starts this program many times.
+import type { Transaction } from "../../../dist/index.js";
+import { openSqliteStore } from "../../../dist/node/sqlite/sqlite-stores.js";
 import { collections, note } from "../../store/support/notes.ts";
 
 /** Writes to the store in a folder until it is killed, and prints the numbers of acknowledged changes. */
