@@ -15,8 +15,16 @@ export interface BuiltPage {
   readonly has: (selector: string) => boolean;
 }
 
-/** Reads the built page at a URL, for example `/points/`. */
+const pages = new Map<string, BuiltPage>();
+
+/** Returns the built page at a URL, for example `/points/`. Parses each page once per process. */
 export function builtPage(url: string): BuiltPage {
+  const page = pages.get(url) ?? readPage(url);
+  pages.set(url, page);
+  return page;
+}
+
+function readPage(url: string): BuiltPage {
   const root = parse(readFileSync(builtFile(`${url}index.html`), "utf8"));
   return {
     all: (selector) => selectAll(selector, root),

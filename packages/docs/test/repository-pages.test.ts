@@ -1,34 +1,14 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readmes } from "../src/repository/readmes.ts";
 import { repositoryLink } from "../src/repository/repository-link.ts";
 import { websiteOf } from "../src/repository/repository-website.ts";
 import { editUrl, sourceLink } from "../src/repository/source-files.ts";
-import { type BuiltPage, builtFile, builtPage, textOf } from "./built-page.ts";
+import { builtPage, textOf } from "./built-page.ts";
 
 const root = new URL("../../../", import.meta.url);
 const website = "https://example.com/shop/parcels";
 const names = readdirSync(new URL("packages/docs/adr/", root)).filter((name) => /^\d/.test(name));
-const guides = readdirSync(new URL("packages/docs/src/content/docs/guides/", root)).filter((name) =>
-  name.endsWith(".md"),
-);
-
-/** Returns the links in the text of a page that do not point to a page of the site. */
-function deadLinks(page: BuiltPage, url: string): string[] {
-  return page
-    .all(".sl-markdown-content a[href]")
-    .map(({ properties }) => String(properties.href))
-    .filter((href) => !leadsSomewhere(href, url));
-}
-
-function leadsSomewhere(href: string, url: string): boolean {
-  const target = new URL(href, new URL(url, "http://site"));
-  if (target.host !== "site") return !target.host.endsWith(".invalid");
-  return existsSync(
-    builtFile(target.pathname.endsWith("/") ? `${target.pathname}index.html` : target.pathname),
-  );
-}
-
 describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decision %s", (name) => {
   const page = builtPage(`/adr/${name}/`);
 
@@ -41,21 +21,11 @@ describe.each(names.map((name) => name.replace(/\.md$/, "")))("the page of decis
   it("a decision page begins with the status and date of the decision", () => {
     expect(page.all(".sl-markdown-content p").map(textOf)[0]).toMatch(/^Accepted on \d{4}-\d\d-\d\d\./);
   });
-
-  it("a decision page has no broken links", () => {
-    expect(deadLinks(page, `/adr/${name}/`)).toEqual([]);
-  });
 });
 
-it.each(guides.map((name) => name.replace(/\.md$/, "")))("the guide %s has no broken links", (name) => {
-  const url = `/guides/${name}/`;
-  expect(deadLinks(builtPage(url), url)).toEqual([]);
-});
-
-it.each(readmes())("the page of $file has no broken links", ({ url, title }) => {
+it.each(readmes())("the page of $file has the title of the file", ({ url, title }) => {
   const page = builtPage(url);
   expect(page.all("h1").map(textOf)).toEqual([title.replaceAll("`", "")]);
-  expect(deadLinks(page, url)).toEqual([]);
 });
 
 describe("repositoryLink", () => {

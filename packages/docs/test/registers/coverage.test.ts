@@ -1,3 +1,4 @@
+import { select } from "hast-util-select";
 import { describe, expect, it } from "vitest";
 import { emulationOf } from "../../src/inventory/emulator-coverage.ts";
 import { contractsOf, inventories } from "../../src/inventory/inventory.ts";
@@ -40,11 +41,14 @@ it("shows how many operations of each contract the emulator handles", () => {
 
 it("the register describes how the emulator fills an open point", () => {
   for (const contract of contracts()) {
-    const register = builtPage(contract.urls.points);
+    const entries = builtPage(contract.urls.points)
+      .all("article.point")
+      .map((entry) => [String(entry.properties.id), textOf(select(".stitched", entry))] as const);
+    const described = new Map(entries);
     for (const { id, state } of contract.points) {
       const note = emulationOf(contract)?.noteOf(id);
       if (state === "filled" || note === undefined) continue;
-      expect(register.text(`[id="${id}"] .stitched`), id).toContain("Emulator behavior");
+      expect(described.get(id), id).toContain("Emulator behavior");
     }
   }
 });

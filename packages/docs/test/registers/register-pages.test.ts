@@ -35,11 +35,17 @@ describe.each(contracts())("the register at $urls.points", ({ urls, points, fill
   it("links each action to its line in the overlay", () => {
     const lines = hrefsOf(page, ".filled-by li a");
     expect(lines.length).toBe(points.flatMap(({ actions }) => actions).length);
-    const known = new Map<string, BuiltPage>();
-    for (const href of new Set(lines)) {
-      const { pathname, hash } = addressOf(href, urls.points);
-      known.set(pathname, known.get(pathname) ?? builtPage(pathname));
-      expect(known.get(pathname)?.has(`[id="${hash.slice(1)}"]`), href).toBe(true);
+    const byPage = Map.groupBy(
+      [...new Set(lines)].map((href) => addressOf(href, urls.points)),
+      ({ pathname }) => pathname,
+    );
+    for (const [pathname, addresses] of byPage) {
+      const ids = new Set(
+        builtPage(pathname)
+          .all("[id]")
+          .map(({ properties }) => properties.id),
+      );
+      for (const { href, hash } of addresses) expect(ids.has(hash.slice(1)), href).toBe(true);
     }
   });
 
