@@ -1,6 +1,6 @@
 import { sharedProcess } from "../../vitest.shared.ts";
 
-export default sharedProcess(import.meta.dirname, {
-  maxWorkers: "100%",
-  globalSetup: "test/postgres/support/server-setup.ts",
-});
+const options = { maxWorkers: "100%", globalSetup: "test/postgres/support/server-setup.ts" };
+
+// The external tests start their programs in hooks, so they can share the modules of the emulator.
+export default sharedProcess(import.meta.dirname, options, { isolate: false });
