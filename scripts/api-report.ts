@@ -1,5 +1,5 @@
 /**
- * Reports the declarations of every entry of every published package, in the package's folder `api`. The reports are
+ * Reports the declarations of every entry of every published package, in the package's `api` folder. The reports are
  * committed, so that reviewers see each change of the public surface, and `pnpm changeset:check` can rate it.
  *
  * pnpm api:report            builds the packages and writes their reports

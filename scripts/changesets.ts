@@ -2,10 +2,9 @@
  * Compares the contracts and the public types with the last release, and checks that the changesets describe every
  * change.
  *
- * pnpm changeset:check                        fails if a changeset is missing or too small
- * pnpm changeset:check --since origin/main    also requires changesets on this branch for its own changes
- * pnpm changeset:write                        proposes a changeset for missing steps; also accepts --since
- * pnpm changeset:record                       records both as released; `pnpm release` runs it
+ * pnpm changeset:check fails if a changeset is missing or too small pnpm changeset:check --since origin/main also
+ * requires changesets on this branch for its own changes pnpm changeset:write proposes a changeset for missing bumps;
+ * also accepts --since pnpm changeset:record records both as released; `pnpm release` runs it
  */
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -79,7 +78,7 @@ async function write(since: string | undefined): Promise<void> {
   const file = await writeChangeset(workspaceFolder, now);
   console.log(
     file === undefined
-      ? "No step is missing, so no changeset was written."
+      ? "No bump is missing, so no changeset was written."
       : `Wrote ${file}. Review it, rewrite its description in your own words and commit it.`,
   );
 }
@@ -91,8 +90,7 @@ async function record(): Promise<void> {
 }
 
 /**
- * Returns the changes since the last release, with all changesets, and the changes of this branch, with its own
- * changesets.
+ * Returns the changes since the last release with all changesets, and this branch's changes with its own changesets.
  */
 async function inputs(since: string | undefined): Promise<ChangesetInput[]> {
   const packages = await contractPackages();

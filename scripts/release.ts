@@ -1,6 +1,6 @@
 /**
- * Releases the changes that the changesets describe. Requires the project's links in the root's package.json, and
- * changesets with sufficient steps for the changed contracts and public types. Sets versions and changelogs, builds and
+ * Releases the changes that the changesets describe. Requires the project's links in the root package.json, and
+ * changesets with sufficient bumps for the changed contracts and public types. Sets versions and changelogs, builds and
  * tests everything, records contracts and public types, commits, and publishes the versions that are not on the
  * registry yet. The caller pushes the commit and its tags.
  *
@@ -12,12 +12,13 @@ import { changes, requireCleanTree, requireLinks, run, runOr } from "./release/r
 
 await requireLinks(process.cwd());
 requireCleanTree("the release commit must contain only the versions");
-// The reports show changes of the public types, so they must match the packages to release.
+// The reports show changes to the public types, so they must match the packages to release.
 run("pnpm", "api:report", "--check");
 run("pnpm", "changeset:check");
 if (hasChangesets()) run("changeset", "version");
 run("turbo", "run", "release");
-// The bundles now have the new version. The bundles and the files generated from them are part of the release commit.
+// The bundles now contain the new version. The bundles and the files generated from them are part of the release
+// commit.
 run("pnpm", "changeset:record");
 if (changes() !== "") {
   // The changelogs of a first release are new files, which `git commit --all` would omit.
@@ -29,7 +30,7 @@ runOr(
   "changeset",
   "publish",
 );
-// Changesets sets no tags if it is killed, and does not add them later for versions that are already on the registry.
+// If Changesets is killed, it creates no tags, and does not add them later for versions already on the registry.
 run("changeset", "git-tag");
 
 function hasChangesets(): boolean {

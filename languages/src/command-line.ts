@@ -4,13 +4,13 @@ import { parseArgs } from "node:util";
 export interface Wanted {
   /** Ids of generators to run. Undefined selects all generators. */
   readonly only: readonly string[] | undefined;
-  /** Names of documents or of folders of documents. Undefined selects all documents. */
+  /** Names of documents or document folders. Undefined selects all documents. */
   readonly documents: readonly string[] | undefined;
   /** Whether to run only the documents that each generator selects for CI, and to write no results. */
   readonly slice: boolean;
-  /** True if stories are run. */
+  /** True to run stories. */
   readonly run: boolean;
-  /** True if only the table of recorded results is written. */
+  /** True to only write the table of recorded results. */
   readonly tableOnly: boolean;
 }
 

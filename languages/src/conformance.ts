@@ -8,20 +8,20 @@ import type { NamedGenerator } from "./generators.ts";
 import { runCommand } from "./run-command.ts";
 import { python } from "./tools/python.ts";
 
-/** The conformance cases run with this generator. */
+/** The generator used to run the conformance cases. */
 export const CONFORMANCE_GENERATOR = "openapi-python-client";
 
-/** Ways to run the cases: with only the generated functions, or with the hand-written layer on top. */
+/** Ways to run the cases: with the generated functions only, or with the hand-written layer on top. */
 const runners = ["alone", "layer"] as const;
 
 type Runner = (typeof runners)[number];
 
-/** Number of cases in a theme, and number of cases that each runner passed. */
+/** Number of cases in a theme, and number of cases passed by each runner. */
 export interface ThemeResult extends Readonly<Record<Runner, number>> {
   readonly cases: number;
 }
 
-/** Results of the last run of the conformance cases, by theme. */
+/** Results of the last conformance run, by theme. */
 export type ConformanceResults = Readonly<Record<string, ThemeResult>>;
 
 const folder = join(languagesFolder, "conformance");
@@ -40,7 +40,7 @@ export function readConformanceResults(): ConformanceResults {
 /** Result of running the cases. */
 export interface ConformanceOutcome {
   readonly passed: number;
-  /** Problems of cases that the layer should pass. */
+  /** Problems in cases that the layer should pass. */
   readonly problems: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export async function runConformance(
   }
 }
 
-/** Problems of each case, by case name. */
+/** Problems by case name. */
 type Found = ReadonlyMap<string, readonly string[]>;
 
 async function runCases(runner: Runner, env: Readonly<Record<string, string>>): Promise<Found> {
@@ -100,8 +100,8 @@ function resultsOf(found: Readonly<Record<Runner, Found>>): ConformanceResults {
 }
 
 /**
- * Returns the problems of all cases except exceptions. Exceptions may pass by chance if they depend on the order of
- * threads.
+ * Returns the problems in all cases that are not exceptions. Exceptions may pass by chance if they depend on the order
+ * of threads.
  */
 function unexpectedOf(found: Found): string[] {
   const exceptions = conformanceExceptions();

@@ -6,7 +6,7 @@ import {
 } from "../../specs/dist/index.js";
 import { readStories, type Story } from "./story.ts";
 
-/** A document that clients are generated for. */
+/** A document for which clients are generated. */
 export interface LanguageDocument {
   /** Name such as `functions/v2`, `functions/v2/reference` or `edge`. */
   readonly name: string;
@@ -50,7 +50,7 @@ export function isNamed(document: string, names: readonly string[]): boolean {
 }
 
 /**
- * Returns the overlays with the given names that fit a document, in the order of the names.
+ * Returns the overlays with the given names that fit a document, in the given order.
  *
  * @throws Error if an overlay does not exist
  */

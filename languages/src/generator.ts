@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 /** A stage that failed in the last recorded run. */
 export interface KnownFailure {
   readonly stage: Stage;
-  /** Names of documents or of folders of documents, such as `functions`. Default: every document. */
+  /** Names of documents or document folders, such as `functions`. Default: every document. */
   readonly documents?: readonly string[];
 }
 
@@ -21,9 +21,9 @@ export interface Generator {
   readonly needs: readonly string[];
   /** OpenAPI version that the generator reads. */
   readonly form: "3.1" | "3.0";
-  /** Names of required overlays from `@seamline/specs`. An overlay is applied to all documents that it fits. */
+  /** Names of required overlays from `@seamline/specs`. An overlay is applied to every document that it fits. */
   readonly overlays?: readonly string[];
-  /** Settings of the generator, as users write them. */
+  /** Generator settings, as users write them. */
   readonly settings: readonly string[];
   /** Stages that are known to fail. All other stages must succeed. */
   readonly knownFailures?: readonly KnownFailure[];

@@ -24,7 +24,7 @@ async function testLanguages(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Adds the results of the conformance cases, unless the command line selects documents. */
+/** Adds the conformance results, unless the command line selects documents. */
 async function withConformance(generators: readonly NamedGenerator[], totals: Totals): Promise<Totals> {
   const generator = generators.find(({ id }) => id === CONFORMANCE_GENERATOR);
   if (!generator || wanted.documents || !wanted.run || missingCommand(generator.needs)) return totals;

@@ -7,7 +7,7 @@ import { unexpected, writeResults } from "./record-results.ts";
 import { type Endings, readResults } from "./results.ts";
 import { tableOf } from "./table.ts";
 
-/** Number of concurrent jobs. The tools of a single job already use several processors. */
+/** Number of concurrent jobs. The tools in a single job already use several processors. */
 const PARALLEL = 2;
 
 /** Counts of stages with expected and with unexpected results. */

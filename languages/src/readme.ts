@@ -7,7 +7,7 @@ import { tableOf } from "./table.ts";
 
 const readme = join(languagesFolder, "README.md");
 
-/** Returns the README with the tables of all recorded results. */
+/** Returns the README with tables of all recorded results. */
 export function readmeWithTable(): string {
   const text = replacePart(readFileSync(readme, "utf8"), "the results", tableOf(recordedResults()));
   return replacePart(text, "the conformance cases", conformanceTable());
@@ -21,7 +21,7 @@ function replacePart(text: string, name: string, content: string): string {
   return `${before}${begin}\n\n${content}\n\n${after}`;
 }
 
-/** Writes the tables of all recorded results to the README. */
+/** Writes tables of all recorded results to the README. */
 export function writeTable(): void {
   writeFileSync(readme, readmeWithTable());
 }

@@ -6,10 +6,10 @@ import type { Stage } from "./stage.ts";
 /** Result of a stage: `ok`, or the error output of the tool. */
 export type Ending = "ok" | { readonly why: string };
 
-/** Results of the stages of one document, up to the first failed stage. */
+/** Stage results for one document, up to the first failed stage. */
 export type Endings = Readonly<Partial<Record<Stage, Ending>>>;
 
-/** Results of the last run of a generator, from `generators/<id>/results.json`. */
+/** Results of a generator's last run, from `generators/<id>/results.json`. */
 export interface Results {
   readonly tool: string;
   readonly language: string;
@@ -17,12 +17,12 @@ export interface Results {
   readonly form: string;
   readonly overlays: readonly string[];
   readonly settings: readonly string[];
-  /** True if stories are run with clients from this generator. */
+  /** True if stories run with clients from this generator. */
   readonly stories: boolean;
   readonly documents: Readonly<Record<string, Endings>>;
 }
 
-/** Returns the path of the results file of a generator. */
+/** Returns the path of a generator's results file. */
 export function resultsFile(id: string): string {
   return join(generatorsFolder, id, "results.json");
 }

@@ -17,7 +17,7 @@ export const MAX_COMMAND_MS = 300_000;
 /** Maximum length of the kept output, in characters. Only the end is kept. */
 const KEPT_OUTPUT = 20_000;
 
-/** Thrown if a command fails. `output` is the end of its output. */
+/** Thrown if a command fails. `output` is the end of the command's output. */
 export class CommandError extends Error {
   readonly output: string;
 
@@ -29,7 +29,7 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a program until it ends. It runs in its own process group, so a timeout also ends its child processes.
+ * Runs a program to completion. It runs in its own process group, so a timeout also ends its child processes.
  *
  * @returns the standard output
  * @throws CommandError if the program cannot be started, fails or takes too long

@@ -7,9 +7,9 @@ import { type StoryEmulator, startStoryEmulator } from "./story-emulator.ts";
 const MAX_STORY_MS = 120_000;
 
 /**
- * Runs the program of a story against an emulator and checks every line that it prints.
+ * Runs a story's program against an emulator and checks every line that it prints.
  *
- * @throws Error with the first step that has an unexpected result
+ * @throws Error naming the first step with an unexpected result
  */
 export async function runStory(story: Story, command: Command): Promise<void> {
   const emulator = await startStoryEmulator(story);

@@ -8,7 +8,7 @@ import type { Story } from "./story.ts";
 export interface StoryEmulator {
   /** Environment variables for the program: `SEAMLINE_URL`, `SEAMLINE_CREDENTIAL` and `SEAMLINE_ARCHIVE`. */
   readonly env: Readonly<Record<string, string>>;
-  /** Returns the operations that the emulator received, with their statuses. */
+  /** Returns the operations called on the emulator, with their statuses. */
   readonly received: () => readonly { readonly operationId?: string; readonly status?: number }[];
   readonly close: () => Promise<void>;
 }

@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import type { EmulatorSeed } from "../../packages/emulator/dist/index.js";
 import { storiesFolder } from "./folders.ts";
 
-/** A line that the program of a story must print after a call. */
+/** A line that a story's program must print after a call. */
 export interface Step {
-  /** Operation that the program must have called before this line. */
+  /** Operation that the program must call before printing this line. */
   readonly operation: string;
   /** The line as JSON. `step` is the name of the step, and the other members come from responses. */
   readonly prints: { readonly step: string } & Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Ending, Results } from "./results.ts";
 import { type Stage, stages } from "./stage.ts";
 
-/** Summary of the results of a generator, shown as a row of the table. */
+/** Summary of a generator's results, shown as a table row. */
 export interface Summary {
   readonly tool: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export interface Count {
   readonly wanted: number;
 }
 
-/** An error message of a tool and the documents that cause it. */
+/** An error message from a tool and the documents that cause it. */
 export interface Failure {
   readonly why: string;
   readonly documents: readonly string[];

@@ -4,7 +4,7 @@ import { type Count, type Failure, type Summary, summariesOf } from "./summary.t
 
 const HEADER = ["generator", "version", "language", "input and settings", ...stages, "why not"];
 
-/** Formats results as a Markdown table with a row for each generator. */
+/** Formats results as a Markdown table with a row per generator. */
 export function tableOf(all: readonly Results[]): string {
   const rows = [HEADER, HEADER.map(() => "---"), ...summariesOf(all).map(rowOf)];
   return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");

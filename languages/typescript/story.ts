@@ -21,12 +21,12 @@ export function say(step: string, values: object): void {
 }
 
 /** Returns a value that must be present in a response, or throws if it is missing. */
-export function present<T>(value: T | null | undefined, what = "a value of the response"): T {
+export function present<T>(value: T | null | undefined, what = "a value in the response"): T {
   if (value === undefined || value === null) throw new Error(`${what} is missing`);
   return value;
 }
 
-/** Uploads the archive of the story with the documented headers and without credentials. Returns the status. */
+/** Uploads the story's archive with the documented headers and without credentials. Returns the status. */
 export async function upload(signedUrl: string, headers: Record<string, string> = {}): Promise<number> {
   const response = await fetch(signedUrl, {
     method: "PUT",
@@ -47,7 +47,7 @@ export async function untilDone<O extends { done?: boolean }>(read: () => Promis
   }
 }
 
-/** Reads every page of a list with page tokens. */
+/** Reads every page of a list that uses page tokens. */
 export async function pagesOf<P extends { nextPageToken?: string }>(
   read: (pageToken: string | undefined) => Promise<P>,
 ): Promise<P[]> {
@@ -58,7 +58,7 @@ export async function pagesOf<P extends { nextPageToken?: string }>(
   return pages;
 }
 
-/** Reads every page of a list with page numbers. */
+/** Reads every page of a list that uses page numbers. */
 export async function numberedPagesOf<P>(
   read: (page: number) => Promise<P>,
   hasMore: (page: P) => boolean | undefined,

@@ -18,8 +18,8 @@ export interface BranchBase {
 }
 
 /**
- * Reads the state where a branch began, and bundles the contracts of the merge base. The merge base is checked out next
- * to the workspace and installed there, so that the work tree does not change.
+ * Reads the state at the start of a branch, and bundles the contracts of the merge base. The merge base is checked out
+ * and installed next to the workspace, so that the work tree does not change.
  *
  * @param ref the branch to merge into, such as `origin/main`
  * @throws ContractDiffError if there is no such branch, or if its contracts cannot be bundled
@@ -43,7 +43,7 @@ async function sharedCommit(workspace: string, ref: string): Promise<string> {
   const found = await runCommand("git", ["merge-base", "--", ref, "HEAD"], { cwd: workspace }).catch(
     (error: Error) => {
       throw new ContractDiffError(
-        `HEAD and ${ref} have no common commit here: fetch that branch with its history. ${lastLine(error)}`,
+        `HEAD and ${ref} have no common commit in this clone: fetch that branch with its history. ${lastLine(error)}`,
       );
     },
   );

@@ -2,8 +2,8 @@ import { smallerStep } from "@seamline/contract-diff/change";
 import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
 
 /**
- * Limits the changes of a branch to the changes of the next release. Changes to unreleased parts break no users, so a
- * branch can rename a field that another branch added, and revert the last branch.
+ * Limits a branch's changes to the changes in the next release. Changes to unreleased parts do not break users, so a
+ * branch can rename a field that another branch added, or revert the last branch.
  *
  * @param branch changes since the branch began
  * @param release changes since the last release, including changes in the branch

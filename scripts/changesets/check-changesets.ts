@@ -4,14 +4,14 @@ import type { ContractPackage } from "./contract-packages.ts";
 import { describePart } from "./describe-changes.ts";
 import { type MissingStep, missingSteps } from "./missing-steps.ts";
 
-/** Whether every change of a contract or an entry has its changeset, and the text to print. */
+/** Whether every change to a contract or an entry has a changeset, and the text to print. */
 export interface CheckedChangesets {
   readonly isComplete: boolean;
   readonly lines: readonly string[];
 }
 
 export interface ChangesetInput {
-  /** The base branch of the comparison. If omitted, the comparison is with the last release. */
+  /** The base branch of the comparison. If omitted, the last release is used. */
   readonly since?: string | undefined;
   readonly changes: readonly ChangedPart[];
   readonly packages: readonly ContractPackage[];
@@ -45,12 +45,12 @@ export function checkChangesets({ since, changes, packages, pending }: Changeset
 
 function missingLine({ name, wanted, stated, files, parts }: MissingStep): string {
   const isBelowOne = parts.some(({ step }) => step === "major") && wanted === "minor";
-  const need = `it needs ${wanted}${isBelowOne ? " (below 1.0.0 a major change is a minor step)" : ""}.`;
+  const need = `it needs ${wanted}${isBelowOne ? " (below 1.0.0 a major change is a minor bump)" : ""}.`;
   if (stated === undefined) return `${name} has no changeset: ${need}`;
   return `The changeset of ${name} is too small, ${stated} in ${files.join(", ")}: ${need}`;
 }
 
-/** A removed package cannot be released, so no changeset can describe its removal. */
+/** A removed package cannot be released, so its removal cannot be described in a changeset. */
 function orphanLine(part: ChangedPart, packages: readonly ContractPackage[]): string[] {
   if (isEntry(part)) {
     if (packages.some((each) => belongsTo(part, each))) return [];
@@ -69,8 +69,8 @@ function summary(changes: readonly ChangedPart[], since: string): string[] {
     ...line(ids("removed"), "was removed", "were removed"),
   ];
   return lines.length === 0
-    ? [`No contract and no public type changed since ${since}.`]
-    : [`Since ${since}:`, ...lines, "The changesets cover all changes with sufficient steps."];
+    ? [`No contract or public type has changed since ${since}.`]
+    : [`Since ${since}:`, ...lines, "The changesets cover all changes with sufficient bumps."];
 }
 
 function line(ids: readonly string[], one: string, many: string): string[] {

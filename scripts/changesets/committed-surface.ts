@@ -27,7 +27,7 @@ export async function committedSurface(workspace: string): Promise<Reports> {
  * Reads the reports of the last release.
  *
  * @param wasReleased whether there was a release: a missing record does not mean that there was none
- * @throws ContractDiffError if the record is missing after a release
+ * @throws ContractDiffError if there was a release but the record is missing
  */
 export async function releasedSurface(wasReleased: boolean, folder: string = RELEASED): Promise<Reports> {
   const reports = await readReports(folder);
@@ -37,7 +37,7 @@ export async function releasedSurface(wasReleased: boolean, folder: string = REL
   );
 }
 
-/** Stores the reports as the surface of the last release. */
+/** Stores the reports as the last release's surface. */
 export async function recordSurface(workspace: string, folder: string = RELEASED): Promise<string> {
   const reports = await committedSurface(workspace);
   await writeReports(folder, reports);
@@ -45,8 +45,8 @@ export async function recordSurface(workspace: string, folder: string = RELEASED
 }
 
 /**
- * Finds the entries that are generated from a changed contract. Their changes are not rated by their types, because
- * types do not show which requests and responses break.
+ * Finds the entries that are generated from a changed contract. Changes to these entries are not rated by their types,
+ * because types do not show which requests and responses break.
  */
 export async function entriesOfContracts(
   contracts: readonly ReleasedChanges[],

@@ -15,8 +15,8 @@ interface Manifest {
 }
 
 /**
- * Reads every published package. A client from `scripts/generate.ts` contains the contracts of the service that it is
- * named after. Any other package that contains contracts lists their profiles in its manifest, as
+ * Reads every published package. A client from `scripts/generate.ts` contains the contracts of the service it is named
+ * after. Any other package that contains contracts lists their profiles in its manifest, as
  * `seamline.contractProfiles`.
  */
 export async function contractPackages(workspace: string = workspaceFolder): Promise<ContractPackage[]> {

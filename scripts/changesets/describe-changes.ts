@@ -2,16 +2,16 @@ import { STEPS } from "@seamline/contract-diff/change";
 import { type ChangedPart, isEntry, partId } from "./changed-part.ts";
 import type { EntryChange } from "./entry-changes.ts";
 
-/** Maximum number of listed changes for each part. The rest is only counted. */
+/** Maximum number of listed changes per part. Further changes are only counted. */
 const LISTED = 10;
 
-/** Describes the changes of a part: that it is new or removed, or its most important changes line by line. */
+/** Describes the changes to a part: whether it is new or removed, or else its most important changes, one per line. */
 export function describePart(part: ChangedPart): string[] {
   const id = partId(part);
-  if (part.state === "new") return [`${id} was never released: its first release is a minor step.`];
-  if (part.state === "removed") return [`${id} was removed: that is a major step.`];
+  if (part.state === "new") return [`${id} was never released: its first release is a minor bump.`];
+  if (part.state === "removed") return [`${id} was removed: this requires a major bump.`];
   const greatest = part.changes.filter(({ step }) => step === part.step);
-  return [`${id} requires a ${part.step} step:`, ...listed(greatest, part.changes.length)];
+  return [`${id} requires a ${part.step} bump:`, ...listed(greatest, part.changes.length)];
 }
 
 function listed(changes: readonly EntryChange[], total: number): string[] {
@@ -31,7 +31,7 @@ export function changesetText(parts: readonly ChangedPart[]): string {
     "Changes of contracts:",
     parts.filter((part) => !isEntry(part)),
   );
-  return [...contracts, ...section("Changes of public types:", parts.filter(isEntry))].join("\n");
+  return [...contracts, ...section("Changes to public types:", parts.filter(isEntry))].join("\n");
 }
 
 function section(title: string, parts: readonly ChangedPart[]): string[] {
@@ -50,7 +50,7 @@ function section(title: string, parts: readonly ChangedPart[]): string[] {
   });
   const rest = shared.length - listed.length;
   const more =
-    rest > 0 ? [`- ${rest} smaller ${rest === 1 ? "change" : "changes"} of descriptions and examples.`] : [];
+    rest > 0 ? [`- ${rest} smaller ${rest === 1 ? "change" : "changes"} to descriptions and examples.`] : [];
   return [title, "", ...whole, ...lines, ...more, ""];
 }
 

@@ -3,33 +3,32 @@ import type { Reports } from "../api-report/extract-reports.ts";
 
 export type EntryChange = Omit<Change, "pointer">;
 
-/** The changes of an entry of a package, or of a package as a whole. */
+/** The changes to a package entry, or to a package as a whole. */
 export interface EntryChanges {
   /** `@seamline/edge/reference`. */
   readonly entry: string;
   /** `@seamline/edge`. */
   readonly package: string;
   readonly state: "new" | "changed" | "removed";
-  /** The smallest step that covers the change. */
+  /** The smallest bump that covers the change. */
   readonly step: Step;
   readonly changes: readonly EntryChange[];
 }
 
 /**
- * A report does not show whether its change breaks users. So any change requires a changeset, and people choose the
- * step.
+ * A report does not show whether a change breaks users. So any change requires a changeset, and people choose the bump.
  */
 const CHANGED: EntryChange = {
   step: "patch",
   place: "API report",
-  text: "Its public types changed. Choose a higher step if users must change their code or gain a feature.",
+  text: "Its public types changed. Choose a higher bump if users must change their code or gain a feature.",
 };
 
 /**
- * Finds the entries of packages whose reports changed.
+ * Finds the package entries whose reports changed.
  *
  * @param before reports by package and entry: `@seamline/edge/reference.api.md`
- * @param isRated whether to include the changes of an entry; changes that follow from a contract are rated there
+ * @param isRated whether to include an entry's changes; changes that follow from a contract are rated there
  */
 export function entryChanges(
   before: Reports,
@@ -59,7 +58,7 @@ function changesOf(
   return [{ entry, package: packageOf(entry), state: "changed", step: CHANGED.step, changes: [CHANGED] }];
 }
 
-/** Replaces the changes of all entries of a new or removed package with a single change of the package. */
+/** Replaces the changes to all entries of a new or removed package with a single change to the package. */
 function withWholePackages(changes: readonly EntryChanges[], before: Entries, now: Entries): EntryChanges[] {
   const [old, current] = [before, now].map((entries) => new Set([...entries.keys()].map(packageOf)));
   const isPart = (each: EntryChanges): boolean => old?.has(each.package) === current?.has(each.package);

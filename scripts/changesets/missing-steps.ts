@@ -3,15 +3,15 @@ import type { Changeset } from "../release/pending-changesets.ts";
 import { belongsTo, type ChangedPart } from "./changed-part.ts";
 import type { ContractPackage } from "./contract-packages.ts";
 
-/** A package whose changesets announce a smaller version step than its changes require. */
+/** A package whose changesets announce a smaller version bump than its changes require. */
 export interface MissingStep {
   readonly name: string;
-  /** The required step of a changeset, for the version of this package. */
+  /** The bump that a changeset must contain, given this package's version. */
   readonly wanted: Step;
-  /** The highest step in the changesets. Undefined if no changeset names the package. */
+  /** The highest bump in the changesets. Undefined if no changeset names the package. */
   readonly stated: Step | undefined;
   readonly files: readonly string[];
-  /** The changed parts that require a higher step. */
+  /** The changed parts that require a higher bump. */
   readonly parts: readonly ChangedPart[];
 }
 
@@ -35,7 +35,7 @@ export function missingSteps(
 
 /**
  * Below 1.0.0 a minor version can break users (SemVer 2.0.0 §4, and `^0.1.0` excludes 0.2.0), so a major change
- * requires only a minor step. A major changeset leads to 1.0.0, which no single change should decide.
+ * requires only a minor bump. A major changeset leads to 1.0.0, which should not be triggered by a single change.
  */
 export function stepInVersion(step: Step, version: string): Step {
   return step === "major" && version.startsWith("0.") ? "minor" : step;

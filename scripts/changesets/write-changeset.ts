@@ -6,10 +6,10 @@ import { changesetText } from "./describe-changes.ts";
 import { missingSteps } from "./missing-steps.ts";
 
 /**
- * Writes a changeset that brings every package to the step that its contracts and entries require. Its text is a
- * proposal for the author to edit. Does not overwrite files.
+ * Writes a changeset that gives every package the bump that its contracts and entries require. Its text is a proposal
+ * for the author to edit. Does not overwrite files.
  *
- * @returns path of the file in the workspace; undefined if no step is missing
+ * @returns path of the file in the workspace; undefined if no bump is missing
  */
 export async function writeChangeset(workspace: string, input: ChangesetInput): Promise<string | undefined> {
   const missing = missingSteps(input.changes, input.packages, input.pending.changesets);

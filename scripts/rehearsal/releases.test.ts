@@ -141,7 +141,7 @@ async function tags(): Promise<string[]> {
   return listed.split("\n").filter(Boolean).map(shortName);
 }
 
-/** Returns the next versions of packages. A breaking change below 1.0.0 is a minor step. */
+/** Returns the next versions of packages. A breaking change below 1.0.0 is a minor bump. */
 function stepped(
   before: readonly string[],
   names: readonly string[],

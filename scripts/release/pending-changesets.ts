@@ -9,15 +9,15 @@ export interface Changeset {
   readonly steps: ReadonlyMap<string, Step>;
 }
 
-/** The changesets in `.changeset`, and the problems of its files. */
+/** The changesets in `.changeset`, and problems with its files. */
 export interface PendingChangesets {
   readonly changesets: readonly Changeset[];
-  /** One line for each problem of a file. */
+  /** One line for each problem with a file. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the changesets of a workspace. Changesets' own command stops at the first unreadable file, and accepts a
+ * Reads the changesets of a workspace. Changesets' own command stops at the first unreadable file, and interprets a
  * changeset without packages as a statement that nothing is released.
  *
  * @param known names of the published packages

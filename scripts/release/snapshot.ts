@@ -1,5 +1,5 @@
 /**
- * Publishes a snapshot of the packages that the changesets name, for people who try a pull request before it is merged.
+ * Publishes a snapshot of the packages named in the changesets, for people who try a pull request before it is merged.
  * It has versions such as 0.0.0-pr-12-20261123160000 and its own dist-tag, so that only users who request the tag
  * install it.
  *

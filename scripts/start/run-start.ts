@@ -15,7 +15,7 @@ const emulatorProgram = fileURLToPath(new URL("../../packages/emulator/dist/node
 type Start = Extract<StartArguments, { readonly kind: "start" }>;
 
 /**
- * Runs `pnpm start` and returns its exit code. Prints errors of the user to stderr.
+ * Runs `pnpm start` and returns its exit code. Prints user errors to stderr.
  *
  * @param parent the parent of this process when it started
  */
@@ -45,7 +45,7 @@ async function buildAndServe(start: Start, parent: number): Promise<number> {
     console.error("\nStopped: the step above failed, so the following ones did not run.");
     return 1;
   }
-  // Import these modules only now, because they read what the previous step built.
+  // Import these modules only now, because they read the output of the previous step.
   const { overview } = await import("./overview.ts");
   console.log(`\n${await overview()}\n`);
   return start.once ? 0 : serve(start, signals);
@@ -59,7 +59,7 @@ async function endWithStarter(signals: SignalForwarding, once: boolean, parent: 
   });
 }
 
-/** Serves the docs in this process and the emulator in its own, and returns the exit code of the emulator. */
+/** Serves the docs in this process and the emulator in its own, and returns the emulator's exit code. */
 async function serve({ request, emulatorArgs }: Start, signals: SignalForwarding): Promise<number> {
   const { serveDocsOnUsualPort } = await import("./serve-docs.ts");
   const ports = requestedPorts(request);

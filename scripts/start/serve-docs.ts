@@ -1,6 +1,6 @@
 import { type DocsServer, serveDocs } from "@seamline/docs/serve";
 
-/** The port of the docs, which the READMEs also use. */
+/** The docs port, which the READMEs also use. */
 const DOCS_PORT = 4321;
 
 export interface ServedDocs extends DocsServer {
@@ -9,7 +9,7 @@ export interface ServedDocs extends DocsServer {
 }
 
 /**
- * Serves the docs on their usual port, or on a free port if another program uses the usual one.
+ * Serves the docs on their usual port, or on a free port if another program uses that port.
  *
  * @param emulatorPorts ports that the emulator needs
  */

@@ -15,8 +15,8 @@ const OF_VERSIONS =
   /(^|\/)(package\.json|CHANGELOG\.md)$|^\.changeset\/|^(packages\/contract-diff\/released|scripts\/released-api)\//;
 
 /**
- * Finds the allowed commits of a version. The release workflow states its start commit. Then it sets
- * the versions, commits them, and tags that commit.
+ * Finds the allowed commits of a version. The release workflow states its start commit. It then sets the versions,
+ * commits them, and tags that commit.
  *
  * @throws Error if the tag does not exist
  */

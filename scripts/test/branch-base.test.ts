@@ -89,7 +89,7 @@ test.each(["origin/main", "--output=x"])(
   "the error for an unknown branch names the branch: %s",
   async (ref) => {
     await expect(readBranchBase(workspace, ref)).rejects.toThrow(
-      `HEAD and ${ref} have no common commit here: fetch that branch with its history.`,
+      `HEAD and ${ref} have no common commit in this clone: fetch that branch with its history.`,
     );
   },
 );

@@ -81,20 +81,20 @@ describe("changeset check", () => {
   test("passes if no contract changed", async () => {
     expect(await check()).toEqual({
       isComplete: true,
-      text: "No contract and no public type changed since the last release.",
+      text: "No contract or public type has changed since the last release.",
     });
   });
 
-  test("rejects changes without a changeset, and lists the required version step of each change", async () => {
+  test("rejects changes without a changeset, and lists the required version bump of each change", async () => {
     expect(await check(changed("major", removal, wording))).toEqual({
       isComplete: false,
       text: [
         "Since the last release:",
-        "library/v1 requires a major step:",
+        "library/v1 requires a major bump:",
         "  major  GET /things: responses 404: Response `404` was removed.",
         "  and 1 more",
         "@stand-in/library has no changeset: it needs major.",
-        "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor step).",
+        "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor bump).",
         '"npx -y pnpm changeset:write" proposes a changeset with these changes.',
       ].join("\n"),
     });
@@ -115,7 +115,7 @@ describe("changeset check", () => {
     await changeset("major.md", '---\n"@stand-in/library": major\n"@stand-in/specs": minor\n---\n\nText.\n');
     expect(await check(changed("major", removal))).toEqual({
       isComplete: true,
-      text: "Since the last release:\nlibrary/v1 changed.\nThe changesets cover all changes with sufficient steps.",
+      text: "Since the last release:\nlibrary/v1 changed.\nThe changesets cover all changes with sufficient bumps.",
     });
   });
 
@@ -125,15 +125,15 @@ describe("changeset check", () => {
     );
   });
 
-  test("requires a minor step for a contract that was never released", async () => {
+  test("requires a minor bump for a contract that was never released", async () => {
     expect((await check(whole("new"))).text).toContain(
-      "library/reference was never released: its first release is a minor step.",
+      "library/reference was never released: its first release is a minor bump.",
     );
   });
 
-  test("requires a major step for a removed contract, and names the removed client", async () => {
+  test("requires a major bump for a removed contract, and names the removed client", async () => {
     expect((await check(whole("removed"))).text).toMatch(
-      /library\/reference was removed: that is a major step\.\n@stand-in\/library has no changeset: it needs major\./,
+      /library\/reference was removed: that is a major bump\.\n@stand-in\/library has no changeset: it needs major\./,
     );
     expect((await check(whole("removed", "museum"))).text).toContain(
       "museum/reference: its client was removed too. Deprecate the package on the registry by hand.",
@@ -155,7 +155,7 @@ describe("changeset check of public types", () => {
       isComplete: false,
       text: [
         "Since the last release:",
-        "@stand-in/library/shelf requires a major step:",
+        "@stand-in/library/shelf requires a major bump:",
         "  major  interface Shelf: `boards` was removed.",
         "@stand-in/library has no changeset: it needs major.",
         '"npx -y pnpm changeset:write" proposes a changeset with these changes.',
@@ -171,9 +171,9 @@ describe("changeset check of public types", () => {
     expect(text).not.toContain("library/v1");
   });
 
-  test("requires a minor step for a major change below 1.0.0", async () => {
+  test("requires a minor bump for a major change below 1.0.0", async () => {
     expect((await check({ ...shelf, package: "@stand-in/specs" })).text).toContain(
-      "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor step).",
+      "@stand-in/specs has no changeset: it needs minor (below 1.0.0 a major change is a minor bump).",
     );
   });
 
@@ -240,7 +240,7 @@ describe("changeset check of invalid files", () => {
 });
 
 describe("proposed changeset", () => {
-  test("a proposed changeset contains the version steps and the changes, and makes the check pass", async () => {
+  test("a proposed changeset contains the version bumps and the changes, and makes the check pass", async () => {
     expect(await write(changed("major", removal, wording))).toBe(".changeset/contracts.md");
     expect(await readFile(join(workspace, ".changeset/contracts.md"), "utf8")).toBe(
       [
@@ -252,7 +252,7 @@ describe("proposed changeset", () => {
         "Changes of contracts:",
         "",
         "- `library/v1`, GET /things: responses 404: **Breaking.** Response `404` was removed.",
-        "- 1 smaller change of descriptions and examples.",
+        "- 1 smaller change to descriptions and examples.",
         "",
       ].join("\n"),
     );
@@ -276,7 +276,7 @@ describe("proposed changeset", () => {
         '"@stand-in/library": major',
         "---",
         "",
-        "Changes of public types:",
+        "Changes to public types:",
         "",
         "- `@stand-in/library`, `@stand-in/library/desk`, interface Shelf: **Breaking.** `boards` was removed.",
         "",
@@ -285,7 +285,7 @@ describe("proposed changeset", () => {
     expect((await check(...both)).isComplete).toBe(true);
   });
 
-  test("writes no changeset if no version step is missing", async () => {
+  test("writes no changeset if no version bump is missing", async () => {
     expect(await write()).toBeUndefined();
     expect(await readdir(join(workspace, ".changeset"))).toEqual([]);
   });
@@ -311,24 +311,24 @@ describe("changes of a branch", () => {
     };
     expect(checkChangesets(input).lines).toEqual([
       "Since origin/main:",
-      "library/v1 requires a major step:",
+      "library/v1 requires a major bump:",
       "  major  GET /things: responses 404: Response `404` was removed.",
       "@stand-in/library has no changeset: it needs major.",
       '"npx -y pnpm changeset:write --since origin/main" proposes a changeset with these changes.',
     ]);
   });
 
-  test("a branch never requires a larger version step than the next release", () => {
+  test("a branch never requires a larger version bump than the next release", () => {
     const [limited] = limitedToRelease([changed("major", removal, wording)], [changed("minor", removal)]);
     expect(limited?.step).toBe("minor");
     expect(limited?.changes.map(({ step }) => step)).toEqual(["minor", "patch"]);
   });
 
-  test("reverting an unreleased change requires no version step", () => {
+  test("reverting an unreleased change requires no version bump", () => {
     expect(limitedToRelease([changed("major", removal)], [whole("new", "museum")])).toEqual([]);
   });
 
-  test("the version step that a branch requires does not depend on changes of other branches", () => {
+  test("the version bump that a branch requires does not depend on changes of other branches", () => {
     expect(limitedToRelease([changed("patch", wording)], [changed("major", removal)])).toEqual([
       changed("patch", wording),
     ]);

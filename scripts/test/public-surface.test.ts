@@ -54,7 +54,7 @@ describe("changes of entries", () => {
     ]);
   });
 
-  test("a changed report requires a changeset, but its step can be chosen freely", () => {
+  test("a changed report requires a changeset, but with any bump", () => {
     const before = reports({ [index]: shelf });
     const now = reports({ [index]: shelf.replace("boards", "planks") });
     expect(entryChanges(before, now)).toEqual([
@@ -64,7 +64,7 @@ describe("changes of entries", () => {
         state: "changed",
         step: "patch",
         changes: [
-          { step: "patch", place: "API report", text: expect.stringContaining("Choose a higher step") },
+          { step: "patch", place: "API report", text: expect.stringContaining("Choose a higher bump") },
         ],
       },
     ]);

@@ -93,7 +93,7 @@ async function writeWorkspace(
   await git("commit", "--quiet", "--message", "Start");
 }
 
-/** Returns a changeset with a minor step for packages. */
+/** Returns a changeset with a minor bump for packages. */
 export function changeset(text: string, names: readonly string[]): string {
   return ["---", ...names.map((name) => `"@stand-in/${name}": minor`), "---", "", text, ""].join("\n");
 }

@@ -3,7 +3,7 @@ import { EXTENSIONS } from "../model/extension-vocabulary.ts";
 import { isJsonObject } from "../model/json.ts";
 import { type KnownObject, walkObjects } from "../model/walk-objects.ts";
 
-/** Schema fields whose objects cannot have our extensions. */
+/** Schema fields whose objects cannot contain our extensions. */
 const OBJECTS_OF_SCHEMAS = ["discriminator", "xml", "externalDocs"];
 
 /** A misspelled, misplaced or malformed extension would be ignored without an error. */

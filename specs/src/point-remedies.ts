@@ -1,4 +1,4 @@
-/** How an overlay fills a point of each area. The wording matches the table of extensions in the README. */
+/** How an overlay fills a point, by area. The wording matches the table of extensions in the README. */
 export const pointRemedies: Readonly<Record<string, string>> = {
   fields: "the properties of these schemas, without additionalProperties: true",
   values: "the allowed values (enum) or the bounds of these fields",

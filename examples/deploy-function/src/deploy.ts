@@ -28,7 +28,7 @@ interface Archive {
   readonly digest: string;
 }
 
-/** Options of a deployment. */
+/** Deployment options. */
 export interface DeployOptions {
   /** File that identifies an unfinished deployment, so that the next run can resume it. */
   readonly stateFile: string;
@@ -80,7 +80,7 @@ async function findFunction(
   throw found.error;
 }
 
-/** Starts a deployment. Keeps labels that other tools have set, because an update replaces all labels. */
+/** Starts a deployment. Keeps labels set by other tools, because an update replaces all labels. */
 function startDeployment(
   functions: FunctionsClient,
   { name, runtime, entryPoint }: Deployable,
@@ -98,15 +98,13 @@ function startDeployment(
   });
 }
 
-/**
- * Resumes the deployment of an earlier run. Its failure does not matter, because this run deploys the current files.
- */
+/** Resumes an earlier run's deployment. Its failure does not matter, because this run deploys the current files. */
 async function finishEarlierDeployment(functions: FunctionsClient, options: DeployOptions): Promise<void> {
   const text = await readFile(options.stateFile, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
   });
   if (text === undefined) return;
-  options.report("Resuming the deployment of an earlier run.");
+  options.report("Resuming the deployment from an earlier run.");
   const deployment = functions.operations.resume<"createFunction">(JSON.parse(text));
   await finished(deployment, options).catch((error: unknown) => {
     if (!isOver(error)) throw error;

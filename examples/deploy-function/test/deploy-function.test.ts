@@ -99,7 +99,7 @@ test("the next run resumes a deployment that took too long", async () => {
   const error = await deploy(10_000).catch((reason: unknown) => reason);
   expect(isOperationTimeoutError(error)).toBe(true);
   const { deployed, lines } = await deploy();
-  expect(lines[0]).toBe("Resuming the deployment of an earlier run.");
+  expect(lines[0]).toBe("Resuming the deployment from an earlier run.");
   expect(lines.at(-1)).toBe("The source has not changed.");
   expect(deployed.state).toBe("ACTIVE");
   expect([sent("createFunction"), sent("patchFunction")]).toEqual([1, 0]);

@@ -6,7 +6,7 @@ export const corpora = ["MAIL", "DRIVE"] as const;
 
 export type Corpus = (typeof corpora)[number];
 
-/** Existing resources of the service for one leaver. */
+/** The service's existing resources for one leaver. */
 export interface Case {
   readonly leaver: Leaver;
   /** `undefined` if the matter does not exist yet. */
@@ -28,7 +28,7 @@ export function partName(corpus: Corpus, { email }: Leaver): string {
   return `${corpus} of ${email}`;
 }
 
-/** Finds the resources that earlier runs have created, so that this run creates only the missing ones. */
+/** Finds the resources created by earlier runs, so that this run creates only the missing ones. */
 export async function findCases(retention: RetentionClient, leavers: readonly Leaver[]): Promise<Case[]> {
   const matterIds = new Map<string, string>();
   for await (const { name, matterId } of retention.matters.list({ query: { state: "OPEN" } })) {

@@ -4,7 +4,7 @@ import { folderSink } from "@seamline/retention/exports/node";
 import { type Export, parseInt64, type Query, type RetentionClient } from "@seamline/retention/reference";
 import { type Corpus, type OpenCase, partName } from "./case.ts";
 
-/** Folder for the downloaded files, and the maximum wait for each export and for the count before it. */
+/** Folder for the downloaded files, and the maximum wait for each export and for the count that precedes it. */
 export interface ExportOptions {
   readonly folder: string;
   readonly waitMs: number;
@@ -15,7 +15,7 @@ export class UnsearchableAccountError extends Error {
   override readonly name = "UnsearchableAccountError";
 }
 
-/** Finds the export that an earlier run started, by its name. */
+/** Finds, by name, the export that an earlier run started. */
 export async function findExport(
   { matters }: RetentionClient,
   { leaver, matterId }: OpenCase,

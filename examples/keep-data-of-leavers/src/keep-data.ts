@@ -17,7 +17,7 @@ import type { Leaver } from "./leavers.ts";
 
 /** Options of {@link keepData}. */
 export interface KeepOptions extends ExportOptions {
-  /** Called with one line for each step that succeeded or failed. */
+  /** Called with one line for each successful or failed step. */
   readonly report: (line: string) => void;
 }
 
@@ -72,7 +72,7 @@ export async function keepData(
   return isComplete;
 }
 
-/** Returns one line per leaver with the resources that a run would create. Changes nothing. */
+/** Returns one line per leaver with the resources that a run would create. Does not change anything. */
 export async function previewLines(
   retention: RetentionClient,
   leavers: readonly Leaver[],

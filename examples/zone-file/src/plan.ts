@@ -8,7 +8,10 @@ export async function planChanges(edge: EdgeClient, wanted: WantedZone): Promise
   return zone ? planRecords(zone, wanted.Records) : [{ kind: "create zone", zone: wanted }];
 }
 
-/** Finds a zone by its exact domain. The search returns every domain that contains the string, so stop at the match. */
+/**
+ * Finds a zone by its exact domain. The search returns every domain that contains the string, so stop at the exact
+ * match.
+ */
 async function findZone(edge: EdgeClient, domain: string): Promise<DnsZone | undefined> {
   for await (const zone of edge.dnsZones.list({ query: { search: domain, perPage: 100 } })) {
     if (zone.Domain === domain) return zone;
@@ -16,7 +19,7 @@ async function findZone(edge: EdgeClient, domain: string): Promise<DnsZone | und
   return undefined;
 }
 
-/** Returns the changes to the records. Deletions come last, so that no name is without records in between. */
+/** Returns the changes to the records. Deletions come last, so that no name is left without records in the meantime. */
 function planRecords({ Id: zoneId, Records = [] }: DnsZone, wanted: readonly WantedRecord[]): Change[] {
   const { pairs, unwanted } = pairRecords(Records, wanted);
   const changes = pairs.flatMap(({ record, before }): Change[] => {
@@ -35,7 +38,7 @@ interface Pair {
 
 /**
  * Pairs each wanted record with an existing record of the same type, name and value. The remaining wanted records are
- * paired with unused records of the same type and name, whose value has changed.
+ * paired with unpaired records of the same type and name, whose value has changed.
  */
 function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedRecord[]) {
   const unwanted = [...existing];
@@ -50,7 +53,7 @@ function pairRecords(existing: readonly DnsRecord[], wanted: readonly WantedReco
   return { pairs, unwanted };
 }
 
-/** Returns the fields in the file that differ. The service chooses the values of all other fields. */
+/** Returns the fields in the file whose values differ. The service chooses the values of all other fields. */
 function differingMembers(before: DnsRecord, wanted: WantedRecord): (keyof WantedRecord)[] {
   const members = Object.keys(wanted) as (keyof WantedRecord)[];
   return members.filter((member) => before[member] !== wanted[member]);

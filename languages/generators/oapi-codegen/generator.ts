@@ -9,8 +9,8 @@ const tool = `${module}/cmd/oapi-codegen`;
 
 const settings = {
   /**
-   * Suffix for the type of an operation's response. With the default, `Response`, these types would have the same names
-   * as schemas, such as `ListMattersResponse`.
+   * Suffix for operation response types. With the default, `Response`, these types would have the same names as
+   * schemas, such as `ListMattersResponse`.
    */
   "output-options": { "response-type-suffix": "Result" },
   /** Otherwise, a constant is renamed as soon as another enum contains the same value. */

@@ -7,7 +7,7 @@ import {
 } from "../../src/tools/openapi-generator.ts";
 
 /**
- * `native` only requires Jackson, and without `openApiNullable` no Jackson extension. `containerDefaultToNull` omits
+ * `native` only requires Jackson and, without `openApiNullable`, no Jackson extension. `containerDefaultToNull` omits
  * lists that are not set. By default, an empty list would be sent and overwrite the stored list.
  * `useSingleRequestParameter` avoids methods with eleven positional standard parameters before the body.
  */

@@ -9,7 +9,7 @@ import {
   typescriptVersion,
 } from "../../src/tools/typescript.ts";
 
-/** Members of `output` in the configuration. The table shows each member as a setting. */
+/** Members of the configuration's `output`. The table shows each member as a setting. */
 const output = {
   client: "fetch",
   urlEncodeParameters: true,

@@ -5,7 +5,7 @@ import { compileRust, installRustTool, rustTool, rustVersion } from "../../src/t
 
 const tool = "cargo-progenitor";
 
-/** The command has the same version as the library that its clients require. */
+/** The command has the same version as the library required by its clients. */
 const version = (): string => rustVersion("progenitor-client");
 
 /**

@@ -13,7 +13,7 @@ const generator: Generator = {
   language: "Java",
   version: () => mavenVersion(TOOL),
   needs: ["java", "javac", "mvn"],
-  // With OpenAPI 3.1, it omits the members of free-form objects and uses types that it does not generate.
+  // With OpenAPI 3.1, the generator omits the members of free-form objects and uses types that it does not generate.
   form: "3.0",
   // Methods have positional parameters. Without the overlay, each call would pass eleven standard parameters.
   overlays: ["lean"],

@@ -39,7 +39,7 @@ export function goTool(path: string): string {
   return join(cacheFolder, "go/tools", basename(path));
 }
 
-/** Compiles the package `client` in the folder of the job, together with the story if the job has one. */
+/** Compiles the package `client` in the job's folder, together with the story if the job has one. */
 export async function compileGo(job: Job, generatorUrl: string): Promise<void> {
   const { folder, story } = job;
   for (const name of ["go.mod", "go.sum", "story"]) {
@@ -50,7 +50,7 @@ export async function compileGo(job: Job, generatorUrl: string): Promise<void> {
   await runCommand({ program: "go", args: ["build", ...target], cwd: folder, env });
 }
 
-/** Returns the command that runs the story of a job: `stories/<name>.go` in the folder of the generator. */
+/** Returns the command that runs a job's story: `stories/<name>.go` in the generator's folder. */
 export function goStory(job: Job): Command {
   return { program: programOf(job), args: [], cwd: job.folder };
 }

@@ -41,8 +41,8 @@ export async function compileJava(job: Job, generatorUrl: string): Promise<void>
 }
 
 /**
- * Returns the command that runs the story of a job: the class `Program` from `stories/<name>.java` in the folder of the
- * generator.
+ * Returns the command that runs a job's story: the class `Program` from `stories/<name>.java` in the generator's
+ * folder.
  */
 export function javaStory({ folder }: Job): Command {
   const path = [join(folder, "classes"), join(libraries, "*")].join(delimiter);

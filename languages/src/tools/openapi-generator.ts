@@ -19,7 +19,7 @@ export function installOpenapiGenerator(): Promise<void> {
 }
 
 /**
- * Generates a client in the `client` folder of the job.
+ * Generates a client in the job's `client` folder.
  *
  * @param name name of the language-specific generator, such as `python`
  * @param settings settings in the form of command-line arguments

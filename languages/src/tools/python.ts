@@ -45,7 +45,7 @@ async function install(): Promise<void> {
   await writeFile(record, hash);
 }
 
-/** Name of the client package in the folder of a job. Stories import it. */
+/** Name of the client package in a job's folder. Stories import it. */
 const CLIENT_PACKAGE = "client";
 
 /** Imports every module of the generated client and type-checks the story. */
@@ -68,8 +68,8 @@ export async function checkPython(job: Job, generatorUrl: string): Promise<void>
 }
 
 /**
- * Returns the command that runs the story of a job: `stories/<name>.py` in the folder of the generator. The argument is
- * the name of the document.
+ * Returns the command that runs a job's story: `stories/<name>.py` in the generator's folder. The argument is the name
+ * of the document.
  */
 export function pythonStory(job: Job, generatorUrl: string): Command {
   return {

@@ -6,7 +6,7 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, runCommand } from "../run-command.ts";
 
-/** The Rust package that all stories share. Its files pin the libraries. */
+/** The Rust package shared by all stories. Its files pin the libraries. */
 const shared = join(languagesFolder, "rust");
 
 const cache = join(cacheFolder, "rust");
@@ -41,14 +41,14 @@ function toolFolder(name: string, version: string): string {
   return join(cache, "tools", `${name}-${version}`);
 }
 
-/** Compiles the package `client` in the folder of the job, together with the story if the job has one. */
+/** Compiles the package `client` in the job's folder, together with the story if the job has one. */
 export async function compileRust(job: Job, generatorUrl: string): Promise<void> {
   const workspace = await writeWorkspace(job, generatorUrl);
   const args = ["build", "--package", job.story ? programName(job, generatorUrl) : "client"];
   await runCommand({ program: "cargo", args, cwd: workspace, env, timeoutMs: MAX_BUILD_MS });
 }
 
-/** Returns the command that runs the story of a job: `stories/<name>.rs` in the folder of the generator. */
+/** Returns the command that runs a job's story: `stories/<name>.rs` in the generator's folder. */
 export function rustStory(job: Job, generatorUrl: string): Command {
   const program = join(cache, "target/debug", programName(job, generatorUrl));
   // Omit the backtrace, because the last output lines are recorded as the reason for a failure.
@@ -57,7 +57,7 @@ export function rustStory(job: Job, generatorUrl: string): Command {
 
 /**
  * Copies the client to a separate folder that is the same in every run. Cargo overwrites the build output of packages
- * at the same path, but would keep the output of other paths forever. The client is not part of the workspace, because
+ * at the same path, but would keep the output for other paths forever. The client is not part of the workspace, because
  * Cargo treats workspace members with the same name as the same package.
  */
 async function writeWorkspace(job: Job, generatorUrl: string): Promise<string> {
@@ -93,7 +93,7 @@ incremental = false
 `;
 }
 
-/** Returns a unique name for the program of a job, such as `progenitor-functions-v2-reference`. */
+/** Returns a unique name for a job's program, such as `progenitor-functions-v2-reference`. */
 function programName({ document }: Job, generatorUrl: string): string {
   const generator = basename(fileURLToPath(new URL(".", generatorUrl)));
   return `${generator}-${document.replaceAll("/", "-")}`;

@@ -4,13 +4,13 @@ import { cacheFolder, languagesFolder } from "../folders.ts";
 import type { Job } from "../job.ts";
 import { type Command, CommandError, runCommand } from "../run-command.ts";
 
-/** Folder that pins all TypeScript tools and libraries and contains the files that stories share. */
+/** Folder that pins all TypeScript tools and libraries and contains files shared by the stories. */
 const source = join(languagesFolder, "typescript");
 
 /** Folder with the installed packages. */
 const environment = join(cacheFolder, "typescript");
 
-/** Files that are copied to the folder of a job, next to the client and the story. */
+/** Files that are copied to a job's folder, next to the client and the story. */
 const SHARED_FILES = ["story.ts", "tsconfig.json"];
 
 interface Manifest {
@@ -56,8 +56,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * Compiles the client of a job, `client.ts` or `client/`, together with the story if there is one: `stories/<name>.ts`
- * in the folder of the generator.
+ * Compiles a job's client, `client.ts` or `client/`, together with the story if there is one: `stories/<name>.ts` in
+ * the generator's folder.
  *
  * @param adapt adapts the source of a story to the document, if several documents share the story
  */
@@ -85,7 +85,7 @@ async function compile(folder: string): Promise<void> {
   }
 }
 
-/** Returns the command that runs the compiled story of a job. */
+/** Returns the command that runs a job's compiled story. */
 export function typescriptStory({ folder }: Job): Command {
   return { program: process.execPath, args: [join(folder, "dist/main.js")], cwd: folder };
 }

@@ -2,16 +2,16 @@
  * Everything that the runtime knows about a service: data generated from an OpenAPI document, without behaviour.
  *
  * `@seamline/codegen` generates values of these types and checks them with `satisfies`, so a generated module does not
- * compile with a runtime of an incompatible version.
+ * compile with an incompatible runtime version.
  */
 
 export type HttpMethod = "GET" | "PUT" | "POST" | "DELETE" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE";
 
-/** A resource name: one path parameter of the source document that contains slashes and covers several segments. */
+/** A resource name: one path parameter in the source document that contains slashes and spans several segments. */
 export interface ResourceNameDefinition {
   /** Key of the call's input for the name: `name`, `parent`, `resource`, `location`. */
   readonly input: string;
-  /** Pattern with the parameters of the operation's path template: `projects/{project}/locations/{location}`. */
+  /** Pattern that uses the parameters of the operation's path template: `projects/{project}/locations/{location}`. */
   readonly pattern: string;
 }
 
@@ -21,7 +21,7 @@ export interface QueryParameterStyle {
   readonly explode?: boolean;
 }
 
-/** Serialization of a member of a form. With `style` or `explode`, the content type is ignored. */
+/** Serialization of a form member. With `style` or `explode`, the content type is ignored. */
 export interface FormEncoding extends QueryParameterStyle {
   /** Media type of the member, or the allowed media types. */
   readonly contentType?: string;
@@ -29,7 +29,7 @@ export interface FormEncoding extends QueryParameterStyle {
 
 /** Serialization of a body for openapi-fetch. */
 export interface BodySerialization {
-  /** `null` if the platform sets the header; absent for the default of openapi-fetch, which is JSON. */
+  /** `null` if the platform sets the header; absent for openapi-fetch's default, which is JSON. */
   readonly contentType?: string | null | undefined;
   /** Absent for a request without a body. */
   readonly bodySerializer?: unknown;
@@ -41,7 +41,7 @@ export type FormEncoder = (
   operation: Pick<OperationDefinition, "requestType" | "encoding">,
 ) => BodySerialization;
 
-/** Serializes an object with cookies as the value of the header `Cookie`, after the cookies in `others`. */
+/** Serializes an object with cookies as the value of the `Cookie` header, after the cookies in `others`. */
 export type CookieWriter = (cookies: unknown, others: string | undefined) => string;
 
 /** A list with page numbers. Pointers (RFC 6901) refer to the response body. */
@@ -66,7 +66,7 @@ export interface TokenPagination {
 }
 
 /**
- * A list whose pages begin at the offset of an item. Pointers (RFC 6901) refer to the response body. Without `more` and
+ * A list whose pages begin at an item offset. Pointers (RFC 6901) refer to the response body. Without `more` and
  * `total`, the list ends with its first empty page.
  */
 export interface OffsetPagination {
@@ -74,7 +74,7 @@ export interface OffsetPagination {
   /** Query parameter for the number of items before the page. */
   readonly parameter: string;
   readonly items: string;
-  /** Pointer to the offset of the page. */
+  /** Pointer to the page's offset. */
   readonly current?: string;
   /** Pointer to the number of items in the whole list. */
   readonly total?: string;
@@ -101,7 +101,7 @@ export interface CursorPagination {
 export interface LinkPagination {
   readonly style: "link";
   readonly items: string;
-  /** Pointer (RFC 6901) to the URL in the response body. Default: the link `next` of the header `Link` (RFC 8288). */
+  /** Pointer (RFC 6901) to the URL in the response body. Default: the `next` link in the `Link` header (RFC 8288). */
   readonly next?: string;
 }
 
@@ -121,19 +121,19 @@ export type PaginationDefinition =
   | SinglePagination;
 
 /**
- * An operation whose response is a long-running operation, or a resource with a status. Pointers (RFC 6901) refer to
- * this response body and to the response body of `get`; an empty pointer is the whole body.
+ * An operation that responds with a long-running operation, or with a resource that has a status. Pointers (RFC 6901)
+ * refer to its response body and to the response body of `get`; an empty pointer is the whole body.
  */
 export interface LongRunningDefinition {
   /** operationId of the operation that reads the state. */
   readonly get: string;
-  /** operationId of the operation that cancels, if the service has one. */
+  /** operationId of the cancel operation, if the service has one. */
   readonly cancel?: string;
   /** Parameters of `get` and `cancel`: maps input key to pointer. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Pointer to a boolean that is true once the operation is done. With `doneValues`, pointer to a string. */
+  /** Pointer to a boolean that is true once the operation is done. With `doneValues`, a pointer to a string. */
   readonly done: string;
-  /** Strings at `done` that mean the operation is done. */
+  /** Values at `done` that mean the operation is done. */
   readonly doneValues?: readonly string[];
   /** The `doneValues` that mean the operation has failed. */
   readonly failedValues?: readonly string[];
@@ -144,7 +144,7 @@ export interface LongRunningDefinition {
   readonly metadata?: string;
 }
 
-/** A feature of an operation that only another profile describes. */
+/** A feature of an operation that is only described in another profile. */
 export interface UnshownFeatureDefinition {
   readonly feature: "pages" | "longRunning";
   /** Module of the client that supports the feature. */
@@ -153,11 +153,11 @@ export interface UnshownFeatureDefinition {
 
 /** A response whose items arrive one after the other. */
 export interface StreamDefinition {
-  /** Media type for the header `Accept`. */
+  /** Media type for the `Accept` header. */
   readonly mediaType: string;
-  /** Server-sent events, JSON values on lines, or JSON values that begin with the character RS (RFC 7464). */
+  /** Server-sent events, JSON lines, or JSON values that begin with an RS character (RFC 7464). */
   readonly format: "events" | "lines" | "records";
-  /** Whether the data of events are JSON, or for some events text. Absent for text. */
+  /** Whether event data is JSON, or text for some events. Absent for text. */
   readonly data?: "json" | "mixed";
 }
 

@@ -14,7 +14,7 @@ export type IsUnion<Type, Whole = Type> = Type extends unknown
 
 /**
  * The type that was declared for the extension point `Id`. Without a declaration, or with one that {@link PointCheck}
- * rejects, `Unfilled`: an open record, or `unknown` if the rest is known.
+ * rejects, `Unfilled`: an open record, or `unknown` if the other members are known.
  *
  * `Id` is a single id. A schema with several points is the intersection of their fills.
  */

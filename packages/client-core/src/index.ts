@@ -1,4 +1,4 @@
-/** Main entry: exports for users of a client, and exports that only generated modules and helpers need. */
+/** Main entry: exports for client users, and exports that only generated modules and helpers need. */
 
 export { apiKeyCookie } from "./auth/api-key-cookie.ts";
 export type { AuthHeader, CredentialRequest } from "./auth/auth.ts";

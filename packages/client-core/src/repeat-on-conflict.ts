@@ -14,7 +14,7 @@ const BACK_OFF = { baseDelayMs: 100, maxDelayMs: 5_000 };
 export interface ConflictOptions {
   /**
    * Maximum number of attempts, including the first. Every conflict means that another writer succeeded, so as many
-   * attempts as there are concurrent writers are always enough. Default: 5.
+   * attempts as concurrent writers are always enough. Default: 5.
    */
   readonly maxAttempts?: number;
   /** Aborts `work` and the pauses. */
@@ -25,7 +25,7 @@ const CHECKS: Checks<keyof ConflictOptions> = { maxAttempts: positiveInteger, si
 
 /**
  * Runs a task that reads, changes and writes, and repeats it if a call fails with 409 because another client wrote in
- * between. Pauses between attempts with a random back-off on the client's clock.
+ * between. Between attempts, waits for a random back-off on the client's clock.
  *
  * @param client the client that the task uses
  * @param work rejects with the error of the failed call

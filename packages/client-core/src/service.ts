@@ -1,6 +1,6 @@
 /**
- * Exports that every service package re-exports for users of its client. Exports that only generated modules need are
- * in the root entry.
+ * Exports that every service package re-exports for its client's users. Exports that only generated modules need are in
+ * the root entry.
  */
 
 export { type Auth, apiKey } from "./auth/auth.ts";

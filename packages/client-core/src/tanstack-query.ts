@@ -1,4 +1,4 @@
-/** Entry `tanstack-query`: options of TanStack Query for every method of a client. */
+/** Entry `tanstack-query`: TanStack Query options for every client method. */
 
 export type {
   CallInfiniteQueryOptions,

@@ -1,5 +1,5 @@
 /**
- * Building blocks of the validators that `seamline-codegen --validators` generates: JSON Schema keywords as functions,
+ * Building blocks for the validators that `seamline-codegen --validators` generates: JSON Schema keywords as functions,
  * so a bundle only contains the keywords that it uses. No code is generated at run time.
  */
 

@@ -19,7 +19,7 @@ export function unlisted<Value extends string | number>(value: Value): Unlisted<
   return value as Unlisted<Value>;
 }
 
-/** Type guard for the values of `Values`, an array or an object. */
+/** Type guard for the values in `Values`, an array or an object. */
 export type EnumGuard<Values> = (value: unknown) => value is ValuesOf<Values>;
 
 /**

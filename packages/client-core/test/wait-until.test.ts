@@ -178,7 +178,7 @@ describe("invalid arguments of waitUntil", () => {
   test("waitUntil rejects a read that does not return a call", async () => {
     await expect(waitUntil(5 as never, { isDone })).rejects.toThrow("read must be a function");
     const read = async () => ({ status: "MADE" });
-    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("read must return a call of a client");
+    await expect(waitUntil(read as never, { isDone })).rejects.toThrow("read must return a client call");
   });
 
   test("waitUntil rejects an async read without an unhandled rejection", async () => {

@@ -210,7 +210,7 @@ test("warns about parts of request bodies that clients do not serialize, with th
   });
   expect(problems).toEqual([
     "#/paths/~1form/post/requestBody/content/multipart~1form-data/encoding/encoding/headers: the headers of the part encoding are not sent",
-    "#/paths/~1form/post/requestBody/content/multipart~1form-data/encoding/encoding/allowReserved: allowReserved of the part encoding is ignored",
+    "#/paths/~1form/post/requestBody/content/multipart~1form-data/encoding/encoding/allowReserved: allowReserved is ignored for the part encoding",
     "#/paths/~1mixed/post/requestBody/content/multipart~1mixed: the parts of multipart/mixed are not serialized",
     "#/paths/~1xml/post/requestBody/content/application~1xml: the schema of application/xml is ignored, because the client neither parses nor writes XML",
     "#/paths/~1lines/post/requestBody/content/application~1jsonl: the items of application/jsonl are not serialized",
@@ -242,7 +242,7 @@ test.each(["3.0.4", "3.1.1"])(
             1,
             ["style", "explode"].map(
               (key) =>
-                `${place}/${key}: the ${key} of the part tags is ignored, ${reason}: remove the ${key}, or change the version of the document to 3.1`,
+                `${place}/${key}: the ${key} of the part tags is ignored, ${reason}: remove the ${key}, or change the document's version to 3.1`,
             ),
           ],
     );

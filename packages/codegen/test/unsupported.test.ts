@@ -50,7 +50,7 @@ test("the command warns about every part that the client cannot represent, but w
     "16: the items of text/event-stream are not decoded",
     "8: the style matrix of the path parameter car is ignored",
     "9: the cookie parameter seats can be a list or an object, but clients only send single values",
-    "10: allowReserved of the parameter filter is ignored",
+    "10: allowReserved is ignored for the parameter filter",
     "26: callbacks are not part of the client",
     "25: the headers of the part photo are not sent",
   ]);

@@ -1,7 +1,7 @@
 import type { OperationReference } from "@seamline/client-core";
 
 /**
- * Runtime of a client. A case lists exceptions for runtimes that hide information or handle part of a request
+ * Runtime that a client runs on. Cases list exceptions for runtimes that hide information or handle part of a request
  * themselves.
  */
 export type Runtime = "node" | "bun" | "deno" | "workerd" | "browser";
@@ -16,7 +16,7 @@ export interface Content {
 /** How the connection fails while the response is being sent. */
 export type Fault = "reset" | "stall headers" | "stall body" | "truncate" | "truncate chunked";
 
-/** Condition for the requests that a response serves. */
+/** Condition for the requests that receive a response. */
 export interface When {
   readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface When {
 export interface ScriptedResponse extends Content {
   /** Default: any request. */
   readonly when?: When;
-  /** Number of requests that it serves. Default: 1. */
+  /** Number of requests that receive it. Default: 1. */
   readonly times?: number;
   /** Default: 200. */
   readonly status?: number;
@@ -37,7 +37,7 @@ export interface ScriptedResponse extends Content {
 }
 
 export interface Credentials {
-  /** Tokens that a token provider returns, one per call; the last one is repeated. */
+  /** Tokens returned by a token provider, one per call; the last one is repeated. */
   readonly tokens?: readonly string[];
   /** Lifetime of a token, in milliseconds. Default: until the service rejects it. */
   readonly expireAfterMs?: number;
@@ -80,7 +80,7 @@ export interface ExpectedOutcome {
 export interface CaseCall {
   /** operationId. */
   readonly operation: string;
-  /** Path parameters or the resource name at the top level, with `query` and `header`. */
+  /** Path parameters or the resource name at the top level, plus `query` and `header`. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly body?: Content;
   readonly options?: Settings;
@@ -94,7 +94,7 @@ export interface CaseCall {
   readonly from?: number | string;
   /** Maximum number of items or pages to read. */
   readonly stopAfter?: number;
-  /** Deadline of a wait, in milliseconds of the clock. */
+  /** Deadline of a wait, in milliseconds, as measured by the clock. */
   readonly waitMs?: number;
   /** When the caller's signal aborts. */
   readonly abort?: "before" | "sent" | "paused";
@@ -103,20 +103,20 @@ export interface CaseCall {
   readonly outcome: ExpectedOutcome;
 }
 
-/** A request that must arrive. */
+/** A request that must be received. */
 export interface ExpectedRequest {
   readonly method: string;
   /** Path of the request, without the query. */
   readonly path: string;
   /** Decoded query. Default: none. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
-  /** Headers by lower-case name; `null` for a header that must be absent. */
+  /** Headers by lower-case name; `null` if the header must be absent. */
   readonly headers?: Readonly<Record<string, string | null>>;
   /** Default: none. */
   readonly body?: Content;
   /** Number of such consecutive requests. Default: 1. */
   readonly times?: number;
-  /** Earliest time of the request, in milliseconds of the client's clock since the start of the case. */
+  /** Earliest time of the request, in milliseconds since the start of the case, as measured by the client's clock. */
   readonly notBeforeMs?: number;
 }
 
@@ -131,7 +131,7 @@ export interface RuntimeException {
   readonly requests?: readonly ExpectedRequest[];
 }
 
-/** A conformance case. The format is described in `conformance/README.md` of `@seamline/client-core`. */
+/** A conformance case. The format is described in `conformance/README.md` in `@seamline/client-core`. */
 export interface ConformanceCase {
   /** Unique name, used as a URL segment. */
   readonly name: string;
@@ -148,7 +148,7 @@ export interface ConformanceCase {
   readonly requests: readonly ExpectedRequest[];
   /** Allows the requests in any order. */
   readonly anyOrder?: boolean;
-  /** Sleeps that the client requests, in order; `any` if they depend on the order of calls. Default: none. */
+  /** Sleeps that the client requests, in order; `any` if they depend on the call order. Default: none. */
   readonly pausesMs?: readonly ExpectedPause[] | "any";
   /** Expected number of calls to the token provider. */
   readonly tokensAsked?: number;

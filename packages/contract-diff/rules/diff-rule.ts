@@ -32,7 +32,7 @@ export interface DiffContext {
 
 export type Visit = (change: DiffChange, context: DiffContext) => void;
 
-/** A rule, and the version step that its changes require. */
+/** A rule, and the version bump that its changes require. */
 export interface DiffRule {
   readonly step: Step;
   /** Functions by type of the changed node, such as `Schema`. They can be nested in the types of parent nodes. */

@@ -1,4 +1,4 @@
-/** A step of Semantic Versioning. */
+/** A Semantic Versioning bump. */
 export type Step = "major" | "minor" | "patch";
 
 /** All steps, from smallest to largest. */
@@ -6,7 +6,7 @@ export const STEPS: readonly Step[] = ["patch", "minor", "major"];
 
 /** A change to a contract. */
 export interface Change {
-  /** Required version step. */
+  /** Required version bump. */
   readonly step: Step;
   /** Readable location: `GET /v1/matters: responses 200`. */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface Change {
   readonly text: string;
 }
 
-/** Returns the largest step. Returns `undefined` for an empty list. */
+/** Returns the largest bump. Returns `undefined` for an empty list. */
 export function greatestStep(steps: Iterable<Step>): Step | undefined {
   const all = new Set(steps);
   return STEPS.findLast((step) => all.has(step));

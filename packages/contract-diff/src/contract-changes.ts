@@ -29,7 +29,7 @@ export function bundledDocuments(documents: readonly BundledDocument[]): Compare
   return documents.map((document) => ({ ...document, read: () => readBundle(document) }));
 }
 
-/** Version step for a new document. */
+/** Version bump for a new document. */
 const FIRST: Step = "minor";
 
 /**

@@ -1,6 +1,6 @@
 import type { Step } from "../src/change.ts";
 
-/** A change to an operation and its version step. */
+/** A change to an operation and its version bump. */
 export interface OperationCase {
   readonly title: string;
   readonly before: object;

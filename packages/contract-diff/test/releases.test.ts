@@ -54,7 +54,7 @@ async function changesOf(...documents: BundledDocument[]): Promise<unknown[]> {
   }));
 }
 
-test("a contract without a release is new and requires a minor step", async () => {
+test("a contract without a release is new and requires a minor bump", async () => {
   expect(await changesOf(await bundle("0.0.0", things))).toEqual([
     { id: "library/v1/reference", state: "new", step: "minor", texts: [] },
   ]);
@@ -80,7 +80,7 @@ test("ignores the version that a release writes to its bundles", async () => {
   expect(await changesOf(await bundle("0.2.0", things))).toEqual([]);
 });
 
-test("a missing contract is treated as removed and requires a major step", async () => {
+test("a missing contract is treated as removed and requires a major bump", async () => {
   await recordRelease([await bundle("0.1.0", things), await bundle("0.1.0", things, "museum")], released);
   expect(await changesOf(await bundle("0.1.0", things))).toEqual([
     { id: "museum/v1/reference", state: "removed", step: "major", texts: [] },

@@ -1,6 +1,6 @@
 import type { Step } from "../src/change.ts";
 
-/** A change to a schema, and its version steps in a request and in a response. */
+/** A change to a schema, and its version bumps in a request and in a response. */
 export interface SchemaCase {
   readonly title: string;
   readonly before: object;

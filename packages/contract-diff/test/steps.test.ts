@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 
 describe.each(["request", "response"] as const)("in a %s", (direction) => {
-  test.each(schemaCases)(`requires a $${direction} step if $title`, (one) => {
+  test.each(schemaCases)(`requires a $${direction} bump if $title`, (one) => {
     expect(stepOf(`/${direction}-${schemaCases.indexOf(one)}`)).toBe(one[direction]);
   });
 });
 
-test.each(operationCases)("requires a $step step if $title", (one) => {
+test.each(operationCases)("requires a $step bump if $title", (one) => {
   expect(stepOf(initialPathOf(one), pathOf(one))).toBe(one.step);
 });
 

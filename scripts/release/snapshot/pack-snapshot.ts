@@ -6,8 +6,8 @@ import { packWorkspace } from "../tarball.ts";
 import { isSnapshotVersion } from "./snapshot-version.ts";
 
 /**
- * Packs the packages that the changesets name and their dependents, with snapshot versions. The work tree must be
- * clean, and is restored at the end.
+ * Packs the packages named in the changesets and their dependents, with snapshot versions. The work tree must be clean,
+ * and is restored at the end.
  *
  * @param folder for the tarballs; it is created
  * @throws Error if there is nothing to pack, or packing fails

@@ -6,8 +6,9 @@ export function handlerFile({ operationId, method, path }: OperationRequest): st
   return `import { notImplemented } from "@seamline/emulator-kit";
 
 /**
- * \`${method.toUpperCase()} ${path.text}\`: what it does is not known, so that the emulator responds with 501 and the name of the
- * operation. An async function of this name takes the place of the constant; the handlers of other operations show how.
+ * \`${method.toUpperCase()} ${path.text}\`: its behaviour is unknown, so the emulator responds with 501 and the
+ * operation name. To implement it, replace the constant with an async function of the same name, like the handlers of
+ * other operations.
  */
 export const ${operationId}: typeof notImplemented = notImplemented;
 `;
@@ -32,7 +33,7 @@ test("${operationId} responds with a 501 that names the operation until it is em
 `;
 }
 
-/** Returns the changeset of an operation. */
+/** Returns the changeset for an operation. */
 export function operationChangeset({ service, operationId, method, path }: OperationRequest): string {
   return `---
 "@seamline/specs": minor

@@ -10,7 +10,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Returns the manifest of a client: a copy of the model's manifest with another name. */
+/** Returns a client's manifest: a copy of the model's manifest with another name. */
 export function clientManifest(text: string, model: string, service: string): string {
   const manifest = JSON.parse(
     text
@@ -33,7 +33,7 @@ export function specsManifest(text: string, model: string, service: string): str
     .replaceAll(`specs/${model}"`, `specs/${service}"`);
 }
 
-/** Adds the client to the dependencies of the README snippets' folder. */
+/** Adds the client to the dependencies of the README snippet folder. */
 export function withDependency(text: string, service: string): string {
   const manifest = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
   const all = Object.entries({ ...manifest.dependencies, [`@seamline/${service}`]: "workspace:*" });
@@ -65,7 +65,7 @@ function exampleInput({ path }: OperationRequest): string {
   return values.length === 0 ? "" : `{ ${values.join(", ")} }`;
 }
 
-/** Returns the test of a client: every operation sends the request that its document describes. */
+/** Returns the client test: every operation sends the request described in its document. */
 export function clientTest(service: string): string {
   const type = pascalCase(service);
   return `import { testEveryOperation } from "@seamline/contract-server/bundle-tests";

@@ -103,7 +103,7 @@ export function recordOf(
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Converts a value for a path, a query or a header to a string.
+ * Converts a path, query or header value to a string.
  *
  * @throws InvalidArgumentError for values of other types, and for integers beyond 2^53, because the rounded number
  * could identify a different resource

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { recordOf, textOf } from "./checks.ts";
 
 /**
- * Name and value of a header (RFC 9110 sections 5.1 and 5.5). Line breaks are rejected, since they would start another
+ * Header name and value (RFC 9110 sections 5.1 and 5.5). Line breaks are rejected, since they would start another
  * header.
  */
 const HEADER = /^[!#$%&'*+\-.^_`|~\w]+:[\t\x20-\x7e\x80-\xff]*$/;

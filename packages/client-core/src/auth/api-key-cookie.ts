@@ -2,12 +2,12 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { assertSendsCookies } from "../platform/sends-cookies.ts";
 import type { Auth } from "./auth.ts";
 
-/** Name and value of a cookie (RFC 6265 section 4.1.1). Separators would add another cookie. */
+/** Cookie name and value (RFC 6265 section 4.1.1). Separators would add another cookie. */
 const COOKIE = /^[!#$%&'*+\-.^_`|~\w]+=[!#-+\--:<-[\]-~]+$/;
 
 /**
- * Authenticates with a key in a cookie: `apiKeyCookie("session", key)`. The cookie is sent next to the cookies of a call.
- * Browsers do not let programs send cookies; there, calls fail with an `InvalidArgumentError`.
+ * Authenticates with a key in a cookie: `apiKeyCookie("session", key)`. The cookie is sent along with a call's own
+ * cookies. Browsers do not let programs send cookies; there, calls fail with an `InvalidArgumentError`.
  *
  * @throws InvalidArgumentError if the key is empty, or a cookie cannot contain the name or the key
  */
@@ -16,13 +16,13 @@ export function apiKeyCookie(name: string, key: string): Auth {
   if (!COOKIE.test(own)) {
     throw new InvalidArgumentError(
       "apiKeyCookie: key",
-      "must be a non-empty cookie without spaces, commas, semicolons, quotes and backslashes",
+      "must be a non-empty cookie without spaces, commas, semicolons, quotes or backslashes",
     );
   }
   return {
     header({ cookies = "" }) {
       assertSendsCookies("auth");
-      // The header of a retry already contains the key.
+      // On a retry, the header already contains the key.
       const others = cookies.split("; ").filter((cookie) => cookie && !cookie.startsWith(`${name}=`));
       return { name: "cookie", value: [...others, own].join("; ") };
     },

@@ -4,11 +4,11 @@ import type { Clock } from "../platform/clock.ts";
 
 /** Context of a request for credentials. */
 export interface CredentialRequest {
-  /** Value of the header that the service rejected with 401. Return different credentials if possible. */
+  /** Header value that the service rejected with 401. Return different credentials if possible. */
   readonly rejected?: string;
   /** Aborts the wait for credentials. */
   readonly signal?: AbortSignal;
-  /** Cookies that the request already contains, for credentials in the header `Cookie`. */
+  /** Cookies that the request already contains, for credentials in the `Cookie` header. */
   readonly cookies?: string;
   /** The clock that determines whether credentials have expired. */
   readonly clock?: Clock;
@@ -22,7 +22,7 @@ export interface AuthHeader {
 
 /** Credentials of a client. Create them with `bearer`, `apiKey` or `apiKeyCookie`, or implement this interface for another scheme. */
 export interface Auth {
-  /** Returns the header of one request. Called before every request. */
+  /** Returns the header for one request. Called before every request. */
   header(request: CredentialRequest): AuthHeader | Promise<AuthHeader>;
 }
 

@@ -75,8 +75,8 @@ function bearerValue(token: unknown): string {
 }
 
 /**
- * Returns a function that runs a task once for all concurrent callers. A caller's signal only ends the wait of that
- * caller. When the last caller stops waiting, the task's signal aborts, and the next caller starts a new run.
+ * Returns a function that runs a task once for all concurrent callers. A caller's signal only ends that caller's wait.
+ * When the last caller stops waiting, the task's signal aborts, and the next caller starts a new run.
  */
 function shareTask<Argument, Result>(
   run: (signal: AbortSignal, argument: Argument) => Promise<Result>,

@@ -9,7 +9,7 @@ export interface AttemptOutcome {
   readonly error?: SeamlineError;
 }
 
-/** Mutable state of a call, which its attempts update. */
+/** Mutable state of a call, updated by its attempts. */
 export interface Attempts {
   /** Number of requests sent. */
   count: number;
@@ -19,7 +19,7 @@ export interface Attempts {
   spent: number;
   /** Headers of the request. Absent until the request is ready. */
   sent?: Headers;
-  /** Credentials sent so far, in the order of the attempts. */
+  /** Credentials sent so far, in attempt order. */
   readonly credentials: string[];
   /** Whether the credentials were renewed. A call renews them at most once. */
   isRenewed?: boolean;
@@ -27,7 +27,7 @@ export interface Attempts {
   isAuthorized?: boolean;
   /** Whether the body is a stream, which can only be sent once. */
   isOneShot?: boolean;
-  /** Start of the last attempt, in milliseconds of the clock's monotonic time. */
+  /** Start of the last attempt, in milliseconds on the clock's monotonic time scale. */
   sentAt: number;
   /** Duration of the last finished attempt, in milliseconds. */
   durationMs: number;

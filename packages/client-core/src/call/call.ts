@@ -9,7 +9,7 @@ export type ParseAs = "json" | "text" | "blob" | "arrayBuffer" | "stream";
 /** The called operation. If it is not in the document, only the method and the path are known. */
 export type CalledOperation = Pick<OperationDefinition, "method" | "path"> & Partial<OperationDefinition>;
 
-/** A call of an operation. Only `attempts` is mutable. */
+/** An operation call. Only `attempts` is mutable. */
 export interface Call {
   /** Absent if the operation is not in the document. */
   readonly operationId: string | undefined;
@@ -34,9 +34,7 @@ export function contextOf({ operationId, operation: { method, path }, attempts }
 
 const STREAM_NOTE = "; a stream cannot be sent again: pass a function that creates one";
 
-/**
- * Creates an error for a call. Its message starts with the name of the operation, and its members identify the call.
- */
+/** Creates an error for a call. Its message starts with the operation name, and its members identify the call. */
 export function callError<Kind extends SeamlineError, Details extends object>(
   call: Call,
   ErrorClass: new (message: string, details: CallContext & Details) => Kind,

@@ -4,7 +4,7 @@ import { markHandled, pendingCall } from "../pipeline/api-call.ts";
 import type { Feature } from "./service-client.ts";
 
 const PROBLEMS = {
-  pages: "cannot be iterated: the document does not describe the pagination of the list",
+  pages: "cannot be iterated: the document does not describe the list's pagination",
   longRunning: "cannot be waited for: the document does not describe how to read the result",
 };
 
@@ -21,7 +21,7 @@ export const asShown: Feature = {
       const { call, outcome } = send();
       const pending = pendingCall(outcome);
       const fail = (): never => {
-        // The thrown error replaces the call, which the caller no longer reads.
+        // The thrown error replaces the call, whose result the caller never reads.
         markHandled(pending);
         throw callError(call, SeamlineError, `${PROBLEMS[feature]} (import from ${describedIn})`, {});
       };

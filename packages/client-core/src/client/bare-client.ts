@@ -28,7 +28,7 @@ export interface BareClient<Service extends string = string> {
 /**
  * Creates a client for standalone operations.
  *
- * @param service the export `service` of the generated operations
+ * @param service the `service` export of the generated operations
  * @throws InvalidArgumentError for an invalid or unknown option, or an invalid `baseUrl`
  */
 export function createBareClient<Service extends string>(

@@ -8,10 +8,10 @@ import { newCall, start } from "../pipeline/start.ts";
 import { type CallInput, treeInputReader } from "../request/input.ts";
 import type { Feature } from "./service-client.ts";
 
-/** Calls an operation with the parts of a client. */
+/** Calls an operation with a client's parts. */
 export type CallMethod = (parts: ClientParts, input?: unknown, options?: unknown) => unknown;
 
-/** Returns the function that calls an operation, with the first of the features that the operation has. */
+/** Returns the function that calls an operation, using the first feature that the operation has. */
 export function callMethod(
   operationId: string,
   operation: OperationDefinition,
@@ -32,7 +32,7 @@ export function callMethod(
   };
 }
 
-/** Returns the options of a call that another signal can also abort. */
+/** Returns call options with which another signal can also abort the call. */
 function stoppedBy(options: CallOptions | undefined, stop: AbortSignal | undefined): CallOptions | undefined {
   if (!stop) return options;
   return { ...options, signal: options?.signal ? AbortSignal.any([options.signal, stop]) : stop };

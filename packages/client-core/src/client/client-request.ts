@@ -51,7 +51,7 @@ type PathFor<Paths, Method extends string, Data> = [Data] extends [never]
 
 /**
  * If no path with this method matches, TypeScript infers the union of all templates for `Path`. It checks the number of
- * arguments first, so the input is optional in that case to make the error about the path.
+ * arguments first, so the input is then optional, to make the error about the path.
  */
 type RestFor<Input, Path, Data> = [Data] extends [never]
   ? true extends IsUnion<Path>

@@ -5,7 +5,7 @@ import { writeBody } from "../request/write-body.ts";
 import { callMethod } from "./call-method.ts";
 import type { Feature } from "./service-client.ts";
 
-/** Makes a standalone operation accept a body. Its contract describes one. */
+/** Makes a standalone operation accept a body, for contracts that describe one. */
 export const requestBody: Feature = { of: () => undefined, writeBody };
 
 /**

@@ -39,7 +39,7 @@ export interface HttpOptions<As extends ParseAs = ParseAs> extends Omit<CallOpti
   readonly headers?: NonNullable<RequestInit["headers"]>;
   /** Format of `data`. Default: `"json"`. */
   readonly parseAs?: As;
-  /** Serializes the body. Default: by the content type of the document. */
+  /** Serializes the body. Default: according to the content type in the document. */
   // biome-ignore lint/suspicious/noExplicitAny: the body is checked where it is passed.
   readonly bodySerializer?: (body: any) => unknown;
   // biome-ignore lint/suspicious/noExplicitAny: the query is checked where it is passed.
@@ -72,14 +72,14 @@ type SuccessKey<Bodies> = {
   [Key in keyof Bodies]: Key extends SuccessStatus | "2XX" ? Key : never;
 }[keyof Bodies];
 
-/** `default` is also the type of a success if the document describes no success. */
+/** `default` is also the success type if the document describes no success. */
 type SuccessBody<Bodies> = [SuccessKey<Bodies>] extends [never]
   ? Bodies extends { default: infer Body }
     ? Body
     : unknown
   : Bodies[SuccessKey<Bodies>];
 
-/** Result in the form of openapi-fetch: `data` of a success or `error` of a failure. */
+/** Result in the form of openapi-fetch: `data` for a success, `error` for a failure. */
 type HttpResult<Bodies, As extends ParseAs> =
   | { data: ParsedAs<SuccessBody<Bodies>>[As]; error?: never; response: Response }
   | { data?: never; error: Bodies[Exclude<keyof Bodies, SuccessKey<Bodies>>]; response: Response };
@@ -100,7 +100,7 @@ type HttpMethods<Paths> = { readonly [Method in HttpMethod]: HttpCall<Paths, Met
  * as a `SeamlineError`.
  *
  * A call accepts the options of openapi-fetch that describe a request (`params`, `body`, `parseAs`, `bodySerializer`,
- * `querySerializer`) as well as `CallOptions`. The types of bodies come from the document, because the types of
+ * `querySerializer`) as well as `CallOptions`. The body types come from the document, because the types of
  * openapi-fetch would expand every object and treat unlisted enum values as objects.
  *
  * @typeParam More methods of the document other than `HttpMethod`, which only `request` accepts
@@ -117,7 +117,7 @@ export interface HttpClient<Paths extends object, More extends string = never> e
   ) => Promise<HttpResult<BodiesOf<OperationAt<Paths, Path, Uppercase<Method>>>, As>>;
 }
 
-/** Methods with a member. Other methods of a document are only available through `request`. */
+/** Methods with a member. A document's other methods are only available through `request`. */
 const METHODS = "GET PUT POST DELETE OPTIONS HEAD PATCH TRACE";
 const REQUEST_OPTIONS = ["params", "body", "parseAs", "bodySerializer", "querySerializer"];
 const PARSE_AS: readonly unknown[] = ["json", "text", "blob", "arrayBuffer", "stream"];
@@ -127,7 +127,7 @@ export function createHttpClient(parts: ClientParts, find: FindOperation): objec
     const [operationId, operation] = find(name, path);
     const call = newCall(parts, operationId, operation);
     const outcome = await start(parts, call, () => readInit(path, operation, init)).outcome;
-    // openapi-fetch also returns either `data` or `error`.
+    // Like openapi-fetch, returns either `data` or `error`.
     if (isFailure(outcome)) return { error: outcome.error.body, response: responseOf(outcome) };
     const success = successOf(outcome);
     return { data: success.data, response: responseOf(success) };
@@ -165,7 +165,7 @@ function readInit(
   };
 }
 
-/** Returns the query serializer for the option, which may contain the serialization options of openapi-fetch. */
+/** Returns the query serializer for the option, which may contain openapi-fetch serialization options. */
 function querySerializerOf(option: unknown): CallArguments["querySerializer"] {
   if (option === undefined || typeof option === "function") return option as CallArguments["querySerializer"];
   return createQuerySerializer(option as object);

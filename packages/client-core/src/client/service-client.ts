@@ -17,7 +17,7 @@ type ExtendedClient<Client, Paths extends object, Service extends string, Method
   ServiceClient<Paths, Service, Methods>;
 
 /**
- * Members of every client, next to its resources. Standalone operations accept the client, too.
+ * Members of every client, in addition to its resources. Standalone operations accept the client, too.
  *
  * @typeParam Service title of the document
  * @typeParam Methods methods of the document other than `HttpMethod`, such as `QUERY`
@@ -28,8 +28,8 @@ export interface ServiceClient<
   Methods extends string = never,
 > extends BareClient<Service> {
   /**
-   * Never set. Carries the places of the methods that only read, such as `matters.get`, for helpers that must not repeat
-   * other methods. `string` if the client does not list them.
+   * Never set. Carries the paths of read-only methods, such as `matters.get`, for helpers that must not repeat other
+   * methods. `string` if the client does not list them.
    */
   readonly "~reads"?: string;
   /** Calls operations by method and path template, with path segments instead of resource names. */
@@ -49,7 +49,7 @@ export interface ServiceClient<
 
 /** Definition of the client for one document. `Client` is the generated interface of its resource tree. */
 export interface ServiceDefinition<Client> extends DocumentDefinition {
-  /** Features that the operations of the document use: `pages`, `longRunning`. */
+  /** Features that the document's operations use: `pages`, `longRunning`. */
   readonly features: readonly Feature[];
   /** Never set. Carries the type of the client. */
   readonly client?: Client;
@@ -73,7 +73,7 @@ interface CalledMethod {
 }
 
 /**
- * Optional behaviour of some operations, such as pagination or waiting. A definition lists the features that its
+ * Optional behaviour for some operations, such as pagination or waiting. A definition lists the features that its
  * operations need, so a bundle contains only those.
  */
 export interface Feature {
@@ -84,9 +84,9 @@ export interface Feature {
   /**
    * Returns members for a standalone operation.
    *
-   * @param partsFor returns the parts of a client, with the definition of the operation
+   * @param partsFor returns a client's parts, with the operation's definition
    */
   standalone?(partsFor: (client: unknown) => ClientParts): object;
-  /** Serializes the body of a standalone operation. The resource tree always accepts bodies. */
+  /** Serializes a standalone operation's body. The resource tree always accepts bodies. */
   readonly writeBody?: BodyWriter;
 }

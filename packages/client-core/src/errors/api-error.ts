@@ -18,32 +18,29 @@ export interface ApiErrorDetails<Body> extends ErrorContext {
 /**
  * The service responded with a failure status, or with a success whose body cannot be used.
  *
- * The message contains the code and the message of the body if the document describes them, and otherwise the start of
- * the body. Credentials of the call that the service repeats are replaced by `[redacted]`.
+ * The message contains the code and message from the body if the document describes them, and otherwise the start of
+ * the body. If the service repeats the call's credentials, they are replaced by `[redacted]`.
  */
 export class ApiError<Body = unknown> extends SeamlineError {
   declare readonly method: string;
   declare readonly path: string;
   declare readonly attempts: number;
-  /** HTTP status. A 2xx status means that the body of a successful response cannot be used. */
+  /** HTTP status. A 2xx status means that a successful response has an unusable body. */
   declare readonly status: number;
   /** The service's error code, if the document describes it. */
   declare readonly code?: string;
   /** The field or resource that caused the error, if the document describes it. */
   declare readonly field?: string;
   /**
-   * Decoded body: parsed JSON, or text if the body is not JSON or larger than 1 MiB; `undefined` if the body is empty
-   * or the status is a success.
+   * Decoded body: parsed JSON, or text if the body is not JSON or exceeds 1 MiB; `undefined` if the body is empty or
+   * the status is a success.
    */
   declare readonly body: Body | undefined;
   /** The body as text, up to 1 MiB. */
   declare readonly bodyText: string;
   /** Headers of the response. */
   declare readonly headers: Headers;
-  /**
-   * The service's id of the request: from the body, if the document describes it, or from a header such as
-   * `X-Request-Id`.
-   */
+  /** The service's request id: from the body, if the document describes it, or from a header such as `X-Request-Id`. */
   declare readonly requestId?: string;
   /** Delay that the service requests in `Retry-After`, in milliseconds. */
   declare readonly retryAfterMs?: number;
@@ -64,7 +61,7 @@ export class ApiError<Body = unknown> extends SeamlineError {
 /** `4XX` of 404. */
 type RangeOf<Status extends number> = `${Status}` extends `${infer Digit}${string}` ? `${Digit}XX` : never;
 
-/** Type of the body for a status: listed for the status, for its range, or as the default. */
+/** Body type for a status: listed for the status, for its range, or as the default. */
 type BodyAt<Responses, Status extends number> = Status extends keyof Responses
   ? Responses[Status]
   : RangeOf<Status> extends keyof Responses
@@ -83,7 +80,7 @@ export function isApiError(value: unknown): value is ApiError;
 /**
  * Returns whether `value` is an {@link ApiError} with this status: `isApiError(error, 404)`.
  *
- * @typeParam Responses bodies of the operation by status, which determine the type of the body: `isApiError<404,
+ * @typeParam Responses the operation's bodies by status, which determine the type of the body: `isApiError<404,
  * GetMatterResponses>(error, 404)`
  */
 export function isApiError<const Status extends number, Responses = unknown>(

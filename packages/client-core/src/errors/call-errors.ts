@@ -80,11 +80,11 @@ export interface ResponseTooLargeErrorDetails extends ErrorContext {
 }
 
 /**
- * The body of a success is larger than `maxBodyBytes` after decompression, or a downloaded file is larger than
- * `maxBytes`. The rest was not read, and the call is not retried.
+ * The body of a successful response is larger than `maxBodyBytes` after decompression, or a downloaded file is larger
+ * than `maxBytes`. The remaining data was not read, and the call is not retried.
  */
 export class ResponseTooLargeError extends SeamlineError {
-  /** HTTP status of the success; absent for a downloaded file. */
+  /** HTTP status of the successful response; absent for a downloaded file. */
   declare readonly status?: number;
   /** The limit, in bytes after decompression. */
   declare readonly maxBytes: number;
@@ -100,8 +100,8 @@ export function isResponseTooLargeError(value: unknown): value is ResponseTooLar
 }
 
 /**
- * The pages of a list repeat, skip items or never end. The message names the cause: a page other than the requested
- * page, an earlier page, too many pages without new items, or a token that is too long for a URL.
+ * The pages of a list repeat, skip items or never end. The message names the cause: a different page than requested, an
+ * earlier page, too many pages without new items, or a token that is too long for a URL.
  */
 export class PaginationLoopError extends SeamlineError {
   constructor(message: string, context?: ErrorContext) {
@@ -114,9 +114,9 @@ export function isPaginationLoopError(value: unknown): value is PaginationLoopEr
   return isKind(value, "PaginationLoopError");
 }
 
-/** A problem in the data of a response. */
+/** A problem in response data. */
 export interface ValidationIssue {
-  /** JSON pointer (RFC 6901) to the invalid value; empty for the whole data. */
+  /** JSON pointer (RFC 6901) to the invalid value; empty for the data as a whole. */
   readonly path: string;
   /** Message from the validator. */
   readonly message: string;
@@ -131,10 +131,10 @@ export interface ValidationErrorDetails extends ErrorContext {
 /**
  * A successful response contained data that the operation's validator rejected.
  *
- * Credentials of the call that the validator repeats are replaced by `[redacted]`.
+ * If the validator repeats the call's credentials, they are replaced by `[redacted]`.
  */
 export class ValidationError extends SeamlineError {
-  /** HTTP status of the success. */
+  /** HTTP status of the successful response. */
   declare readonly status: number;
   /** All issues that the validator reported. The message contains the first three. */
   declare readonly issues: readonly ValidationIssue[];

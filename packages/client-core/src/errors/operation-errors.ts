@@ -11,21 +11,21 @@ export interface OperationFailedErrorDetails extends ErrorContext {
 }
 
 /**
- * A long-running operation ended with an error. The message contains the code and the message of that error.
+ * A long-running operation ended with an error. The message contains that error's code and message.
  *
- * Credentials of the call that the service repeats are replaced by `[redacted]`.
+ * If the service repeats the call's credentials, they are replaced by `[redacted]`.
  */
 export class OperationFailedError extends SeamlineError {
   /**
    * Name of the long-running operation, if it has one. (`operationId` identifies the call that started the operation,
-   * or the call that read it if it was resumed.)
+   * or for a resumed operation, the call that read it.)
    */
   declare readonly operationName?: string;
   /** The `code` of the operation's error, unchanged. If only the status shows the failure, the status. */
   declare readonly code?: number | string;
   /** The `details` of the operation's error, unchanged. */
   declare readonly details?: unknown;
-  /** Last metadata of the operation. */
+  /** The operation's last metadata. */
   declare readonly metadata?: unknown;
   /** The whole body of the last response. */
   declare readonly body?: unknown;
@@ -51,14 +51,14 @@ export interface OperationTimeoutErrorDetails extends ErrorContext {
 /**
  * A `wait()` or `waitUntil()` reached its `deadlineMs`. The operation itself continues.
  *
- * Credentials of the call that the service repeats are replaced by `[redacted]`.
+ * If the service repeats the call's credentials, they are replaced by `[redacted]`.
  */
 export class OperationTimeoutError extends SeamlineError {
   /** The limit, in milliseconds. */
   declare readonly deadlineMs?: number;
   /** Number of polls that returned a state. */
   declare readonly polls?: number;
-  /** Actual duration of the wait, in milliseconds of the client's clock. */
+  /** Actual duration of the wait, in milliseconds, as measured by the client's clock. */
   declare readonly elapsedMs?: number;
   /** The last state that the service returned, if any. */
   declare readonly state?: OperationState;

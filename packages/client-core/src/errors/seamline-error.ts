@@ -15,7 +15,7 @@ export interface ErrorContext {
   readonly cause?: unknown;
 }
 
-/** Base class of all errors that this runtime throws. */
+/** Base class of all errors thrown by this runtime. */
 export class SeamlineError extends Error {
   /** The operation that was called, if the document describes it. */
   declare readonly operationId?: string;

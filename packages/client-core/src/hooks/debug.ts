@@ -3,7 +3,7 @@ import type { AttemptEvent, Hooks } from "./hooks.ts";
 /** Receives a line about an attempt. */
 type WriteLine = (line: string) => unknown;
 
-/** The runtime globals used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
+/** The runtime globals used here: `process` in Node, Bun, Deno and workerd with `nodejs_compat`. */
 interface Runtime {
   process?: { env?: Record<string, string | undefined> };
   Deno?: { permissions: { querySync(permission: object): { state: string } } };

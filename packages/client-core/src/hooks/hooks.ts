@@ -3,8 +3,8 @@ import { anyFunction, type Checks } from "../arguments/checks.ts";
 /** Identifies a call and an attempt. Events never contain credentials, bodies or URLs. */
 export interface CallEvent {
   /**
-   * An empty object that is the same in all events of one call, to tell concurrent calls apart. Each page of a list and
-   * each poll of a wait is a separate call.
+   * An empty object that is the same in all events of one call, which tells concurrent calls apart. Each page of a list
+   * and each poll of a wait is a separate call.
    */
   readonly call: object;
   /** Absent if the document does not describe the operation. */
@@ -19,8 +19,8 @@ export interface CallEvent {
 /** An attempt that has finished, or an event that follows an attempt. */
 export interface TimedEvent extends CallEvent {
   /**
-   * Duration of the attempt from sending to the end of the body, in milliseconds of the clock's `monotonic` time (by
-   * default, the platform's). 0 before the first attempt.
+   * Duration of the attempt from sending to the end of the body, in milliseconds, as measured by the clock's
+   * `monotonic` (default: the platform's). 0 before the first attempt.
    */
   readonly durationMs: number;
 }
@@ -30,13 +30,13 @@ export interface AttemptEvent extends TimedEvent {
   readonly status?: number;
   /** Name of the error if no complete response arrived: `NetworkError`, `TimeoutError`, `AbortError`. */
   readonly error?: string;
-  /** The service's id of the request, from a header such as `X-Request-Id`. */
+  /** The service's request id, from a header such as `X-Request-Id`. */
   readonly requestId?: string;
 }
 
 /** A failed attempt that will be retried. */
 export interface RetryEvent extends AttemptEvent {
-  /** Pause before the next attempt, in milliseconds of the client's clock. Time in queues is not included. */
+  /** Pause before the next attempt, in milliseconds, as measured by the client's clock. Excludes time in queues. */
   readonly delayMs: number;
 }
 
@@ -44,7 +44,7 @@ export interface RetryEvent extends AttemptEvent {
 export interface PageEvent extends TimedEvent {
   /** 1 for the first page of the iteration. */
   readonly page: number;
-  /** Item count of the page. */
+  /** Number of items on the page. */
   readonly items: number;
 }
 
@@ -55,7 +55,7 @@ export interface PollEvent extends TimedEvent {
   readonly done: boolean;
 }
 
-/** Hooks for events during calls. Calls do not wait for hooks, and errors that hooks throw are ignored. */
+/** Hooks for events during calls. Calls do not wait for hooks, and errors thrown by hooks are ignored. */
 export interface Hooks {
   /** Called synchronously just before `fetch`. */
   readonly onRequest?: (event: CallEvent) => unknown;

@@ -4,11 +4,11 @@ import type { ApiCall } from "../pipeline/api-call.ts";
 
 /** Options of a wait. */
 export interface WaitOptions<Metadata = unknown> {
-  /** Aborts the wait, not the operation. The signals of the call and of the client also abort it. */
+  /** Aborts the wait, not the operation. The call's and the client's signals also abort it. */
   readonly signal?: AbortSignal;
   /**
-   * Maximum duration of the wait, in milliseconds of the client's clock. Default: the option of the call or its client;
-   * without one, no limit.
+   * Maximum duration of the wait, in milliseconds, as measured by the client's clock. Default: the call's or the
+   * client's option, if set; otherwise no limit.
    */
   readonly deadlineMs?: number;
   /**
@@ -19,8 +19,8 @@ export interface WaitOptions<Metadata = unknown> {
 }
 
 /**
- * Identifies a long-running operation. Plain data that `operations.resume` accepts, also in another process. The types
- * describe the result of the operation.
+ * Identifies a long-running operation. Plain data that `operations.resume` accepts, even in another process. The types
+ * describe the operation's result.
  */
 export interface OperationReference<
   Result = unknown,
@@ -49,21 +49,21 @@ export interface OperationReference<
 export interface OperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends ApiCall<Body, Responses> {
   /**
-   * Polls the state of the operation, with the options of the call, until it is done. The first poll is after 250 ms;
-   * the interval then grows. `Retry-After` overrides the interval, up to `retry.maxRetryAfterMs`. Returns the result,
-   * or `undefined` for an operation without a result.
+   * Polls the state of the operation until it is done, using the call's options. The first poll is after 250 ms; the
+   * interval then grows. `Retry-After` overrides the interval, up to `retry.maxRetryAfterMs`. Returns the result, or
+   * `undefined` for an operation without a result.
    *
    * @throws OperationFailedError if the operation ends with an error
    * @throws OperationTimeoutError after `deadlineMs`
-   * @throws ApiError, NetworkError, TimeoutError if a poll fails after its retries. Up to three 404 responses are
-   * ignored at first: some services do not find a new operation immediately
+   * @throws ApiError, NetworkError, TimeoutError if a poll fails after its retries. The first 404 responses (up to
+   * three) are ignored, since some services cannot find a new operation immediately
    * @throws AbortError, InvalidArgumentError, and any error of the call
    */
   wait(options?: WaitOptions<Metadata>): Promise<Result>;
   /**
    * Returns a reference to the operation for `operations.resume`. Also used by `JSON.stringify`.
    *
-   * @throws InvalidArgumentError before the service has responded, or if it started no operation
+   * @throws InvalidArgumentError before the service has responded, or if it did not start an operation
    * @throws ApiError if the response does not identify the operation
    */
   toJSON(): OperationReference<Result, Metadata>;
@@ -73,8 +73,8 @@ export interface OperationCall<Result, Metadata = unknown, Body = unknown, Respo
 export interface CancellableOperationCall<Result, Metadata = unknown, Body = unknown, Responses = unknown>
   extends OperationCall<Result, Metadata, Body, Responses> {
   /**
-   * Requests that the service cancel the operation, even after the signal of the call has aborted. A `wait()` continues
-   * until the operation is done, usually with an `OperationFailedError`.
+   * Asks the service to cancel the operation, even after the call's signal has aborted. A `wait()` continues until the
+   * operation is done, usually with an `OperationFailedError`.
    */
   cancel(): ApiCall<unknown>;
   toJSON(): OperationReference<Result, Metadata, true>;
@@ -83,13 +83,13 @@ export interface CancellableOperationCall<Result, Metadata = unknown, Body = unk
 /** With an explicit operationId, the reference may be of any type, such as parsed JSON from another process. */
 type ById<Id> = [Id] extends [never] ? never : unknown;
 
-/** Rejects a misspelled operationId, which TypeScript would otherwise accept as the type of the result. */
+/** Rejects a misspelled operationId, which TypeScript would otherwise accept as the result type. */
 type NoId<Result> = Result extends string ? (string extends Result ? unknown : never) : unknown;
 
 /**
  * `operations` of a client whose service has long-running operations.
  *
- * @typeParam Started the resuming calls, by the operationId of the call that started the operation
+ * @typeParam Started the calls that resume operations, by the operationId of the call that started the operation
  */
 export interface ResumableOperations<Started extends object = object> {
   /**
@@ -110,9 +110,9 @@ export interface ResumableOperations<Started extends object = object> {
 }
 
 /**
- * `operations` of a client whose service can also cancel operations with a name.
+ * `operations` of a client whose service can also cancel named operations.
  *
- * @typeParam Started the resuming calls, by the operationId of the call that started the operation
+ * @typeParam Started the calls that resume operations, by the operationId of the call that started the operation
  */
 export interface CancellableOperations<Started extends object = object> {
   /**

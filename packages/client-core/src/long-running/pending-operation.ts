@@ -13,7 +13,7 @@ import {
 } from "./started-operation.ts";
 import { type Poll, waitUntilDone } from "./wait.ts";
 
-/** Returns an `OperationCall`; with a cancel operation, a `CancellableOperationCall`. */
+/** Returns an `OperationCall`, or a `CancellableOperationCall` if there is a cancel operation. */
 export function pendingOperation(started: StartedOperation): OperationCall<unknown> {
   const { parts, longRunning, outcome } = started;
   const { cancel } = longRunning;
@@ -36,7 +36,7 @@ export function pendingOperation(started: StartedOperation): OperationCall<unkno
     cancel && {
       cancel(): ApiCall<unknown> {
         markHandled(pending);
-        // An aborted signal of the call must not abort its cancellation.
+        // An aborted call signal must not abort the cancellation.
         const options = { ...started.call.options, signal: parts.options.signal };
         return pendingCall(
           outcome.then((first) =>
@@ -66,7 +66,7 @@ const CHECKS: Checks<keyof WaitOptions> = {
   onProgress: anyFunction,
 };
 
-/** Number of 404 responses to ignore: some services do not find a new operation immediately. */
+/** Number of 404 responses to ignore: some services cannot find a new operation immediately. */
 const ABSENCES = 3;
 
 /** Implements `OperationCall.wait`. */

@@ -13,7 +13,7 @@ import { treeInputReader } from "../request/input.ts";
 /** Input of the operations that read and cancel a long-running operation. It identifies the operation. */
 export type OperationInput = Readonly<Record<string, string>>;
 
-/** A long-running operation that a call started or resumed. */
+/** A long-running operation started or resumed by a call. */
 export interface StartedOperation {
   readonly parts: ClientParts;
   readonly longRunning: LongRunningDefinition;
@@ -22,12 +22,12 @@ export interface StartedOperation {
   /** The call that starts the operation, or reads its state if it is resumed. */
   readonly call: Call;
   readonly outcome: Promise<CallOutcome>;
-  /** Known before the service responds only if the operation is resumed. */
+  /** For a resumed operation, already known before the service responds. */
   readonly input?: OperationInput;
 }
 
 /**
- * Returns the input of polls, from the first response.
+ * Returns the input for polls, from the first response.
  *
  * @throws ApiError if the response does not contain it
  */
@@ -52,7 +52,7 @@ export async function callAboutOperation(
   const { parts, longRunning } = started;
   const operation = parts.definition.operations[operationId] as OperationDefinition;
   const call = newCall({ ...parts, options }, operationId, operation);
-  // The service may repeat credentials of the first call.
+  // The service may repeat the first call's credentials.
   call.attempts.credentials.push(...started.call.attempts.credentials);
   const outcome = await start(parts, call, () => treeInputReader(operation)(operationInputOf(started, first)))
     .outcome;

@@ -13,15 +13,15 @@ import { type Poll, type Waiting, waitUntilDone } from "./wait.ts";
 
 /** Options of {@link waitUntil}. */
 export interface WaitUntilOptions<Data> {
-  /** Returns whether the data are in their final state. */
+  /** Returns whether the data is in its final state. */
   readonly isDone: (data: Data) => boolean;
-  /** Returns whether the data show a failure, which also ends the wait. Default: never. */
+  /** Returns whether the data indicates a failure, which also ends the wait. Default: never. */
   readonly isFailed?: (data: Data) => boolean;
   /** Aborts the wait. */
   readonly signal?: AbortSignal;
   /**
-   * Maximum duration of the wait, in milliseconds of the client's clock. Default: the option of the call; without one,
-   * no limit.
+   * Maximum duration of the wait, in milliseconds, as measured by the client's clock. Default: the call's option, if
+   * set; otherwise no limit.
    */
   readonly deadlineMs?: number;
   /**
@@ -40,10 +40,10 @@ const CHECKS: Checks<keyof WaitUntilOptions<unknown>> = {
 };
 
 /**
- * Polls until the data are in their final state, for documents that do not describe how to wait. Pauses and errors are
- * those of `OperationCall.wait()`, except that a 404 always ends the wait.
+ * Polls until the data is in its final state, for documents that do not describe how to wait. Pauses and errors are the
+ * same as for `OperationCall.wait()`, except that a 404 always ends the wait.
  *
- * @param read calls a method of a client; pass `{ signal }` as its options so that the call ends with the wait
+ * @param read calls a client method; pass `{ signal }` as its options so that the call ends with the wait
  * @returns the data of the last poll
  * @throws OperationFailedError if `isFailed` returns true
  * @throws OperationTimeoutError after `deadlineMs`

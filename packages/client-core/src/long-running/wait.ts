@@ -14,9 +14,9 @@ import type { WaitOptions } from "./operation-call.ts";
 
 /** A wait for the final state of an operation. */
 export interface Waiting extends Polled {
-  /** The call that errors refer to and whose options apply to the wait. It can change until it is sent. */
+  /** The call that errors refer to and whose options apply to the wait. May change until it is sent. */
   readonly call: Call;
-  /** Milliseconds that the call had taken when the wait started. */
+  /** Milliseconds that the call had already taken when the wait started. */
   readonly spentMs?: number;
   readonly stateOf: (polled: Succeeded) => OperationState;
   readonly redactedStateOf: (polled: Succeeded) => OperationState;
@@ -71,7 +71,7 @@ interface Polled {
   readonly outcome: Promise<CallOutcome>;
   /** Returns the function that polls, given the first response. */
   readonly pollerOf: (first: Succeeded) => Poll;
-  /** Number of 404 responses to ignore before the first poll that succeeds. */
+  /** Number of 404 responses to ignore before the first successful poll. */
   readonly absences: number;
 }
 

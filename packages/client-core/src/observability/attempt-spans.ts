@@ -15,7 +15,7 @@ import type { AttemptEvent, CallEvent } from "../hooks/hooks.ts";
 
 /** Starts and ends the span of each attempt, and records its duration. */
 interface AttemptSpans {
-  /** Starts the span of an attempt and returns the context to send the request in. */
+  /** Starts the span of an attempt and returns the context in which to send the request. */
   begin(event: CallEvent, request: Request): Context;
   end(event: AttemptEvent): void;
 }
@@ -98,7 +98,7 @@ interface AttemptAttributes {
  * `url.full` contains `REDACTED` instead of values, and no query: ids may be e-mail addresses, and a signed URL is a
  * credential.
  *
- * @param isOfService whether the path is a template of the service, not the label of a signed URL
+ * @param isOfService whether the path is a service path template rather than a label for a signed URL
  */
 function attributesOf(event: CallEvent, url: URL, isOfService: boolean): AttemptAttributes {
   const { operationId, method, path, attempt } = event;
@@ -118,7 +118,7 @@ function attributesOf(event: CallEvent, url: URL, isOfService: boolean): Attempt
   return { name: `${method} ${path}`, common, span };
 }
 
-/** Returns the attributes of the result. For a client, any status from 400 is an error. */
+/** Returns the attributes of the result. For a client, any status of 400 or above is an error. */
 function outcomeAttributes({ status, error }: AttemptEvent): Attributes {
   return present({
     // Browsers report status 0 for a redirect.

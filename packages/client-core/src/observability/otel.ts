@@ -21,11 +21,11 @@ interface Configurable {
 export interface OpenTelemetryOptions {
   /** Default: the global provider. */
   readonly tracerProvider?: TracerProvider;
-  /** Default: the global provider at the end of the first attempt. */
+  /** Default: the provider that is global at the end of the first attempt. */
   readonly meterProvider?: MeterProvider;
   /**
    * Whether requests to the service carry the headers of the global propagator, such as `traceparent`. Requests to
-   * other hosts never do. Default: true. In browsers, a service of another origin must allow the header (CORS).
+   * other hosts never do. Default: true. In browsers, a service on another origin must allow the header (CORS).
    */
   readonly propagate?: boolean;
 }
@@ -39,10 +39,10 @@ const CHECKS: Checks<keyof OpenTelemetryOptions> = {
 const SCOPE = "@seamline/client-core";
 
 /**
- * Returns a client that records a span and a duration for every attempt, following the semantic conventions for HTTP
- * clients. Every retry, page and poll has its own span, whose parent is the active span at the time of the call.
+ * Returns a client that records a span and a duration for every attempt, following the HTTP client semantic
+ * conventions. Every retry, page and poll has its own span, whose parent is the active span at the time of the call.
  *
- * If a call or a later `withOptions` sets the option `fetch`, it replaces the instrumentation.
+ * If a call or a later `withOptions` sets the `fetch` option, it replaces the instrumentation.
  *
  * @throws InvalidArgumentError for an unknown or invalid option, or if `client` is not a client
  */

@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES, readBody } from "../platform/read-body.ts";
 import { redactOwn } from "../redaction/redact.ts";
 import { SECRET_HEADER } from "../redaction/secret-forms.ts";
 
-/** Sends a request, like the option `fetch` of a client. */
+/** Sends a request, like a client's `fetch` option. */
 type Fetch = (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
 
 /** A recorded body. */
@@ -20,9 +20,9 @@ interface RecordedBody {
 const TEXT_TYPE = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/i;
 
 /**
- * Returns a `fetch` for the options of a client that records exchanges for `seamline-specs observe`. Credentials are
- * redacted in headers, even if the service repeats them. All other data in bodies and URLs are recorded unchanged, so
- * protect the recording like the data themselves.
+ * Returns a `fetch` for a client's options that records exchanges for `seamline-specs observe`. Credentials are
+ * redacted in headers, even if the service repeats them. All other data in bodies and URLs is recorded unchanged, so
+ * protect the recording like the data itself.
  *
  * @example
  * createRetentionClient({ baseUrl, auth, fetch: recordedFetch((line) => appendFileSync("traffic.ndjson", line)) });

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
-/** `http:` to a host that is not loopback (RFC 6761 section 6.3, and the blocks of IPv4 and IPv6). */
+/** `http:` to a host that is not loopback (RFC 6761 section 6.3, and the IPv4 and IPv6 loopback blocks). */
 const UNENCRYPTED = /^http:\/\/(?!(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$))/;
 
 /**
  * Returns the base URL for all paths, without a trailing slash, query or fragment.
  *
- * @param argument name of the argument in errors
+ * @param argument argument name in errors
  * @throws InvalidArgumentError
  */
 export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): string {
@@ -16,10 +16,7 @@ export function readBaseUrl(baseUrl: unknown, argument = "options.baseUrl"): str
     const { origin, pathname, username, password } = new URL(text);
     if (!username && !password) return origin + pathname.replace(/\/+$/, "");
   }
-  throw new InvalidArgumentError(
-    argument,
-    "must be an absolute http(s) URL without user, query and fragment",
-  );
+  throw new InvalidArgumentError(argument, "must be an absolute http(s) URL without user, query or fragment");
 }
 
 /**

@@ -32,26 +32,26 @@ export interface ClientOptions<OperationId extends string = string> {
   readonly baseUrl: string;
   /**
    * Credentials: `bearer(…)`, `apiKey(…)`, or `false` for none. Their header overrides the same header in `headers`.
-   * Clients of services require this option so that it is not forgotten.
+   * Service clients require this option so that it is not forgotten.
    */
   readonly auth?: Auth | false;
   /**
    * Sends a request. Default: the platform's `fetch`. The signal in `init` aborts when the attempt ends for any reason;
-   * the signal of the request aborts only with the caller's.
+   * the request's signal aborts only when the caller's does.
    */
   readonly fetch?: (request: Request, init: { signal?: AbortSignal }) => Response | Promise<Response>;
-  /** Headers of every request. Headers of a call are added to the client's headers, and override them. */
+  /** Headers to send with every request. A call's headers are added to the client's, and override them. */
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * Creates the idempotency key of each call that is not idempotent otherwise, such as `() => crypto.randomUUID()`. A call
-   * can also pass the key itself. All attempts of a call send the same key, so the call is retried like an idempotent
-   * one. Set this option only if the service ignores repeated keys. Default: no key, unless the document describes the
-   * header.
+   * Creates an idempotency key for each call that is not otherwise idempotent, such as `() => crypto.randomUUID()`. A
+   * call can also pass the key itself. All attempts of a call send the same key, so the call is retried like an
+   * idempotent one. Set this option only if the service ignores repeated keys. Default: no key, unless the document
+   * describes the header.
    */
   readonly idempotencyKey?: () => string;
   /** Header for idempotency keys, if the document does not describe one. Default: `Idempotency-Key`. */
   readonly idempotencyHeader?: string;
-  /** Aborts the call. If both client and call have a signal, either aborts it. */
+  /** Aborts the call. If the client and the call both have a signal, either one aborts the call. */
   readonly signal?: AbortSignal;
   /**
    * Maximum duration of an attempt, from its credentials to the end of the response, in milliseconds; Infinity for no
@@ -70,18 +70,18 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly maxBodyBytes?: number;
   /**
-   * Maximum number of consecutive pages of a list that are empty or exceed the announced total of items. After that,
-   * the iteration rejects with a `PaginationLoopError`. Default: 100.
+   * Maximum number of consecutive pages of a list that are empty or exceed the announced total. After that, the
+   * iteration rejects with a `PaginationLoopError`. Default: 100.
    */
   readonly maxEmptyPages?: number;
   /** When to retry failed calls. `false` disables retries, and a 429 then pauses no other calls. */
   readonly retry?: false | RetryOptions;
   /**
-   * Maximum number of concurrent requests of the client and of the clients that its `withOptions` returns. Other calls
-   * wait in a queue. Default: no limit.
+   * Maximum number of concurrent requests from the client and its `withOptions` clients. Other calls wait in a queue.
+   * Default: no limit.
    */
   readonly concurrency?: number;
-  /** Hooks for requests, responses, retries, pages and polls. Hooks of both client and call are called. */
+  /** Hooks for requests, responses, retries, pages and polls. Both client-level and call-level hooks are called. */
   readonly hooks?: Hooks;
   /**
    * Writes a line for every attempt with method, path template, status or error name, duration, attempt number and the
@@ -90,23 +90,23 @@ export interface ClientOptions<OperationId extends string = string> {
    */
   readonly debug?: boolean | ((line: string) => unknown);
   /**
-   * Source of time and randomness for pauses, durations and the expiry of tokens, such as the clock of an emulator or a
-   * test. Default: the platform's.
+   * Source of time and randomness for pauses, durations and token expiry, such as an emulator's or a test's clock.
+   * Default: the platform's.
    */
   readonly clock?: Clock;
   /**
-   * With `validate`, schemas that validate the data of successful responses, by operationId, including pages and polls. Any library that
-   * follows Standard Schema works, synchronous or not. Schemas of a call are added to the client's schemas, and
+   * With `validate`, schemas that validate the data of successful responses, by operationId, including pages and polls.
+   * Any library that follows Standard Schema works, synchronous or not. A call's schemas are added to the client's, and
    * override them.
    */
   readonly validators?: Validators<OperationId>;
   /**
    * What to do with invalid data: `warnInvalid` writes a line to the console, `throwInvalid` fails the call with a
-   * `ValidationError`. Import them next to the client. The data themselves are never changed. Default: `"off"`, which
+   * `ValidationError`. Import them along with the client. The data itself is never changed. Default: `"off"`, which
    * calls no validator.
    */
   readonly validate?: "off" | Validate;
-  /** Allows `http:` URLs of hosts other than loopback. Default: false. */
+  /** Allows `http:` URLs for hosts other than loopback. Default: false. */
   readonly allowInsecure?: boolean;
 }
 
@@ -134,9 +134,9 @@ interface DefaultedOptions {
   readonly maxEmptyPages: number;
   readonly retry: false | Required<RetryOptions>;
   readonly concurrency: number;
-  /** Hooks of the client, then of the call. */
+  /** The client's hooks, then the call's. */
   readonly hooks: readonly Hooks[];
-  /** Hooks that implement the option `debug`. */
+  /** Hooks that implement the `debug` option. */
   readonly debug: Hooks | undefined;
   readonly validators: Validators;
   readonly validate: "off" | Validate;
@@ -210,7 +210,7 @@ const CHECKS: Checks<keyof CallOptions> = {
 export const CALL_OPTIONS: readonly string[] = /* @__PURE__ */ Object.keys(CHECKS);
 
 /**
- * Requires the option `auth`. Without this check, a missing environment variable would make every call fail with 401.
+ * Requires the `auth` option. Without this check, a missing environment variable would make every call fail with 401.
  *
  * @throws InvalidArgumentError if `auth` is missing
  */

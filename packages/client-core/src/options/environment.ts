@@ -19,7 +19,7 @@ interface ServiceEnvironment {
   readonly credential: string;
 }
 
-/** The runtime globals used here: `process` of Node, Bun, Deno and workerd with `nodejs_compat`. */
+/** The runtime globals used here: `process` in Node, Bun, Deno and workerd with `nodejs_compat`. */
 interface Runtime {
   readonly process?: { readonly env?: EnvironmentVariables };
 }
@@ -28,7 +28,7 @@ interface Runtime {
  * Reads `SEAMLINE_<service>_URL` and `SEAMLINE_<service>_TOKEN`, for clients that send a bearer token.
  *
  * @param service name in upper case: `RETENTION`
- * @param variables default: the variables of the process
+ * @param variables default: the process's variables
  * @throws InvalidArgumentError like {@link readEnvironment}
  */
 export function bearerFromEnvironment(

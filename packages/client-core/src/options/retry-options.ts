@@ -30,7 +30,7 @@ export const RETRY_CHECKS: Checks<keyof RetryOptions> = {
 };
 
 /**
- * Adds defaults to the option `retry`.
+ * Adds defaults to the `retry` option.
  *
  * @param base defaults for missing members
  */

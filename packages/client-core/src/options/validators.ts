@@ -13,7 +13,7 @@ export type Validators<OperationId extends string = string> = {
 export interface Validate {
   /** @throws InvalidArgumentError for an invalid schema or an unknown operation */
   checkValidators(validators: unknown, operations: OperationTable | undefined): void;
-  /** Validates the data of a success. */
+  /** Validates the data of a successful response. */
   run(exchange: never, data: unknown, limit: never): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const standardSchema: Check = [
 ];
 
 /**
- * Checks the option `validators`.
+ * Checks the `validators` option.
  *
  * @param operations the operations of the client; if omitted, every operationId is accepted
  * @throws InvalidArgumentError for an invalid schema or an unknown operation
@@ -33,19 +33,19 @@ export function checkValidators(validators: unknown, operations: OperationTable 
   checked(validators, "options.validators", Object.fromEntries(checks));
 }
 
-/** A problem that a schema reports. */
+/** A problem reported by a schema. */
 export interface SchemaIssue {
   readonly message: string;
   /** Keys that lead to the invalid value; empty for the whole value. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The value that the schema returns, or its issues. */
+/** The value returned by the schema, or its issues. */
 export type SchemaResult =
   | { readonly value: unknown; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] };
 
-/** Options that Standard Schema passes to a schema with the value. */
+/** Options that Standard Schema passes to a schema along with the value. */
 export interface SchemaOptions {
   /** Clients pass `status`: the HTTP status of the response. */
   readonly libraryOptions?: Readonly<Record<string, unknown>> | undefined;

@@ -12,12 +12,12 @@ export interface Envelope {
   readonly total?: number;
   /** Key of the next page; absent on the last page. */
   readonly next?: PageKey | undefined;
-  /** Identifies the items, for a list whose pages do not state their position. */
+  /** Identifies the items, for lists whose pages do not state their position. */
   readonly fingerprint?: string;
 }
 
 /**
- * Reads the envelope of a page by its definition, without guessing.
+ * Reads a page's envelope according to its definition, without guessing.
  *
  * @param key key of the page; absent for the first page
  * @throws ApiError if the envelope does not match the document
@@ -28,7 +28,7 @@ export function envelopeOf(
   key: PageKey | undefined,
 ): Envelope {
   const { data } = success;
-  // Services may omit an empty list and the token on the last page.
+  // Services may omit an empty list, and the token on the last page.
   const items = partOf(success, pagination.items, "array", []);
   const envelope = { items, next: nextPageOf(data, pagination, key) };
   if (pagination.style === "single" || pagination.style === "token") {

@@ -6,7 +6,7 @@ const PARAMETER = /;\s*([^\s=;]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,]*))/g;
 /**
  * Returns the target of the first link with the relation `next`.
  *
- * @param header value of the header `Link`
+ * @param header value of the `Link` header
  */
 export function nextLinkOf(header: string | null): string | undefined {
   for (const [, target, parameters = ""] of (header ?? "").matchAll(LINK)) {

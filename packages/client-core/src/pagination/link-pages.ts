@@ -9,7 +9,7 @@ import type { PageKey } from "./next-page.ts";
 import { type PageCall, pendingPages } from "./pages.ts";
 
 /**
- * A {@link PageCall} of a list whose pages link to the next page in the header `Link`. `from` is the URL of a link, or
+ * A {@link PageCall} for a list whose pages link to the next page in the `Link` header. `from` is the URL of a link, or
  * its query.
  */
 export interface LinkPageCall<Page, Item, Responses = unknown> extends PageCall<Page, Item, Responses> {
@@ -18,7 +18,7 @@ export interface LinkPageCall<Page, Item, Responses = unknown> extends PageCall<
 }
 
 /**
- * Makes calls of lists with links return a `PageCall`. Only the query of a link is used, because a path or a host from
+ * Makes calls to lists with links return a `PageCall`. Only the query of a link is used, because a path or a host from
  * a response must not receive the credentials.
  */
 export const linkPages: Feature = {
@@ -39,7 +39,7 @@ export const linkPages: Feature = {
   },
 };
 
-/** Returns the query of the first request, so that a link to the same page is found. */
+/** Returns the query of the first request, to detect a link to the same page. */
 function startOf(input: unknown, { query: styles }: OperationDefinition): PageKey | undefined {
   try {
     return `?${serializeQuery((input as { query?: unknown } | undefined)?.query, styles)}`;

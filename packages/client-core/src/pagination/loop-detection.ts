@@ -17,7 +17,7 @@ export interface Progress {
   fingerprint?: string | undefined;
 }
 
-/** @throws PaginationLoopError if the service returned a page other than the requested page */
+/** @throws PaginationLoopError if the service returned a different page than requested */
 export function checkReceived(
   call: Call,
   { items, number, fingerprint }: Envelope,

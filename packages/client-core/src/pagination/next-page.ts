@@ -21,7 +21,7 @@ export function pageIn(input: unknown, pagination: PaginationDefinition): PageKe
   return hasNumbers(style) ? Number(page) : `${page}`;
 }
 
-/** Returns whether the keys of pages are numbers. */
+/** Returns whether page keys are numbers. */
 export function hasNumbers(style: PaginationDefinition["style"]): boolean {
   return style === "page" || style === "offset";
 }

@@ -20,11 +20,11 @@ export interface ToArrayOptions {
 }
 
 /**
- * A call of a list operation. Awaiting it returns one page. `for await` iterates over the items of all pages, and
- * requests each page when the items of the previous page are used up. After `break`, no more pages are requested.
+ * A call to a list operation. Awaiting it returns one page. `for await` iterates over the items of all pages, and
+ * requests each page when the previous page's items have been consumed. After `break`, no more pages are requested.
  *
- * Only the envelope of a page determines whether there is another page, not the number of its items. A response with a
- * page other than the requested page throws a `PaginationLoopError`.
+ * Only a page's envelope determines whether there is another page, not its number of items. A response with a different
+ * page than requested throws a `PaginationLoopError`.
  */
 export interface PageCall<Page, Item, Responses = unknown>
   extends ApiCall<Page, Responses>,
@@ -77,7 +77,7 @@ const TO_ARRAY: Checks<keyof ToArrayOptions> = {
   ],
 };
 
-/** A list whose pages can be chosen by `from`. */
+/** A list with a choice of first page through `from`. */
 interface ChosenPages extends PageSource {
   readonly isNumbered: boolean;
   /** Noun for `from`, with its article; `undefined` if the list has one page. */

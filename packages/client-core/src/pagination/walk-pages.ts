@@ -19,7 +19,7 @@ export interface PageSource {
  * Yields the items or the bodies of the pages, starting with `first`. Requests the next page when the consumer asks for
  * its items.
  *
- * @param from key of the first page, if its request has one
+ * @param from key of the first page, if its request contains one
  * @throws PaginationLoopError, ApiError, and any error of a page request
  */
 export async function* walkPages(

@@ -29,9 +29,9 @@ export interface ApiCall<Data, Responses = unknown> extends Promise<Data> {
 }
 
 /**
- * A call of an operation whose pagination or result is only described by another profile.
+ * A call to an operation whose pagination or result is only described in another profile.
  *
- * @typeParam Advice the import that supports them, shown in TypeScript's error messages
+ * @typeParam Advice the import that supports pagination or waiting, shown in TypeScript's error messages
  */
 export interface CallAsShown<Data, Responses = unknown, Advice extends string = string>
   extends ApiCall<Data, Responses> {
@@ -41,7 +41,7 @@ export interface CallAsShown<Data, Responses = unknown, Advice extends string = 
 
 /**
  * Key of a function that reads the outcome. The outcome itself is not a member, because it contains credentials, which
- * an inspected call must not show.
+ * inspecting a call must not reveal.
  */
 const READ = /* @__PURE__ */ Symbol("read");
 
@@ -69,14 +69,14 @@ export function markHandled(data: Promise<unknown>): void {
 /**
  * Returns the outcome of the call behind an `ApiCall`.
  *
- * @throws InvalidArgumentError if `pending` is not a call of a client from this copy of the package
+ * @throws InvalidArgumentError if `pending` is not a call from a client of this copy of the package
  */
 export function outcomeOf(pending: unknown): Promise<CallOutcome> {
   const read = Object(pending)[READ] as Read | undefined;
   if (read) return read((outcome) => outcome);
   // An async function returns a promise whose rejection would be unhandled.
   markHandled(Promise.resolve(pending));
-  throw new InvalidArgumentError("read", "must return a call of a client: do not await it");
+  throw new InvalidArgumentError("read", "must return a client call: do not await it");
 }
 
 /**
@@ -95,7 +95,7 @@ function withResponseOf(outcome: CallOutcome): DataWithResponse<unknown> {
   return { data: success.data, response: responseOf(success), attempts: success.call.attempts.count };
 }
 
-/** Returns the result of the call. A success with an unusable body has no response. */
+/** Returns the result of the call. A successful response with an unusable body counts as no response. */
 function resultOf(outcome: CallOutcome): CallResult<unknown> {
   const { data, error } = outcome;
   const response = !error || isFailure(outcome) ? responseOf(outcome) : undefined;
@@ -114,8 +114,8 @@ export function isFailure(outcome: CallOutcome | Exchange): outcome is Rejected 
 }
 
 /**
- * Returns the response with an unread body. Headers are redacted, since services may repeat credentials in them and
- * Node prints them with a response. The body is unchanged.
+ * Returns the response with an unread body. Headers are redacted, since services may repeat credentials in them, and
+ * Node prints them as part of a response. The body is unchanged.
  */
 export function responseOf(exchange: Exchange): Response {
   const { response, bytes } = exchange;
@@ -127,7 +127,7 @@ export function copyOf({ headers }: Response, bytes: Bytes): Response {
   return new Response(bytes.byteLength ? bytes : null, { headers });
 }
 
-/** Copies the members of the received response to a copy and its clones. */
+/** Copies the received response's members to a copy and its clones. */
 function asReceived(copy: Response, exchange: Exchange): Response {
   // The constructor rejects statuses above 599, and a body with statuses such as 204.
   for (const name of ["ok", "status", "statusText", "url"] as const) {

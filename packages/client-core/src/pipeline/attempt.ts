@@ -20,7 +20,7 @@ interface Attempted extends AttemptOutcome {
  * Waits for a free slot, then sends the request once. Does not change `attempts.last`, since the caller may have
  * stopped waiting.
  *
- * @throws the reason of `signal` while the call is queued
+ * @throws the the reason of `signal`, if it aborts while the call is queued
  */
 export async function attempt(
   wire: WireRequest,
@@ -41,7 +41,7 @@ export async function attempt(
     } catch (cause) {
       outcome = { error: failureOf(cause, call) };
     }
-    // Settle before the next call starts, since a 429 must pause it.
+    // Settle before the next call starts, since a 429 must pause that call.
     const decision = settleAttempt(limits, call, outcome);
     if (attempts.count > before) {
       attempts.durationMs = monotonicOf(options.clock) - attempts.sentAt;
@@ -53,7 +53,7 @@ export async function attempt(
   }
 }
 
-/** Sends an attempt outside of pauses. The timeout covers its credentials and its body, but not the pause. */
+/** Sends an attempt once no pause is in effect. The timeout covers its credentials and its body, but not the pause. */
 async function attemptUnlessPaused(
   wire: WireRequest,
   call: Call,

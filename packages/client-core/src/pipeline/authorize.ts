@@ -44,8 +44,8 @@ export async function renewCredentials(
 }
 
 /**
- * Sets the credentials of a call on its request. Synchronous if the credentials are already available, which is the
- * case for most calls.
+ * Adds a call's credentials to its request. Synchronous if the credentials are already available, which is the case for
+ * most calls.
  *
  * @param signal aborts the wait for credentials
  * @param rejected the header value that the service rejected

@@ -25,7 +25,7 @@ export interface CallSuccess<Status, Data> {
   readonly response: Response;
 }
 
-/** The service responded with a failure status, or with 304 to a conditional request. */
+/** The service responded with a failure status, or answered a conditional request with 304. */
 export interface CallFailure<Status, Body> {
   readonly ok: false;
   readonly status: Status;
@@ -58,7 +58,7 @@ type InRange<Responses, Key extends string, Statuses extends number> = Key exten
   ? Exclude<Statuses, Documented<Responses>>
   : never;
 
-/** Type of the body for a status that the document does not list. */
+/** Body type for a status that the document does not list. */
 type DefaultBody<Responses> = "default" extends keyof Responses ? Responses["default"] : unknown;
 
 type UndocumentedSuccess<Responses> = DocumentedSuccess<Responses> | ("2XX" & keyof Responses) extends never
@@ -78,7 +78,7 @@ type UndocumentedNotModified<Responses> = Exclude<
   Documented<Responses> | InRange<Responses, "3XX", OtherStatus>
 >;
 
-/** A 304 has no body. The type of other undocumented failures keeps the union of errors small. */
+/** A 304 has no body. A single type for other undocumented failures keeps the error union small. */
 type NotModifiedBody<Responses> = [UndocumentedFailure<Responses>] extends [never]
   ? undefined
   : DefaultBody<Responses>;
@@ -106,7 +106,7 @@ type Failure<Responses> =
 /**
  * Result of a call. Narrow it by `ok`, then by `status`.
  *
- * `Responses` maps documented statuses to bodies, with the keys of the document: numbers, `"2XX"`, `"4XX"`, `"5XX"`,
+ * `Responses` maps documented statuses to bodies, using the document's keys: numbers, `"2XX"`, `"4XX"`, `"5XX"`,
  * `"default"`. A range covers the statuses that are not listed individually. `default` covers all remaining failures,
  * and successes if the document lists none. Without `default`, the body of a remaining failure is `unknown`.
  */

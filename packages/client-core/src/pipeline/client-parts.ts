@@ -4,7 +4,7 @@ import type { ResolvedOptions } from "../options/client-options.ts";
 import type { BodyWriter } from "../request/write-body.ts";
 import type { SharedLimits } from "../retry/throttle.ts";
 
-/** Everything that the calls of a client share. */
+/** Everything shared by a client's calls. */
 export interface ClientParts {
   readonly definition: DocumentDefinition;
   readonly options: ResolvedOptions;
@@ -13,16 +13,16 @@ export interface ClientParts {
   readonly limits: SharedLimits;
 }
 
-/** Kept outside the clients, because parts contain credentials, which an inspected client must not show. */
+/** Kept outside the clients, because parts contain credentials, which inspecting a client must not reveal. */
 const partsByClient = new WeakMap<object, ClientParts>();
 
-/** Stores the parts of a client for {@link partsOf}. */
+/** Stores a client's parts for {@link partsOf}. */
 export function registerClient(client: object, parts: ClientParts): void {
   partsByClient.set(client, parts);
 }
 
 /**
- * Returns the parts of a client, for helpers that send requests without an operation.
+ * Returns a client's parts, for helpers that send requests without an operation.
  *
  * @throws InvalidArgumentError if `client` was not created by this copy of the package
  */

@@ -13,7 +13,7 @@ import { requestIdOf } from "./notify.ts";
 const utf8: TextDecoder = /* @__PURE__ */ new TextDecoder();
 
 /**
- * Decodes the body of a success. Asynchronous for some formats.
+ * Decodes a successful response's body. Asynchronous for some formats.
  *
  * @throws ApiError if the body cannot be decoded
  */
@@ -39,9 +39,9 @@ function readData({ call: { parseAs }, response, bytes }: Exchange): unknown {
 }
 
 /**
- * Creates the error for a failure, or for a success whose body cannot be used.
+ * Creates the error for a failure, or for a successful response with an unusable body.
  *
- * @param problem the reason why a success cannot be used
+ * @param problem why the successful response is unusable
  */
 export function responseError(exchange: Exchange, problem?: string): ApiError {
   const { call, response } = exchange;
@@ -80,7 +80,7 @@ export function responseError(exchange: Exchange, problem?: string): ApiError {
  */
 export function failedResponse(exchange: Exchange): SeamlineError {
   const { status, type, headers } = exchange.response;
-  // Browsers hide the status and the headers of a redirect that is not followed.
+  // Browsers hide the status and headers of a redirect that is not followed.
   const isRedirect = type === "opaqueredirect" || [301, 302, 303, 307, 308].includes(status);
   if (!isRedirect) return responseError(exchange);
   const { call } = exchange;
@@ -90,12 +90,12 @@ export function failedResponse(exchange: Exchange): SeamlineError {
   });
 }
 
-/** Returns the response headers without secrets. The name of a header may indicate that its value is a secret. */
+/** Returns the response headers without secrets. A header's name may indicate that its value is a secret. */
 function redactedHeaders({ call, response }: Exchange): Headers {
   return new Headers(
     [...response.headers].flatMap(([name, value]): [string, string][] => {
       const field = redact(`${name}: ${value}`, call.attempts);
-      // Omit headers whose name is a secret.
+      // Omit headers whose name is itself a secret.
       return field.startsWith(`${name}: `) ? [[name, field.slice(name.length + 2)]] : [];
     }),
   );
@@ -106,7 +106,7 @@ export function bodyStartOf(exchange: Exchange): string {
   return startOf(startOfBody(exchange));
 }
 
-/** Returns the part of the body that errors contain, without credentials. */
+/** Returns the part of the body to include in errors, without credentials. */
 function startOfBody({ call, bytes }: Exchange): string {
   return redact(utf8.decode(bytes?.subarray(0, MAX_ERROR_BYTES)), call.attempts);
 }
@@ -161,7 +161,7 @@ export function partOf<Type extends keyof PartTypes>(
   throw undocumented(success, pointer);
 }
 
-/** Creates the error for a success whose part at `pointer` cannot be used. */
+/** Creates the error for a successful response whose body is unusable at `pointer`. */
 export function undocumented(exchange: Exchange, pointer: string): ApiError {
   return responseError(exchange, `the body does not match the document at ${pointer || "the root"}`);
 }

@@ -15,7 +15,7 @@ const PLAIN = /^(GET undefined|(DELETE|PATCH|POST|PUT) (undefined|string))$/;
  * Sends a request once and reads the whole response. Headers and body are one attempt.
  *
  * @param stop aborts the attempt
- * @throws the platform's error, or the signal's reason
+ * @throws the the platform's error, or the signal's reason
  */
 export async function exchange(
   wire: WireRequest,
@@ -35,7 +35,7 @@ export async function exchange(
 }
 
 /**
- * Returns the arguments of `fetch` for one attempt.
+ * Returns the `fetch` arguments for one attempt.
  *
  * @param stop aborts the attempt
  * @throws TypeError if the platform rejects the request
@@ -50,7 +50,7 @@ function fetchArguments(
   const ends = parseAs === "stream" && signal && stop ? AbortSignal.any([signal, stop]) : stop;
   // `fetch` would send a key in a custom header to the target of a redirect.
   const init = { method, headers, body, redirect: "manual", signal: ends } as const;
-  // Avoid creating a `Request`: it adds half of the time of all other steps, and `fetch` copies it.
+  // Avoid creating a `Request`: it takes half as long as all other steps together, and `fetch` copies it.
   const isPlain = !custom && PLAIN.test(`${method} ${typeof body}`);
   return isPlain ? [url as never, init] : [requestOf(url, { ...init, signal }), { signal: ends }];
 }
@@ -61,7 +61,7 @@ function requestOf(url: string, init: RequestInit): Request {
   if (init.body instanceof FormData) (init.headers as Headers).delete("content-type");
   // Signals make `Request` slow, so pass any signal except the caller's to `fetch` instead.
   const request = new Request(url, { ...init, duplex: "half" } as RequestInit);
-  // The platform only sets the type of text, forms and most blobs.
+  // The platform only sets the type for text, forms and most blobs.
   if (init.body && !request.headers.has("content-type")) {
     request.headers.set("content-type", "application/octet-stream");
   }
@@ -71,7 +71,7 @@ function requestOf(url: string, init: RequestInit): Request {
 /**
  * Reads the body. For a failure, reads only the beginning, which is enough for its error.
  *
- * @throws CallProblem for a success that is too large
+ * @throws CallProblem for a successful response that is too large
  */
 async function bytesOf(
   response: Response,

@@ -14,7 +14,7 @@ export function failureOf(cause: unknown, call: Call): SeamlineError {
   if (signal?.aborted && (!isTyped || cause === signal.reason)) {
     return callError(call, AbortError, "was aborted", { cause: signal.reason });
   }
-  // Errors of argument checks do not identify the call yet.
+  // Errors from argument checks do not identify the call yet.
   if (isTyped) return cause.method ? cause : Object.assign(cause, contextOf(call));
   const reported = redactCause(cause, call.attempts);
   const reason = reasonOf(reported);
@@ -40,7 +40,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /**
- * Creates the error for a call that reached a limit. `cause` is the failure of the previous attempt, if any.
+ * Creates the error for a call that reached a time limit. `cause` is the failure of the previous attempt, if any.
  *
  * @param isUnsent whether nothing was sent, so any operation can be retried
  */
@@ -51,7 +51,7 @@ export function timedOut(call: Call, limit: "timeoutMs" | "deadlineMs", isUnsent
     limit,
     ms,
     retryable: limit === "timeoutMs" && (isUnsent || isRetryable(call)),
-    // A success is not a cause: processing it took too long.
+    // A successful response is not a cause: processing it took too long.
     cause: response && !response.ok ? responseError({ call, response, bytes }) : error,
   });
 }

@@ -6,7 +6,7 @@ import { isIdempotent } from "../retry/decide.ts";
 
 /**
  * Adds the idempotency key to the input of a call. All attempts send the same key, so the operation becomes idempotent.
- * Does nothing for other idempotent operations, and if there is no key.
+ * Does nothing if the operation is idempotent anyway, or if there is no key.
  */
 export function withIdempotencyKey<Input extends CallInput>(
   call: Call,

@@ -12,7 +12,7 @@ import { redact } from "../redaction/redact.ts";
 type Details<Name extends keyof Hooks> = Omit<Parameters<NonNullable<Hooks[Name]>>[0], keyof AttemptEvent>;
 
 /**
- * Calls the hooks of a call, each with its own copy of the event, and publishes the event on the diagnostics channel.
+ * Calls a call's hooks, each with its own copy of the event, and publishes the event on the diagnostics channel.
  *
  * @param ended result of the attempt, for events that include it
  */
@@ -65,9 +65,9 @@ interface NodeProcess {
 }
 
 /**
- * The channels `seamline:request`, `seamline:response`, `seamline:retry`, `seamline:page` and `seamline:poll`, by the
- * hook with the same events. Empty if the runtime has no channels. Accessed through `process`, because an import would
- * fail in browsers.
+ * The channels `seamline:request`, `seamline:response`, `seamline:retry`, `seamline:page` and `seamline:poll`, keyed by
+ * the hook that receives the same events. Empty if the runtime has no channels. Accessed through `process`, because an
+ * import would fail in browsers.
  */
 const channels: { readonly [Name in keyof Hooks]?: Channel } = /* @__PURE__ */ openChannels();
 
@@ -79,7 +79,7 @@ function openChannels(): Record<string, Channel> {
   return Object.fromEntries(Object.keys(HOOK_CHECKS).flatMap(open));
 }
 
-/** Headers that can contain the request id, the most common first. */
+/** Headers that can contain the request id, most common first. */
 const HEADERS = ["x-request-id", "request-id", "x-correlation-id"];
 
 /** Returns the service's request id from the headers of the response. */

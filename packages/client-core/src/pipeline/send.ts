@@ -10,7 +10,7 @@ import { notify } from "./notify.ts";
 /**
  * Sends a request, and retries temporary failures, until there is a final response.
  *
- * @throws TimeoutError, SeamlineError if credentials are missing, and errors of the platform
+ * @throws TimeoutError, SeamlineError if credentials are missing, and platform errors
  */
 export async function send(
   wire: WireRequest,

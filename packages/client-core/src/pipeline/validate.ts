@@ -14,7 +14,7 @@ import { redact } from "../redaction/redact.ts";
 const MAX_ISSUES = 3;
 
 /**
- * Value of the option `validate` that fails calls with invalid data with a {@link ValidationError}:
+ * Value of the `validate` option that makes calls with invalid data fail with a {@link ValidationError}:
  * `createClient(definition, { validators, validate: throwInvalid, … })`.
  */
 export const throwInvalid: Validate = {
@@ -25,18 +25,18 @@ export const throwInvalid: Validate = {
     }),
 };
 
-/** Value of the option `validate` that writes a line to the console for every response with invalid data. */
+/** Value of the `validate` option that writes a line to the console for every response with invalid data. */
 export const warnInvalid: Validate = {
   checkValidators,
   run: (exchange, data, limit) => validate(exchange, data, limit, ({ message }) => console.warn(message)),
 };
 
 /**
- * Validates the data of a success with the caller's schema for the operation. The data are not replaced by the schema's
- * output, so they always match the types of the document.
+ * Validates the data of a successful response with the caller's schema for the operation. The schema's output does not
+ * replace the data, so the data always matches the document's types.
  *
- * @param report receives the error if the data are invalid
- * @throws TimeoutError if the deadline of the call expires, and the errors of `report`
+ * @param report receives the error if the data is invalid
+ * @throws TimeoutError if the call's deadline expires; also errors thrown by `report`
  */
 async function validate(
   { call, response }: Exchange,

@@ -3,9 +3,9 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Waits for `ms` milliseconds of this clock.
+   * Waits for `ms` milliseconds, as measured by this clock.
    *
-   * @throws the signal's reason as soon as it aborts
+   * @throws the the signal's reason as soon as it aborts
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /** Monotonic time in milliseconds since an arbitrary moment. Used to measure durations. Default: the platform's. */
@@ -14,7 +14,10 @@ export interface Clock {
   random?(): number;
 }
 
-/** Maximum delay of timers, in milliseconds. Timers with longer delays fire immediately, because they keep 32 bits. */
+/**
+ * Maximum delay of timers, in milliseconds. Timers with longer delays fire immediately, because delays are stored in 32
+ * bits.
+ */
 export const MAX_TIMER_MS: number = 2 ** 31 - 1;
 
 /** Default clock, which uses the platform's time. */

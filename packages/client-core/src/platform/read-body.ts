@@ -3,10 +3,10 @@
  */
 export type Bytes = Uint8Array & { readonly buffer: ArrayBuffer };
 
-/** Default of the option `maxBodyBytes`: 64 MiB. */
+/** Default for the `maxBodyBytes` option: 64 MiB. */
 export const MAX_BODY_BYTES: number = 2 ** 26;
 
-/** Maximum number of bytes read from the body of a failure: 1 MiB is enough for its message and details. */
+/** Maximum number of bytes read from a failure's body: 1 MiB is enough for its message and details. */
 export const MAX_ERROR_BYTES: number = 2 ** 20;
 
 /** A complete or truncated body. */
@@ -17,7 +17,7 @@ interface ReadBody {
 }
 
 /**
- * Reads a body to its end, or cancels it after `maxBytes` decompressed bytes. In Node, this takes half the time of
+ * Reads a body to the end, or cancels it after `maxBytes` decompressed bytes. In Node, this takes half the time of
  * `arrayBuffer()`, which copies the bytes once more.
  *
  * @param stop cancels the body, even if its source ignores the signal
@@ -39,11 +39,11 @@ export async function readBody(
     chunks.push(value);
     length += value.length;
     if (length > maxBytes) {
-      // Do not await: a source may never finish cancelling.
+      // Do not await: cancelling a source may never finish.
       reader.cancel().catch(() => undefined);
       return joined(chunks, maxBytes);
     }
-    // Some replacements of `fetch` ignore the signal and would fill the memory.
+    // Some replacements of `fetch` ignore the signal and would exhaust memory.
     if (stop?.aborted) await reader.cancel();
   }
 }

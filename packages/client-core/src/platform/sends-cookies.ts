@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
 /**
- * Browsers silently drop the header `Cookie` (Fetch standard, "forbidden request-header"), so a call without its cookie
+ * Browsers silently drop the `Cookie` header (Fetch standard, "forbidden request-header"), so a call without its cookie
  * would fail with a misleading error.
  *
  * @throws InvalidArgumentError

@@ -2,17 +2,17 @@ import { type Clock, MAX_TIMER_MS, untilAborted } from "./clock.ts";
 
 /** Time limit for a task that alternates between pauses and requests: a signal or a deadline. */
 export interface TimeLimit {
-  /** Waits for `ms` milliseconds of the clock, but not beyond the deadline. */
+  /** Waits for `ms` milliseconds on the clock, but not beyond the deadline. */
   sleep(ms: number): Promise<void>;
-  /** Runs a task that takes platform time, such as a request. */
+  /** Runs a task timed by the platform's clock, such as a request. */
   during<T>(work: (signal: AbortSignal | undefined) => Promise<T>): Promise<T>;
   /** @throws the error from `expired` after the deadline */
   check(): void;
 }
 
 /**
- * Starts a time limit. Pauses use the clock, but requests use the platform's time: an auto-advance clock would jump to
- * the deadline during a request.
+ * Starts a time limit. Pauses use the clock, but requests use platform time, because an auto-advance clock would jump
+ * to the deadline during a request.
  *
  * @param stop aborts the task with its reason
  * @param limitMs Infinity for no limit

@@ -10,9 +10,9 @@ const LIKE_A_SECRET = /^(?=.*\d).{8}/;
 
 /**
  * Returns `text` without the credentials of a call and without other secrets that follow a name such as `password`.
- * Finds credentials unchanged; without their scheme; as values of cookies and parameters; in base64, hexadecimal and
- * decimal bytes; with any escapes of JSON, HTML and URLs; with separators, spaces and line breaks in between; and cut
- * off at the end of the text. A credential that is an ordinary word stays in sentences.
+ * Finds credentials unchanged; without their scheme; as cookie and parameter values; as base64, hexadecimal and decimal
+ * bytes; with any JSON, HTML and URL escapes; with separators, spaces and line breaks in between; and cut off at the
+ * end of the text. A credential that is an ordinary word is left in sentences.
  */
 export function redact(text: string, call: SentSecrets): string {
   const forms = formsOf(call);
@@ -21,7 +21,7 @@ export function redact(text: string, call: SentSecrets): string {
   );
 }
 
-/** Returns `text` without the credentials of a call, but with all other secrets. */
+/** Returns `text` without the credentials of a call, but leaves all other secrets. */
 export function redactOwn(text: string, call: SentSecrets): string {
   return redactForms(text, formsOf(call));
 }

@@ -12,9 +12,9 @@ export interface SentSecrets {
 export const SECRET_HEADER: RegExp = /auth|cookie|credential|key|passw|secret|session|signature|token/;
 
 /**
- * Credentials that are not secret and stay in sentences: a word of fewer than 16 letters (`token`), short words joined
- * by one character (`test-key`), a short number, an example e-mail address (RFC 2606). Real keys and passwords are
- * longer or contain digits.
+ * Credentials that are not secret and are left in sentences: a word of fewer than 16 letters (`token`), short words
+ * joined by one character (`test-key`), a short number, an example e-mail address (RFC 2606). Real keys and passwords
+ * are longer or contain digits.
  */
 const WORD =
   /^(?:[A-Z]?[a-z]{1,14}|[A-Z]{1,15})$|^(?=.{0,8}$)(?:[A-Z]?[a-z]+|[A-Z]+)(?:[-_.](?:[A-Z]?[a-z]+|[A-Z]+))*$|^\d{1,7}$|^[\w.]+@example\.(?:com|net|org)$/;
@@ -24,11 +24,11 @@ export interface SecretForms {
   readonly secrets: readonly string[];
   /** The secrets unchanged, and with their escapes decoded: a secret may look like escaped text. */
   readonly exact: ReadonlySet<string>;
-  /** Letters and digits of the secrets, unchanged and in base64, hexadecimal and decimal bytes. */
+  /** Letters and digits of the secrets, unchanged and as base64, hexadecimal and decimal bytes. */
   readonly letters: ReadonlySet<string>;
 }
 
-/** Caches the forms of the last call, because the calls of a client usually send the same credentials. */
+/** Caches the forms of the last call, because a client's calls usually send the same credentials. */
 let last: { readonly key: string; readonly forms: SecretForms } | undefined;
 
 /** Returns the forms of all credentials that a call has sent, through `auth` or in the caller's headers. */
@@ -115,7 +115,7 @@ export function redactForms(text: string, { exact, letters }: SecretForms): stri
   return withoutRanges(text, ranges);
 }
 
-/** Replaces ranges, which may overlap. */
+/** Replaces ranges that may overlap. */
 function withoutRanges(text: string, ranges: readonly Range[]): string {
   let redacted = "";
   let from = 0;

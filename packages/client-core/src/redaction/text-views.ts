@@ -1,4 +1,4 @@
-/** Start and end of a range of characters. An end of Infinity is the end of the text. */
+/** Start and end of a range of characters. An end of Infinity stands for the end of the text. */
 export type Range = readonly [start: number, end: number];
 
 /** A string in another form, with a mapping to the original string. */
@@ -9,8 +9,9 @@ interface TextView {
 }
 
 /**
- * A character escaped once or several times by JSON, JavaScript, a URL or HTML, or an escape that represents no letter
- * or digit: a line break, a named HTML character, a slash of a JSON pointer. The end of the text may cut off an escape.
+ * A character escaped once or several times for JSON, JavaScript, a URL or HTML, or an escape that does not represent a
+ * letter or digit: a line break, a named HTML character, a slash in a JSON pointer. An escape may be cut off by the end
+ * of the text.
  */
 const ESCAPE =
   /(?:\\+u|%(?:25)*u)([\da-f]{4})|(?:\\+x|%(?:25)*)([\da-f]{2})|&(?:amp;)*#(?:x0*([\da-f]{1,4})|0*(\d{1,5}));|&(?:amp;)*[a-z]{2,8};|(?:\\+[ux]?[\da-f]{0,3}|%[\da-f]?|&#?\w{0,8})$|\\+[nrt]?|~[01]/gi;

@@ -6,8 +6,8 @@ import { serializeQuery } from "./query.ts";
 export type RequestBody = NonNullable<RequestInit["body"]>;
 
 /**
- * Decides how a body is serialized. Bytes, blobs, forms, streams, functions that create streams, and text of other
- * types than JSON are passed on unchanged.
+ * Decides how a body is serialized. Bytes, blobs, forms, streams, functions that create streams, and text with a type
+ * other than JSON are passed on unchanged.
  *
  * @param type media type of the request; default: JSON
  * @param bodySerializer serializes the body instead of openapi-fetch
@@ -59,7 +59,7 @@ function isPlain(body: unknown): boolean {
   const members = Object(body);
   const { then, pipe, toJSON, [Symbol.asyncIterator]: iterate } = members;
   const isFunction = (member: unknown) => typeof member === "function";
-  // Check for functions, because data may have members with these names.
+  // Check for functions, because data may have non-function members with these names.
   if ([then, pipe, iterate].some(isFunction)) return false;
   return (
     typeof body !== "object" || isFunction(toJSON) || / (Object|Array)]$/.test({}.toString.call(members))

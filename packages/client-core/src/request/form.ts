@@ -26,7 +26,7 @@ export function isStyled({ style, explode }: FormEncoding): boolean {
   return style !== undefined || explode !== undefined;
 }
 
-/** Returns `name=value` pairs in the style of the contract, percent-encoded. */
+/** Returns percent-encoded `name=value` pairs in the style that the contract chooses. */
 export function styledPairs(name: string, value: unknown, encoding: FormEncoding): string[] {
   return encoding.style === "deepObject"
     ? deepPairs(name, value, name)
@@ -50,7 +50,7 @@ export function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Returns the text of a member: JSON for objects and lists, and if the contract asks for JSON. */
+/** Returns the text of a member: JSON for objects, lists, and members that the contract describes as JSON. */
 export function memberText(value: unknown, name: string, { contentType = "" }: FormEncoding): string {
   return isJson(contentType) || isStructure(value) ? writeJson(value) : textOf(value, `body.${name}`);
 }

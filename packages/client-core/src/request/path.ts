@@ -3,7 +3,7 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 
 /**
  * Matches invalid paths: without a leading slash; with segments that URL parsers treat as `.` or `..`, even
- * percent-encoded (WHATWG URL); or with characters that end a path, that parsers drop, or that belong to an unfilled
+ * percent-encoded (WHATWG URL); or with characters that end a path, are dropped by parsers, or belong to an unfilled
  * parameter.
  */
 const INVALID_PATH = /^(?!\/)|\/(?:\.|%2e){1,2}(?:\/|$)|[?#\\\s{}]/i;
@@ -26,8 +26,8 @@ export interface PathParts {
  * Builds the path of a URL. Every segment is encoded separately, so a value can never add or remove a segment, a query
  * or a fragment.
  *
- * @throws InvalidArgumentError if a value is missing, empty or a dot segment, or the path matches its template in
- * several ways
+ * @throws InvalidArgumentError if a value is missing, empty or a dot segment, or the path matches its template in more
+ * than one way
  */
 export function buildPath({ template, values, argument, spanning = [] }: PathParts): string {
   const path = fillTemplate(template, (name) => {
@@ -77,8 +77,8 @@ export function fillTemplate(template: string, textFor: (name: string) => string
 
 /**
  * Returns a pattern that matches filled templates, with a group for every parameter. Only values of `multiSegment`
- * parameters may contain slashes. No value may contain a character that separates two parameters of one segment, since
- * its end would be ambiguous.
+ * parameters may contain slashes. No value may contain a character that separates two parameters in one segment, since
+ * the end of the value would be ambiguous.
  */
 export function patternOf(template: string, multiSegment: readonly string[] = []): RegExp {
   const literally = (text: string): string => text.replace(/[^\w/]/g, "\\$&");

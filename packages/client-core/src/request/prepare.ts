@@ -34,7 +34,7 @@ export function prepare(
     ...readHeaders(input.header, "header"),
   } as Record<string, string>;
   if (cookies && input.cookie !== undefined) headers.cookie = cookies(input.cookie, headers.cookie);
-  // The path has no parameters left to serialize.
+  // The path no longer contains parameters to serialize.
   const url = createFinalURL(buildPath(input), {
     baseUrl: options.baseUrl,
     params: { query },

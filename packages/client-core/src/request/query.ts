@@ -4,8 +4,8 @@ import type { QueryParameterStyle } from "../definition.ts";
 const SEPARATORS = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
 
 /**
- * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted. Styles
- * are those of OpenAPI; the default is `form`, exploded.
+ * Serializes the query of a URL, without its question mark. `undefined`, `null` and empty arrays are omitted. Supports
+ * the OpenAPI styles; the default is exploded `form`.
  *
  * @throws InvalidArgumentError if the style of a parameter cannot represent its value
  */

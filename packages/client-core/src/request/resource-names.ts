@@ -22,7 +22,7 @@ export interface ResourceNames<Parts> {
 }
 
 /**
- * Returns the functions for resource names of a pattern such as `projects/{project}/locations/{location}`.
+ * Returns the functions for resource names with a pattern such as `projects/{project}/locations/{location}`.
  *
  * Names are not percent-encoded: a `%2F` in a part is three characters, not a slash.
  *

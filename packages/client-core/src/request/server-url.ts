@@ -2,7 +2,7 @@ import { recordOf, textOf } from "../arguments/checks.ts";
 import { InvalidArgumentError } from "../errors/seamline-error.ts";
 import { fillTemplate, parametersOf, VOID_SEGMENT } from "./path.ts";
 
-/** Variable in the URL of a server. */
+/** Variable in a server URL. */
 export interface ServerVariable {
   readonly default: string;
   /** The allowed values. Default: any. */
@@ -23,15 +23,15 @@ export interface ServerDefinition<Values extends object = Readonly<Record<string
   readonly values?: Values;
 }
 
-/** Values that cannot move the URL to another host or end a part of it. */
+/** Values that cannot change the URL's host or end one of its parts. */
 const SAFE_VALUE = /^[\w.~-]+$/;
 
 /**
- * Returns the URL of a server for the option `baseUrl`: `serverUrl(servers[0], { region: "eu" })`.
+ * Returns a server's URL for the `baseUrl` option: `serverUrl(servers[0], { region: "eu" })`.
  *
- * @param values values of the variables; a variable without a value has its default
- * @throws InvalidArgumentError for an unknown variable, a value outside of the enum of its variable, or a value with
- * characters other than letters, digits, `-`, `.`, `_` and `~`
+ * @param values values of the variables; a variable without a value uses its default
+ * @throws InvalidArgumentError for an unknown variable, a value outside its variable's enum, or a value with characters
+ * other than letters, digits, `-`, `.`, `_` and `~`
  */
 export function serverUrl<Values extends object>(server: ServerDefinition<Values>, values?: Values): string {
   const { url, variables = {} } = server;

@@ -3,7 +3,7 @@ import type { RequestBody } from "./body.ts";
 /** A body as passed by the caller. A function creates a new stream for every attempt. */
 export type BodySource = RequestBody | (() => RequestBody | Promise<RequestBody>);
 
-/** The parts of a request for every attempt. A platform `Request` can only send its body once. */
+/** The parts from which each attempt builds its request. A platform `Request` can only send its body once. */
 export interface WireRequest {
   readonly url: string;
   readonly init: {

@@ -19,7 +19,9 @@ export type BodyWriter = (
 
 type Serializer = (body: unknown, headers: Headers) => unknown;
 
-/** @throws InvalidArgumentError if the body cannot be sent as the media type of the operation or of the headers */
+/**
+ * @throws InvalidArgumentError if the body cannot be sent as the media type that the operation or the headers specify
+ */
 export const writeBody: BodyWriter = ({ body, bodySerializer }, headers, operation) => {
   // A media range such as `image/*` describes accepted types, not the type of this body.
   const type = headers["content-type"] ?? operation.requestType?.match(/^[^*]+$/)?.[0];

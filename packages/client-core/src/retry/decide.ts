@@ -5,9 +5,9 @@ import type { RetryOptions } from "../options/retry-options.ts";
 /** What to do after an attempt. */
 export interface RetryDecision {
   readonly action: "end" | "renew credentials" | "retry";
-  /** Pause before the next attempt, in milliseconds of the client's clock. */
+  /** Pause before the next attempt, in milliseconds, as measured by the client's clock. */
   readonly delayMs: number;
-  /** Whether all calls of the client pause for `delayMs`, because the service responded with 429. */
+  /** Whether all of the client's calls pause for `delayMs`, because the service responded with 429. */
   readonly throttle: boolean;
 }
 
@@ -52,7 +52,7 @@ export function decide(
 const TEMPORARY_FAILURES = [408, 429, 500, 502, 503, 504];
 
 /**
- * Returns whether a retry is safe and may succeed. A call that may have had its effect is only retried if the operation
+ * Returns whether a retry is safe and may succeed. A call that may have taken effect is only retried if the operation
  * is idempotent. A call that failed with 429 had no effect.
  *
  * @param status absent if no complete response arrived
@@ -61,7 +61,10 @@ export function isRetryable({ operation }: Pick<Call, "operation">, status = 500
   return status === 429 || (isIdempotent(operation) && TEMPORARY_FAILURES.includes(status));
 }
 
-/** Returns whether several identical calls have the effect of one. Default by method, from RFC 9110 section 9.2.2. */
+/**
+ * Returns whether several identical calls have the effect of one. The default depends on the method (RFC 9110 section
+ * 9.2.2).
+ */
 export function isIdempotent({
   method,
   idempotent = !/^P(OST|ATCH)$/.test(method),
@@ -83,8 +86,8 @@ export function backOffMs(
 }
 
 /**
- * Returns the delay of `Retry-After` in milliseconds, in either form (RFC 9110 section 10.2.3); 0 for a time in the
- * past; `undefined` if the header is missing or invalid.
+ * Returns the `Retry-After` delay in milliseconds, in either form (RFC 9110 section 10.2.3); 0 for a time in the past;
+ * `undefined` if the header is missing or invalid.
  *
  * @param now milliseconds since 1970, by the client's clock; if the response has a `Date`, a date in `Retry-After` is
  * compared with that instead

@@ -4,8 +4,8 @@ import { type Clock, randomOf, untilAborted } from "../platform/clock.ts";
 import { decide, type RetryDecision } from "./decide.ts";
 
 /**
- * Limits that all calls of a client and of its `withOptions` clients share to protect the service: the concurrency
- * limit, a pause of all calls after a 429, and the retry budget.
+ * Limits that protect the service, shared by all calls from a client and its `withOptions` clients: the concurrency
+ * limit, a pause for all calls after a 429, and the retry budget.
  */
 export interface SharedLimits {
   readonly limiter: ConcurrencyLimiter;
@@ -19,8 +19,8 @@ export function createSharedLimits(): SharedLimits {
 }
 
 /**
- * Decides what to do after an attempt, and updates the shared limits: a 429 pauses all calls of the client, and a retry
- * uses the budget.
+ * Decides what to do after an attempt, and updates the shared limits: a 429 pauses all of the client's calls, and a
+ * retry uses the budget.
  */
 export function settleAttempt(limits: SharedLimits, call: Call, outcome: AttemptOutcome): RetryDecision {
   const { limiter, throttle, budget } = limits;
@@ -46,7 +46,7 @@ export function settleAttempt(limits: SharedLimits, call: Call, outcome: Attempt
   return decision;
 }
 
-/** Pause of all calls of a client after a 429. */
+/** Pause for all of a client's calls after a 429. */
 interface Throttle {
   /** Starts a pause, measured in milliseconds by a clock. A pause that ends later remains in effect. */
   pause(ms: number, clock: Clock): void;
@@ -82,7 +82,7 @@ function createThrottle(): Throttle {
   };
 }
 
-/** Limits the concurrent attempts of a client and of its `withOptions` clients. */
+/** Limits concurrent attempts by a client and its `withOptions` clients. */
 interface ConcurrencyLimiter {
   /**
    * Waits for a free slot. Returns `undefined` if a slot is free immediately. Each `acquire` needs a `release`.
@@ -94,7 +94,7 @@ interface ConcurrencyLimiter {
    */
   acquire(concurrency: number, failures: number, signal: AbortSignal | undefined): Promise<void> | undefined;
   release(): void;
-  /** After a pause, starts one attempt, and one more after each response, to avoid another 429. */
+  /** After a pause, starts one attempt, then one more after each response, to avoid another 429. */
   startSlowly(): void;
 }
 
@@ -107,7 +107,7 @@ interface Waiter {
 function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
   const queue = createQueue<Waiter>();
   let inFlight = 0;
-  // Increases by one with every response after a pause.
+  // Increases by one for every response after a pause.
   let ceiling = Infinity;
   // All waiters share one sleep, which exists only while there are waiters.
   let sleep: AbortController | undefined;
@@ -143,7 +143,7 @@ function createConcurrencyLimiter(throttle: Throttle): ConcurrencyLimiter {
     },
     startSlowly() {
       ceiling = 1;
-      // The new pause may use another clock than the current sleep.
+      // The new pause may use a different clock than the current sleep.
       sleep?.abort();
     },
   };

@@ -8,7 +8,7 @@ import type { TimeLimit } from "../platform/time-limit.ts";
 import { itemParser } from "./item-parsers.ts";
 
 /**
- * Reads the items of one response, and closes the connection when the caller stops.
+ * Reads the items from one response, and closes the connection when the caller stops.
  *
  * @throws ApiError if the response is not a stream, or an item is not JSON; ResponseTooLargeError if an item is larger
  *   than `maxBodyBytes`; NetworkError if the connection breaks
@@ -35,7 +35,7 @@ export async function* itemsOf(
   } catch (cause) {
     throw failureOf(cause, call);
   } finally {
-    // Do not await: a source may never finish cancelling.
+    // Do not await: cancelling a source may never finish.
     reader.cancel().catch(() => undefined);
   }
 }

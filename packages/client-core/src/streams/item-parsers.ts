@@ -5,7 +5,7 @@ import type { ServerSentEvent } from "./stream-call.ts";
 /** Parses items from text that arrives in pieces. */
 export interface ItemParser {
   /**
-   * Returns the items that a piece completes.
+   * Returns the items completed by a piece.
    *
    * @throws SyntaxError if an item is not JSON
    */
@@ -16,7 +16,7 @@ export interface ItemParser {
   size(): number;
 }
 
-/** Text of the last event of some services, which is not JSON. */
+/** Last event that some services send, which is not JSON. */
 const END_OF_DATA = "[DONE]";
 
 /** Creates the parser for the format of a stream. */
@@ -36,7 +36,7 @@ function* jsonItems(texts: readonly string[]): Generator<unknown> {
 }
 
 /**
- * Parses server-sent events. An event that the stream does not finish is dropped, as the HTML standard requires. An event
+ * Parses server-sent events. An event left unfinished by the stream is dropped, as the HTML standard requires. An event
  * without data only contains an id or a pause.
  */
 function eventParser(data: StreamDefinition["data"]): ItemParser {
@@ -53,7 +53,7 @@ function eventParser(data: StreamDefinition["data"]): ItemParser {
     if (line === "") return take();
     const [, name = "", value = ""] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     size += line.length;
-    // A line that begins with a colon is a comment. An id with a null character is ignored.
+    // A line that begins with a colon is a comment. An id containing a null character is ignored.
     if (name === "data" && fields.data !== undefined) fields.data += `\n${value}`;
     else if (name !== "" && !(name === "id" && value.includes("\0"))) fields[name] = value;
     return [];
@@ -90,7 +90,7 @@ function dataOf(text: string, data: StreamDefinition["data"]): unknown {
   }
 }
 
-/** Returns whether an item only marks the end of a stream whose data are JSON. */
+/** Returns whether an item only marks the end of a JSON stream. */
 export function isEndMark(item: unknown, { format, data }: StreamDefinition): boolean {
   return format === "events" && data !== undefined && (item as ServerSentEvent).data === END_OF_DATA;
 }

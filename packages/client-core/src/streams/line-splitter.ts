@@ -1,6 +1,6 @@
 /** Splits text that arrives in pieces. */
 export interface LineSplitter {
-  /** Returns the lines that a piece completes. */
+  /** Returns the lines completed by a piece. */
   push(text: string): string[];
   /** Returns the text after the last line end. */
   rest(): string;
@@ -28,7 +28,7 @@ export function lineSplitter(): LineSplitter {
   };
 }
 
-/** Creates a splitter for JSON records that begin with the character RS and end with a line feed (RFC 7464). */
+/** Creates a splitter for JSON records that begin with an RS character and end with a line feed (RFC 7464). */
 export function recordSplitter(): LineSplitter {
   let open = "";
   return {
@@ -36,7 +36,7 @@ export function recordSplitter(): LineSplitter {
       const [first = "", ...others] = text.split("\u001e");
       const records = [open + first, ...others];
       open = records.pop() ?? "";
-      // A line feed can also be white space inside of the record.
+      // A line feed can also be white space within the record.
       if (!open.endsWith("\n") || !isJsonText(open)) return records;
       records.push(open);
       open = "";

@@ -4,7 +4,7 @@
  * iteration, and `signal` ends it at any time.
  *
  * The iteration throws the same errors as awaiting a call, and an `ApiError` for an item that is not valid JSON. It
- * reconnects after a break if the operation is idempotent and the events of the service have ids.
+ * reconnects after a break if the operation is idempotent and the service's events have ids.
  */
 export interface StreamCall<Item> extends AsyncIterable<Item> {
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>;
@@ -18,6 +18,6 @@ export interface ServerSentEvent<Data = string> {
   readonly data: Data;
   /** Id of the event, if the service sent one. A reconnection continues after the last id. */
   readonly id?: string;
-  /** Pause before a reconnection that the service asks for, in milliseconds. */
+  /** Pause before reconnecting, as requested by the service, in milliseconds. */
   readonly retry?: number;
 }

@@ -45,20 +45,20 @@ function inLatin1(id: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression is about control characters
 const CONTROL = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-/** A connection of at least this duration, in milliseconds, did not end at once. */
+/** A connection that lasts at least this long, in milliseconds, did not end at once. */
 const IDLE_MS = 1_000;
 
 /** What a stream has received so far. */
 interface Progress {
   /** Id of the last event; the empty string resets it. */
   lastEventId: string;
-  /** Pause before a reconnection that the service asks for, in milliseconds. */
+  /** Pause before reconnecting, as requested by the service, in milliseconds. */
   pauseMs: number;
   /** Number of consecutive connections without an event. */
   idle: number;
 }
 
-/** Sends the request, which `stop` aborts. */
+/** Sends the request; `stop` aborts it. */
 type Connect = (lastEventId: string, stop: AbortSignal) => StartedCall;
 
 /** Yields the items of a stream, and reconnects while events have ids. A response without content ends the stream. */
@@ -137,7 +137,7 @@ function record({ data, id, retry }: ServerSentEvent<unknown>, progress: Progres
   return true;
 }
 
-/** Without an id, the service could not continue at the right event. */
+/** Without an id, the service could not resume at the right event. */
 function mayReconnect({ call, response }: Succeeded, { lastEventId, idle }: Progress): boolean {
   const { retry } = call.options;
   if (!retry || lastEventId === "" || response.status === 204 || !isRetryable(call)) return false;

@@ -1,27 +1,29 @@
 import type { DataTag, InfiniteData, QueryKey } from "@tanstack/query-core";
 
 /**
- * Members of all options. The functions take only the members of TanStack's contexts that they need, so that the options
- * fit every copy and version of `@tanstack/query-core`.
+ * Members of all options. The functions take only the members that they need from TanStack's contexts, so that the
+ * options work with every copy and version of `@tanstack/query-core`.
  */
 interface CommonOptions<Failure> {
   /** `false`, because the client already retries. */
   readonly retry: false;
-  /** Never set. Carries the type of the errors. */
+  /** Never set. Carries the error type. */
   readonly throwOnError?: (error: Failure) => boolean;
 }
 
-/** Options of one query, for `useQuery`, `createQuery` and `queryClient.fetchQuery`. */
+/** Options for one query, for `useQuery`, `createQuery` and `queryClient.fetchQuery`. */
 export interface CallQueryOptions<Data, Failure> extends CommonOptions<Failure> {
   readonly queryKey: DataTag<QueryKey, Data, Failure>;
   /** Calls the method. TanStack's signal aborts the call. */
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
 }
 
-/** Number, offset, token, cursor or URL of a page; `undefined` for the page that the input selects, or the first page. */
+/**
+ * Number, offset, token, cursor or URL of a page; `undefined` for the page selected by the input, or the first page.
+ */
 export type PageParam = number | string | undefined;
 
-/** Options of one list, for `useInfiniteQuery`, `createInfiniteQuery` and `queryClient.fetchInfiniteQuery`. */
+/** Options for one list, for `useInfiniteQuery`, `createInfiniteQuery` and `queryClient.fetchInfiniteQuery`. */
 export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<Failure> {
   readonly queryKey: DataTag<QueryKey, InfiniteData<Page, PageParam>, Failure>;
   /** Requests one page. TanStack's signal aborts the call. */
@@ -30,7 +32,7 @@ export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<F
     readonly pageParam: PageParam;
   }) => Promise<Page>;
   readonly initialPageParam: PageParam;
-  /** Reads the key of the next page from the envelope of the last page. */
+  /** Reads the key of the next page from the last page's envelope. */
   readonly getNextPageParam: (
     lastPage: Page,
     allPages?: readonly Page[],
@@ -38,9 +40,9 @@ export interface CallInfiniteQueryOptions<Page, Failure> extends CommonOptions<F
   ) => PageParam;
 }
 
-/** Options of a mutation, for `useMutation` and `createMutation`. */
+/** Options for a mutation, for `useMutation` and `createMutation`. */
 export interface CallMutationOptions<Data, Failure, Input> extends CommonOptions<Failure> {
   readonly mutationKey: QueryKey;
-  /** Calls the method with the variables of the mutation as its input. */
+  /** Calls the method with the mutation's variables as its input. */
   readonly mutationFn: (input: Input) => Promise<Data>;
 }

@@ -15,12 +15,13 @@ import type { QueryTree } from "./query-tree.ts";
 export interface QueryTreeOptions {
   /**
    * Second element of every key, in place of the client's `baseUrl`. Set it if a server and a browser share a cache but
-   * use different URLs, or if users of different accounts share a cache.
+   * use different URLs, or if users with different accounts share a cache.
    */
   readonly scope?: string;
   /**
-   * Names of header parameters whose values are part of the keys, such as `["accept-language"]`. By default, keys contain
-   * no headers and no cookies: they can be credentials, and a persisted cache would store them. Do not list credentials.
+   * Names of header parameters whose values are part of the keys, such as `["accept-language"]`. By default, keys
+   * contain no headers and no cookies, because these can be credentials, which a persisted cache would store. Do not
+   * list credentials.
    */
   readonly headersInKeys?: readonly string[];
 }
@@ -33,14 +34,14 @@ const CHECKS: Checks<keyof QueryTreeOptions> = {
   ],
 };
 
-/** Methods that change nothing, so a query may repeat them at any time. */
+/** Read-only methods, which a query may repeat at any time. */
 const READS = /^(?:GET|HEAD|OPTIONS|QUERY)$/;
 
 type Method = (input: unknown, options?: CallOptions) => PageCall<unknown, unknown>;
 
 /**
- * Returns the resource tree of a client with options for TanStack Query in place of its methods. React, Vue, Solid,
- * Svelte and Angular accept the same options.
+ * Returns a client's resource tree with TanStack Query options in place of its methods. React, Vue, Solid, Svelte and
+ * Angular accept the same options.
  *
  * @param client a client with a resource tree
  * @throws InvalidArgumentError if `client` is not a client, or for an unknown or invalid option

@@ -6,8 +6,8 @@ import { InvalidArgumentError } from "../errors/seamline-error.ts";
 export type InputInKey = (input: unknown, operation: Pick<OperationDefinition, "cookies">) => unknown;
 
 /**
- * Returns a function that reads the part of an input that belongs to a key. Headers and cookies can be credentials, and a
- * persisted cache stores its keys, so the part contains no cookies, and only the values of the listed headers.
+ * Returns a function that reads the part of an input that belongs to a key. Headers and cookies can be credentials, and
+ * a persisted cache stores its keys, so that part contains no cookies, and only the values of the listed headers.
  */
 export function inputInKeys(headers: readonly string[]): InputInKey {
   const listed = new Set(headers.map((name) => name.toLowerCase()));
@@ -36,7 +36,7 @@ function jsonOf(input: unknown): unknown {
       if (typeof value !== "function" && !/Blob]$|File]$|FormData]$|Params]$/.test({}.toString.call(value))) {
         return value;
       }
-      throw new InvalidArgumentError("input", "must be JSON data, because the key of the query contains it");
+      throw new InvalidArgumentError("input", "must be JSON data, because the query's key contains it");
     }),
   );
 }

@@ -18,7 +18,7 @@ export function nodeTree(rootKey: QueryKey): NodeTree {
     if (existing) return existing as PathKey;
     const name = `${place.at(-1)}`;
     const parent = nodeAt(place.slice(0, -1));
-    // If a contract uses the name `pathKey`, the function of the parent is also the node.
+    // If a contract uses the name `pathKey`, the parent's function is also the node.
     const node = name === "pathKey" ? parent.pathKey : {};
     define(parent, name, addPathKey(node, [...rootKey, ...place]));
     nodes.set(path, node);
@@ -31,7 +31,7 @@ function addPathKey(node: object, key: QueryKey): object {
   return define(node, "pathKey", () => key);
 }
 
-/** Adds a member, even if it has the name of a read-only member of a function, such as `name`. */
+/** Adds a member, even if functions have a read-only member with that name, such as `name`. */
 function define(node: object, name: string, value: unknown): object {
   return Object.defineProperty(node, name, { value, enumerable: true, configurable: true });
 }

@@ -13,20 +13,20 @@ export interface PathKey {
   pathKey(): QueryKey;
 }
 
-/** A method that only reads. */
+/** A read-only method. */
 export interface QueryMethod<Method extends AnyMethod> extends PathKey {
   /**
-   * Returns the options of a query that calls the method. The key consists of the service, the place of the method and
-   * the input without header values.
+   * Returns the options for a query that calls the method. The key consists of the service, the method's position in
+   * the tree and the input without header values.
    */
   queryOptions(
     ...input: InputArguments<Method>
   ): CallQueryOptions<CachedData<Awaited<ReturnType<Method>>>, FailureOf<ReturnType<Method>>>;
 }
 
-/** A method that returns a list with pages. */
+/** A method that returns a paginated list. */
 export interface InfiniteQueryMethod<Method extends AnyMethod> extends PathKey {
-  /** Returns the options of a query that collects the pages of the list. */
+  /** Returns the options for a query that collects the list's pages. */
   infiniteQueryOptions(
     ...input: InputArguments<Method>
   ): CallInfiniteQueryOptions<Awaited<ReturnType<Method>>, FailureOf<ReturnType<Method>>>;
@@ -34,7 +34,7 @@ export interface InfiniteQueryMethod<Method extends AnyMethod> extends PathKey {
 
 /** A method that changes data. */
 export interface MutationMethod<Method extends AnyMethod> extends PathKey {
-  /** Returns the options of a mutation. Its variables are the input of the method. */
+  /** Returns the options for a mutation. Its variables are the method's input. */
   mutationOptions(): CallMutationOptions<
     Awaited<ReturnType<Method>>,
     FailureOf<ReturnType<Method>>,
@@ -43,10 +43,10 @@ export interface MutationMethod<Method extends AnyMethod> extends PathKey {
 }
 
 /**
- * The resources and methods of a client, with options for TanStack Query in place of the methods.
+ * The resources and methods of a client, with TanStack Query options in place of the methods.
  *
- * A generated client lists the methods that only read (GET, HEAD, QUERY). For a client without this list, every method
- * has both `queryOptions` and `mutationOptions`.
+ * A generated client lists the read-only methods (GET, HEAD, QUERY). For a client without this list, every method has
+ * both `queryOptions` and `mutationOptions`.
  */
 export type QueryTree<Client> = Resource<
   Omit<Client, keyof ServiceClient<object>>,
@@ -68,7 +68,7 @@ type AnyMethod = (
   options?: never,
 ) => PromiseLike<unknown> & { result(): Promise<{ readonly ok: boolean }> };
 
-/** Whether a member has a counterpart: methods without `resume` of `operations` and without streams, and resources. */
+/** Whether a member has a counterpart: resources, and methods other than streams and `operations.resume`. */
 type IsMirrored<Member> = Member extends (input: infer Input, options?: never) => unknown
   ? Member extends AnyMethod
     ? Input extends OperationReference
@@ -109,7 +109,7 @@ type VariablesOf<Method extends AnyMethod> =
 /** Caches cannot contain `undefined`, the data of an empty body, so queries return `null`. */
 type CachedData<Data> = undefined extends Data ? Exclude<Data, undefined> | null : Data;
 
-/** Errors of a call, as in its `result()`. */
+/** Errors of a call, as in `result()`. */
 type FailureOf<Call> = Call extends { result(): Promise<infer Result> }
   ? Extract<Result, { readonly ok: false; readonly error: unknown }>["error"]
   : never;

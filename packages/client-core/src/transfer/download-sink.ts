@@ -25,13 +25,13 @@ export interface DownloadSink {
   /** Ends an incomplete download. The sink may keep its bytes for the next download. Awaited for at most one second. */
   release(reason: unknown): Promise<void>;
   /**
-   * MD5 of the platform, if it is faster than the built-in implementation; returns `undefined` if the platform forbids
+   * The platform's MD5, if it is faster than the built-in implementation; returns `undefined` if the platform forbids
    * MD5.
    */
   readonly createMd5?: () => Digest | undefined;
 }
 
-/** Target of a download. A stream is closed at the end; a download to a stream cannot be resumed later. */
+/** Target of a download. A stream is closed at the end. A download to a stream cannot be resumed later. */
 export type DownloadTarget = DownloadSink | WritableStream<Uint8Array>;
 
 const FUNCTIONS = ["size", "read", "write", "reset", "finish", "release"] as const;
@@ -79,7 +79,7 @@ function streamSink(stream: WritableStream<Uint8Array>): DownloadSink {
 }
 
 /**
- * Runs a function of a sink.
+ * Calls a sink function.
  *
  * @throws SeamlineError if the sink throws, because its error must not look like a network error
  */

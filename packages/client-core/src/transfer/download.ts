@@ -14,7 +14,7 @@ import { report, type TransferOptions, type TransferProgress } from "./transfer-
 
 /**
  * Maximum time that a failed download waits for its sink, in milliseconds. The signal cannot limit this wait, because
- * it has usually ended the download already. A working sink closes a file immediately; a hanging sink is abandoned.
+ * usually the signal is what ended the download. A working sink closes a file immediately; a hanging sink is abandoned.
  */
 const RELEASE_MS = 1_000;
 
@@ -153,7 +153,7 @@ function readStorageUrl(storageUrl: unknown, options: ResolvedOptions): string {
   } catch {
     throw new InvalidArgumentError(
       "options.storageUrl",
-      "must be an absolute https: URL without user, query and fragment; http: on loopback, or with allowInsecure",
+      "must be an absolute https: URL without user, query or fragment; http: is allowed on loopback or with allowInsecure",
     );
   }
 }

@@ -21,8 +21,8 @@ interface FetchRequest {
 }
 
 /**
- * Downloads the missing bytes of a file. A broken response is resumed at its last byte (RFC 9110 section 14). `retry`
- * limits the attempts that receive no new bytes.
+ * Downloads the missing bytes of a file. A broken response is resumed after its last byte (RFC 9110 section 14).
+ * `retry` limits the attempts that receive no new bytes.
  *
  * @throws IntegrityError, and any error of a call
  */
@@ -64,7 +64,7 @@ async function pause(ms: number, { call }: Transfer): Promise<void> {
 }
 
 /**
- * Requests the missing bytes of a file. Starts again if the server has another version of the file or does not support
+ * Requests the missing bytes of a file. Starts over if the server has another version of the file or does not support
  * ranges.
  */
 async function requestRest(file: ReceivedFile, request: FetchRequest, transfer: Transfer): Promise<Exchange> {
@@ -83,7 +83,9 @@ async function requestRest(file: ReceivedFile, request: FetchRequest, transfer: 
   return requestRest(file, request, transfer);
 }
 
-/** Returns whether the response contains a range of another version because the server ignores `If-Range`. */
+/**
+ * Returns whether the response contains a range from another version, which happens if the server ignores `If-Range`.
+ */
 function isOtherVersion({ offset, etag }: ReceivedFile, { status, headers }: Response): boolean {
   const sentEtag = headers.get("etag");
   return offset > 0 && status === 206 && etag !== undefined && sentEtag !== null && sentEtag !== etag;
@@ -98,7 +100,7 @@ async function begin(file: ReceivedFile, received: Exchange): Promise<void> {
   if (file.offset > 0 && !isPart) await file.startAgain();
   const range = response.headers.get("content-range");
   const [, start, all] = /^bytes (\d+)-\d+\/(\d+|\*)$/i.exec(range ?? "") ?? [];
-  // Browsers hide the header unless the server allows it. Size and digest are checked at the end.
+  // Browsers hide the header unless the server exposes it. Size and digest are checked at the end.
   if (isPart && range !== null && Number(start) !== file.offset) {
     throw responseError(received, "the range does not match the request");
   }

@@ -17,15 +17,15 @@ export interface PreparedCall {
   readonly operationId: string;
   /** Input for the method of the resource tree. */
   readonly input: object;
-  /** Secrets of the input, such as a signed URL, to redact in errors if the service repeats them. */
+  /** Secrets in the input, such as a signed URL, to redact in errors if the service repeats them. */
   readonly secrets?: readonly string[];
 }
 
 /**
- * Returns an `OperationCall` that runs a preparation before its call. An error of the preparation becomes the error of
- * the call.
+ * Returns an `OperationCall` that runs a preparation before its call. If the preparation fails, the call fails with the
+ * same error.
  *
- * @param operationId the operation in errors that occur during the preparation
+ * @param operationId the operation to name in errors that occur during the preparation
  * @param limits `deadlineMs` covers both the preparation and the call
  * @throws InvalidArgumentError if the client does not have the operation
  */

@@ -7,7 +7,7 @@ import { type Digest, type DownloadSink, inSink } from "./download-sink.ts";
 export interface ExpectedFile {
   /** Size in bytes. */
   readonly size?: number;
-  /** Maximum number of bytes after decompression. Default: no limit except `size`. */
+  /** Maximum number of bytes after decompression. Default: `size` is the only limit. */
   readonly maxBytes?: number;
   readonly digest?: {
     readonly name: "md5";
@@ -27,7 +27,7 @@ export interface ReceivedFile {
   /** Number of bytes from an earlier download. */
   readonly resumedFrom: number;
   /**
-   * Returns whether the download can be resumed. That requires an etag or a digest, to verify that the pieces belong
+   * Returns whether the download can be resumed. This requires an etag or a digest, to verify that the pieces belong
    * together.
    */
   canResume(): boolean;
@@ -46,7 +46,7 @@ export interface ReceivedFile {
 }
 
 /**
- * Resumes an earlier download if a digest can verify its bytes at the end. Otherwise starts again.
+ * Resumes an earlier download if a digest can verify its bytes at the end. Otherwise starts over.
  *
  * @param signal aborts the wait for the sink
  */
@@ -144,7 +144,7 @@ export function problemOf(hex: string | undefined, { digest }: ExpectedFile): In
   return new IntegrityError(`the file has ${actual}, but ${expected} was expected`, { expected, actual });
 }
 
-/** The expected and the actual value: a digest in hexadecimal, or a number of bytes. */
+/** The expected and actual value: a digest in hexadecimal, or a number of bytes. */
 export interface IntegrityErrorDetails extends ErrorContext {
   readonly expected: string;
   readonly actual: string;

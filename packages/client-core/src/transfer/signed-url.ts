@@ -3,7 +3,7 @@ import { isApiError } from "../errors/api-error.ts";
 import { SeamlineError } from "../errors/seamline-error.ts";
 import { checkEncrypted } from "../options/base-url.ts";
 
-/** Maximum length of a URL. Servers accept far fewer characters. */
+/** Maximum length of a URL. Servers only accept much shorter URLs. */
 const MAX_URL_LENGTH = 65_536;
 
 /** Matches the names of query parameters with secret values. */
@@ -30,10 +30,7 @@ export function readSignedUrl(url: unknown, call: Call): string {
   );
 }
 
-/**
- * Returns the secrets of a signed URL: the URL, everything after the host, the query, and the secret values of the
- * query.
- */
+/** Returns the secrets of a signed URL: the URL, everything after the host, the query, and its secret values. */
 export function secretsOf(url: string): string[] {
   const { href, pathname, search, searchParams } = new URL(url);
   const query = search.slice(1);

@@ -9,15 +9,15 @@ import { timeLimit } from "../platform/time-limit.ts";
 
 /** Progress of a transfer. */
 export interface TransferProgress {
-  /** Number of transferred bytes, including the bytes of an earlier download. */
+  /** Number of transferred bytes, including bytes from an earlier download. */
   readonly bytes: number;
   /** Total number of bytes, if known. */
   readonly total: number | undefined;
 }
 
-/** Options of an upload or a download. Defaults are the client's, except for `timeoutMs` of an upload. */
+/** Options of an upload or a download. Defaults are the client's, except for an upload's `timeoutMs`. */
 export interface TransferOptions<Progress = TransferProgress> {
-  /** Aborts the transfer. The signal of the client also aborts it. */
+  /** Aborts the transfer. The client's signal also aborts it. */
   readonly signal?: AbortSignal;
   /**
    * For a download: maximum time without new bytes, in milliseconds; default: the client's. For an upload: maximum
@@ -26,7 +26,7 @@ export interface TransferOptions<Progress = TransferProgress> {
   readonly timeoutMs?: number;
   /** Maximum duration of the transfer including retries, in milliseconds. Default: the client's. */
   readonly deadlineMs?: number;
-  /** Called with the progress. Its errors are ignored. After a retry, the progress may start again at 0. */
+  /** Called with the progress. Its errors are ignored. After a retry, the progress may restart at 0. */
   readonly onProgress?: (progress: Progress) => unknown;
 }
 
@@ -60,9 +60,9 @@ export function report<Progress>(
 }
 
 /**
- * Runs a task that makes several calls, with a common `signal` and `deadlineMs`.
+ * Runs a task that makes several calls, with a shared `signal` and `deadlineMs`.
  *
- * @param operation the operation that errors name
+ * @param operation the operation to name in errors
  * @throws AbortError, TimeoutError, and any error of the task
  */
 export async function withinLimits<T>(
@@ -80,7 +80,7 @@ export async function withinLimits<T>(
 /**
  * Runs a task with the signal and the deadline of a call's options. Throws like {@link withinLimits}.
  *
- * @param callOf returns the call that errors name, which may become more specific later
+ * @param callOf returns the call to name in errors, which may become more specific later
  */
 export async function withinLimitsOf<T>(
   callOf: () => Call,

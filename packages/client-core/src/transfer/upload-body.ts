@@ -118,7 +118,7 @@ export function uploadBodyOf(
   return { body, headers: { "content-length": `${size}` }, problem: () => problem };
 }
 
-/** Streams bytes in pieces on demand. Streams of the platform may return all bytes at once. */
+/** Streams bytes in pieces on demand. The platform's streams may return all bytes at once. */
 function streamOf(bytes: BlobPart): Bytes {
   const blob = new Blob([bytes]);
   let at = 0;

@@ -17,12 +17,12 @@ export interface UploadRequest {
   readonly signedUrl: () => Promise<string>;
   /** Label that errors and hooks show instead of the URL. */
   readonly path: string;
-  /** Headers that the signature covers. No headers of the client are sent. */
+  /** Headers that the signature covers. None of the client's headers are sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Uploads bytes to a signed URL with PUT, with the retries of the client's option `retry`.
+ * Uploads bytes to a signed URL with PUT, and retries according to the client's `retry` option.
  *
  * @throws InvalidArgumentError before the URL is requested, and any error of a call
  */

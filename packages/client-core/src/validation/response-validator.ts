@@ -2,15 +2,15 @@ import { anyOf } from "@seamline/openapi/schema-combinations";
 import { type Finding, findingsOf, type Rule, valueRule } from "@seamline/openapi/schema-findings";
 import type { SchemaIssue, SchemaOptions, StandardSchema } from "../options/validators.ts";
 
-/** Keeps messages short for a list with thousands of invalid items. */
+/** Keeps messages short even for a list with thousands of invalid items. */
 const MAX_ISSUES = 20;
 
-/** Longer strings are described, not truncated, because a part of a credential could not be redacted. */
+/** Longer strings are described, not truncated, because part of a credential could not be redacted. */
 const MAX_TEXT_LENGTH = 60;
 
 /**
- * Checks the data of an operation's successes: a schema for the option `validators` and for anything else that accepts
- * a Standard Schema. Reports at most 20 issues, and does not change the value.
+ * Checks the data of an operation's successful responses: a schema for the `validators` option and for anything else
+ * that accepts a Standard Schema. Reports at most 20 issues, and does not change the value.
  */
 export interface Validator<Output = unknown> extends StandardSchema {
   readonly "~standard": {
@@ -34,7 +34,7 @@ export const absent: Rule = /* @__PURE__ */ valueRule(
 );
 
 /**
- * Creates the validator of an operation with one documented success.
+ * Creates the validator for an operation with one documented success.
  *
  * @param status as in the document: `200`, `2XX`, `default`
  */
@@ -43,8 +43,8 @@ export function response<Output>(status: string, rule: Rule): Validator<Output> 
 }
 
 /**
- * Creates the validator of an operation with several documented successes. If the status is unknown, the data can match
- * any of them.
+ * Creates the validator for an operation with several documented successes. If the status is unknown, the data may
+ * match any of them.
  *
  * @param rules by status, as in the document
  */

@@ -22,7 +22,7 @@ export function bodySchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** @throws SpecError that lists every pointer of an extension that does not match the schema of any body */
+/** @throws SpecError that lists every extension pointer that does not match any body schema */
 export function checkBodyPointers(
   loaded: LoadedDocument,
   shape: PointerShape,

@@ -25,7 +25,7 @@ interface Fault {
   readonly at?: string;
 }
 
-/** @throws SpecError if `x-operation` refers to missing operations or missing parts of the body */
+/** @throws SpecError if `x-operation` refers to operations or parts of the body that do not exist */
 export function checkLongRunning(
   loaded: LoadedDocument,
   entry: OperationEntry,
@@ -91,7 +91,7 @@ function faultOfTaker(
   return faultOfNames(id, keys, extension) ?? faultOfKeys(id, keys, placeKeysOf(reader));
 }
 
-/** Checks that the inputs of an operation match the pointers of the extension. */
+/** Checks that an operation's inputs match the extension's pointers. */
 function faultOfNames(
   id: string,
   keys: readonly InputKey[],

@@ -8,7 +8,7 @@ import { schemaAt } from "./schema-at.ts";
 
 const numbers = ["integer", "number"];
 
-/** Pointers of each style. */
+/** Pointers by style. */
 const shapes: Readonly<Record<string, PointerShape>> = {
   page: {
     pointers: { items: ["array"], current: numbers, total: numbers, more: ["boolean"] },
@@ -32,10 +32,10 @@ const UNKEYED: Readonly<Record<string, string>> = {
   single: "the list has one page",
 };
 
-/** Pointer of the style `cursor` from an item. */
+/** Pointer from an item, in the `cursor` style. */
 const itemShape: PointerShape = { pointers: { cursor: ["string", ...numbers] }, required: ["cursor"] };
 
-/** @throws SpecError if `x-pagination` does not match the parameters or the bodies of its operation */
+/** @throws SpecError if `x-pagination` does not match its operation's parameters or bodies */
 export function checkPagination(loaded: LoadedDocument, entry: OperationEntry): void {
   const pagination = entry.operation["x-pagination"];
   if (pagination === undefined) {
@@ -75,7 +75,7 @@ function checkParameter(loaded: LoadedDocument, entry: OperationEntry, style: st
     ? new SpecError(`x-pagination of ${entry.id} has a parameter`, `remove it: ${UNKEYED[style]}`, location)
     : new SpecError(
         `x-pagination of ${entry.id} ${fault}`,
-        "use a query parameter of the operation",
+        "use one of the operation's query parameters",
         location,
       );
 }

@@ -5,7 +5,7 @@ import { nearest } from "@seamline/overlay/nearest";
 import type { OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError that lists every path parameter of an operation that is not in its path */
+/** @throws SpecError that lists every path parameter that is missing from its operation's path */
 export function checkPathParameters(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],

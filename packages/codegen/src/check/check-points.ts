@@ -32,7 +32,7 @@ function segmentsOfPoint({ "x-extension-point": named }: Node, id: string): stri
   return ["x-extension-point", ...(Array.isArray(named) ? [String(named.indexOf(id))] : [])];
 }
 
-/** Checks the parents of points. A parent can be filled or open. */
+/** Checks the points' parents. A parent can be filled or open. */
 function checkParents(document: OpenApiDocument, locate: LoadedDocument["locate"]): void {
   const filled = document["x-filled-points"] ?? {};
   const all = { ...filled, ...definedPoints(document) };

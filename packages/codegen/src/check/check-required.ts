@@ -11,8 +11,8 @@ const shortName = 6;
 const slipDistance = 3;
 
 /**
- * Rejects required names that look like typos, and required names that no value can have. JSON Schema allows other
- * names that are missing from `properties`: such a property exists, and its type is unknown.
+ * Rejects required names that look like typos, and required names that no value can contain. Otherwise, JSON Schema
+ * allows names that are missing from `properties`: such a property exists, but its type is unknown.
  *
  * @throws SpecError that lists every rejected name in `required`
  */
@@ -42,9 +42,7 @@ function remedyFor({ name, schema, shown, isOpen }: UnshownProperty): string | u
     : undefined;
 }
 
-/**
- * Normalizes a name, because an object does not have two properties that only differ in case, underscores or hyphens.
- */
+/** Normalizes a name, because no object has two properties that only differ in case, underscores or hyphens. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[_-]/g, "");
 }

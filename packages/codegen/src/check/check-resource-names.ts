@@ -4,7 +4,7 @@ import { SpecError } from "@seamline/openapi/spec-error";
 import type { OperationEntry } from "../document/operation-entry.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError that lists every `x-resource-name` that has no pattern, or a pattern that does not fit the path */
+/** @throws SpecError that lists every `x-resource-name` with no pattern or with a pattern that does not fit the path */
 export function checkResourceNames(
   entries: readonly OperationEntry[],
   locate: LoadedDocument["locate"],

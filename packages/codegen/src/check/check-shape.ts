@@ -79,7 +79,7 @@ const unreadKinds: ReadonlySet<Kind> = new Set<Kind>([
   "securitySchemes",
 ]);
 
-/** Fields that the generator reads, by the kind of their parent. */
+/** Fields that the generator reads, by kind of parent. */
 const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
   document: {
     info: anObject,
@@ -116,8 +116,8 @@ const fields: { readonly [K in Kind]?: Readonly<Record<string, Form>> } = {
 };
 
 /**
- * Checks the form of every part that the generator reads, so later steps do not have to handle, for example, a string
- * in place of an object.
+ * Checks the form of every part that the generator reads, so that later steps do not have to handle, for example, a
+ * string in place of an object.
  *
  * @throws SpecError that lists every part that has the wrong form
  */

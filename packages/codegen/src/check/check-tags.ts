@@ -4,7 +4,7 @@ import { nearest } from "@seamline/overlay/nearest";
 import { parentTags, readTags, type TagTree } from "../document/tags.ts";
 import type { LoadedDocument } from "../load/load-document.ts";
 
-/** @throws SpecError that lists every tag whose `parent` does not exist or leads back to the tag (OpenAPI 3.2) */
+/** @throws SpecError that lists every tag whose `parent` does not exist or is part of a cycle (OpenAPI 3.2) */
 export function checkTags({ document, locate }: LoadedDocument): void {
   const defined = readTags(document);
   forEachItem([...defined.values()], ({ tag: { name, parent }, index }) => {

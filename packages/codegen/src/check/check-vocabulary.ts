@@ -67,7 +67,7 @@ function faultOfPath(key: string): Fault | undefined {
       };
 }
 
-/** Finds invalid methods of `additionalOperations`. Methods that only differ in case would have the same type. */
+/** Finds invalid methods in `additionalOperations`. Methods that only differ in case would result in the same type. */
 function faultsOfMethods(methods: readonly string[]): Fault[] {
   return methods.flatMap((key, index) => {
     const name = key.toLowerCase();

@@ -8,10 +8,7 @@ import { gapsOfRequestContent, gapsOfStreams, gapsOfXml } from "./unsupported-co
 import { gapsOfParameter } from "./unsupported-parameters.ts";
 import { gapIf, hasEntries, type UnsupportedPart } from "./unsupported-part.ts";
 
-/**
- * Returns a warning for every part of the document that is missing from clients or that they send differently, in
- * document order.
- */
+/** Returns a warning, in document order, for every part of the document that clients omit or send differently. */
 export function findUnsupported({ document, locate }: LoadedDocument): SpecError[] {
   const warnings: SpecError[] = [];
   walkDocument(document, (node, kind, segments) => {
@@ -57,7 +54,7 @@ function gapsOf(
   }
 }
 
-/** The servers of the document are a choice of the application, but these servers are a part of the contract. */
+/** The application chooses among the document's servers, but these servers are part of the contract. */
 function gapsOfServers({ servers }: Node, name: unknown): UnsupportedPart[] {
   return gapIf(Array.isArray(servers) && servers.length > 0, {
     problem: `the servers of ${name ?? "an operation"} are ignored`,

@@ -10,10 +10,7 @@ export function schemaAt(document: OpenApiDocument, schema: Schema, segments: Se
   return written && resolve<Schema>(document, written);
 }
 
-/**
- * Returns the schema at a pointer. If it is a reference, the reference is not resolved, because its name is the name of
- * the type.
- */
+/** Returns the schema at a pointer. References are not resolved, because their names become type names. */
 export function writtenSchemaAt(
   document: OpenApiDocument,
   schema: Schema,

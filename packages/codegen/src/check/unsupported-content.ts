@@ -55,7 +55,7 @@ function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
   return Object.entries(encoding).flatMap(([name, { headers, allowReserved, ...others }]) => [
     ...["encoding", "prefixEncoding", "itemEncoding"].flatMap((key) =>
       gapIf(hasEntries((others as Node)[key]), {
-        problem: `the parts inside of the part ${name} are not serialized`,
+        problem: `the parts inside the part ${name} are not serialized`,
         remedy: "pass a Blob that contains the serialized parts",
         at: ["encoding", name, key],
       }),
@@ -66,7 +66,7 @@ function gapsOfEncoding({ encoding = {} }: MediaType): UnsupportedPart[] {
       at: ["encoding", name, "headers"],
     }),
     ...gapIf(allowReserved === true, {
-      problem: `allowReserved of the part ${name} is ignored`,
+      problem: `allowReserved is ignored for the part ${name}`,
       remedy: "to send unencoded reserved characters, pass the encoded body as a string",
       at: ["encoding", name, "allowReserved"],
     }),
@@ -79,13 +79,13 @@ function gapsOfStyles(mediaType: string, { encoding = {} }: MediaType): Unsuppor
       .filter((key) => media[key] !== undefined)
       .map((key) => ({
         problem: `the ${key} of the part ${name} is ignored, because OpenAPI 3.0 supports it only in URL-encoded forms`,
-        remedy: `remove the ${key}, or change the version of the document to 3.1`,
+        remedy: `remove the ${key}, or change the document's version to 3.1`,
         at: ["content", mediaType, "encoding", name, key],
       })),
   );
 }
 
-/** Finds XML whose schema describes elements. Clients neither parse nor write XML. */
+/** Finds XML media types whose schema describes elements. Clients neither parse nor write XML. */
 export function gapsOfXml(document: OpenApiDocument, { content }: Node): UnsupportedPart[] {
   const body = preferredBody(Object.fromEntries(mediaTypesIn(document, content)));
   const isXml = body !== undefined && /[/+]xml\s*(?:;|$)/i.test(body.mediaType);

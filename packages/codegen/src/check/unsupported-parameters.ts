@@ -4,7 +4,7 @@ import type { OpenApiDocument, Parameter, Schema } from "../document/editable-do
 import { expandQueryString } from "../prepare/expand-query-string.ts";
 import { gapIf, type UnsupportedPart } from "./unsupported-part.ts";
 
-/** Returns whether a value of a parameter can be a list or an object. */
+/** Returns whether a parameter's value can be a list or an object. */
 function isStructured(document: OpenApiDocument, { schema }: Node): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   const { type } = followReferences<Schema>(document, schema as Schema);
@@ -37,7 +37,7 @@ export function gapsOfParameter(document: OpenApiDocument, node: Node): Unsuppor
       at: ["style"],
     }),
     ...gapIf(allowReserved === true, {
-      problem: `allowReserved of the parameter ${name} is ignored`,
+      problem: `allowReserved is ignored for the parameter ${name}`,
       remedy: "to send unencoded reserved characters, pass a querySerializer to client.http",
       at: ["allowReserved"],
     }),

@@ -2,7 +2,7 @@
 export interface UnsupportedPart {
   readonly problem: string;
   readonly remedy: string;
-  /** Path of the part in its node. */
+  /** Path from the node to the part. */
   readonly at: readonly string[];
 }
 

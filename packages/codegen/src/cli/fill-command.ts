@@ -4,7 +4,7 @@ import { checkInputs, type FillOptions, fillPoint, listPoints } from "../fill/fi
 import { FILL_FLAGS } from "./command-description.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
-/** Request of `seamline-codegen fill`. */
+/** Arguments of `seamline-codegen fill`. */
 export interface FillRequest extends FillOptions {
   readonly kind: "fill";
   /** The extension point to fill; if it is missing, the open points are listed. */

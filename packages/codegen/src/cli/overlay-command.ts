@@ -4,7 +4,7 @@ import { findingLine, reportLines } from "../overlay-check/report-lines.ts";
 import { CHECK_FLAGS } from "./command-description.ts";
 import { describeFlags, type ParsedCommand, runSteps } from "./usage-error.ts";
 
-/** Request of `seamline-codegen overlay check`. */
+/** Arguments of `seamline-codegen overlay check`. */
 export interface CheckRequest {
   readonly kind: "check";
   readonly files: readonly string[];

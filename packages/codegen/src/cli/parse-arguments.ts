@@ -49,7 +49,7 @@ function parseDocuments(
 ): ParsedCommand<Request> {
   const { groups, repeated } = groupOptions(given);
   const documents = groups.map(readDocument);
-  // Do not report options as missing if they have no value or are misspelt.
+  // Do not report options as missing if they are misspelt or lack a value.
   const mentioned = flagProblems.flatMap(({ argument, nearest = "" }) => [argument, nearest]);
   const problems = [
     ...flagProblems.map(describeProblem),
@@ -77,7 +77,7 @@ function faultOfName({ name, value = "" }: GivenFlag): string | undefined {
   return fault && `${fault.problem}: ${fault.remedy}`;
 }
 
-/** All values of the options of one document. */
+/** All values of one document's options. */
 type Options = ReadonlyMap<string, readonly string[]>;
 
 /** Groups options by document: a `--spec` or `--out` after a complete pair starts the next document. */
@@ -133,7 +133,7 @@ function readDocument(options: Options): DocumentRequest {
   };
 }
 
-/** Reports a folder that several documents use, because each document replaces all generated files in its folder. */
+/** Reports a folder used by several documents, because each document replaces all generated files in its folder. */
 function sharedFolders(documents: readonly DocumentRequest[]): string[] {
   const owners = new Map<string, string | undefined>();
   return documents.flatMap(({ spec, out }) => {

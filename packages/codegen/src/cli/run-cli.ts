@@ -12,7 +12,7 @@ import { type CommandResult, runCheck } from "./overlay-command.ts";
 import { type DocumentRequest, parseArguments, type Request } from "./parse-arguments.ts";
 import { CommandErrors, type ParsedCommand, runSteps, UsageError } from "./usage-error.ts";
 
-/** Destination of the command's output. */
+/** Destination for the command's output. */
 export interface Output {
   readonly log: (line: string) => void;
   readonly error: (line: string) => void;

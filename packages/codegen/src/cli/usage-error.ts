@@ -34,7 +34,7 @@ export function describeFlags(problems: readonly FlagProblem[]): string[] {
 /**
  * Runs independent steps.
  *
- * @throws CommandErrors listing the problems of the command line and the errors of all steps
+ * @throws CommandErrors listing command-line problems and the errors from all steps
  */
 export async function runSteps(
   problems: readonly string[],

@@ -18,7 +18,7 @@ export function formMembers(document: OpenApiDocument, schema: Schema | undefine
     for (const [name, member] of Object.entries(properties)) {
       members.set(name, { name, schema: member, required: false });
     }
-    // A schema that includes itself has no valid value.
+    // A schema that includes itself has no valid values.
     if (depth < 20) for (const part of allOf) collect(part, depth + 1);
   };
   if (typeof schema === "object") collect(schema, 0);

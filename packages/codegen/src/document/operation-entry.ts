@@ -25,10 +25,10 @@ export interface OperationEntry {
   readonly path: string;
   readonly operation: Operation;
   readonly segments: Segments;
-  /** Parameters of the path item and of the operation. The operation's take precedence. */
+  /** Parameters of the path item and the operation. The operation's parameters take precedence. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: RequestBody;
-  /** Responses by status, in the order of the document. */
+  /** Responses by status, in document order. */
   readonly responses: ReadonlyMap<string, Response>;
 }
 
@@ -55,7 +55,7 @@ function entryOf(document: OpenApiDocument, placed: PlacedOperation<PathItem>): 
   };
 }
 
-/** Returns the parameters of an operation and of its path item. The operation's take precedence. */
+/** Returns the parameters of an operation and its path item. The operation's parameters take precedence. */
 export function declaredParameters(
   document: OpenApiDocument,
   { item, operation }: PlacedOperation<PathItem>,
@@ -65,8 +65,8 @@ export function declaredParameters(
 }
 
 /**
- * Follows references. Earlier checks ensure that they resolve. A description next to a reference overrides the
- * description of the target (OpenAPI 3.1, Reference Object).
+ * Follows references. Earlier checks ensure that they resolve. A description next to a reference overrides the target's
+ * description (OpenAPI 3.1, Reference Object).
  */
 export function resolve<Value extends object>(document: OpenApiDocument, value: Value | Reference): Value {
   const resolved = followReferences<Value>(document, value);
@@ -87,13 +87,13 @@ export function preferredBody(
   return mediaType === undefined ? undefined : { mediaType, media: media ?? {} };
 }
 
-/** Returns whether bodies of the media type are JSON (RFC 8259, and RFC 6839 for the suffix). */
+/** Returns whether bodies with this media type are JSON (RFC 8259, and RFC 6839 for the suffix). */
 export function isJson(mediaType: string): boolean {
   const type = bareType(mediaType);
   return type === "application/json" || type.endsWith("+json") || type === "*/*" || type === "application/*";
 }
 
-/** Returns whether bodies of the media type are forms, whose members are sent separately. */
+/** Returns whether bodies with this media type are forms, whose members are sent separately. */
 export function isForm(mediaType: string): boolean {
   return isUrlEncoded(mediaType) || isMultipartForm(mediaType);
 }
@@ -106,7 +106,9 @@ export function isMultipartForm(mediaType: string): boolean {
   return bareType(mediaType) === "multipart/form-data";
 }
 
-/** Returns whether the parts of a form have no style: OpenAPI 3.0 supports styles only in URL-encoded forms. */
+/**
+ * Returns whether styles are ignored for the parts of a form: OpenAPI 3.0 supports styles only in URL-encoded forms.
+ */
 export function ignoresStyles({ openapi }: OpenApiDocument, mediaType: string): boolean {
   return openapi.startsWith("3.0") && isMultipartForm(mediaType);
 }

@@ -2,7 +2,7 @@ import type { StreamDefinition } from "@seamline/client-core";
 import type { MediaType, OpenApiDocument, Schema } from "./editable-document.ts";
 import { isJson, isSuccess, type OperationEntry, preferredBody, resolve } from "./operation-entry.ts";
 
-/** Returns the format of a media type whose items arrive one after the other; `undefined` for other media types. */
+/** Returns the stream format of a media type; `undefined` if its items do not arrive one after the other. */
 export function streamFormat(mediaType: string): StreamDefinition["format"] | undefined {
   if (/^text\/event-stream\b/i.test(mediaType)) return "events";
   if (/^application\/(?:x-)?(?:ndjson|jsonl|jsonlines)\b/i.test(mediaType)) return "lines";
@@ -16,7 +16,7 @@ export interface ReturnedStream {
   readonly format: StreamDefinition["format"];
 }
 
-/** Returns the stream of an operation if every body of its successes is a stream of the same media type. */
+/** Returns an operation's stream if all its successful responses are streams with the same media type. */
 export function streamOf({ responses }: Pick<OperationEntry, "responses">): ReturnedStream | undefined {
   const bodies = [...responses]
     .filter(([status]) => isSuccess(status))
@@ -48,7 +48,7 @@ export function describesData(document: OpenApiDocument, { itemSchema, schema }:
   return schema === undefined || resolve<Schema>(document, schema).type !== "array";
 }
 
-/** Returns how the data of events are parsed. */
+/** Returns how event data is parsed. */
 export function eventData(document: OpenApiDocument, media: MediaType): StreamDefinition["data"] {
   const schema = itemSchemaOf(document, media);
   if (schema === undefined) return undefined;
@@ -59,7 +59,7 @@ export function eventData(document: OpenApiDocument, media: MediaType): StreamDe
   return kinds.includes(false) ? "mixed" : "json";
 }
 
-/** Returns for each alternative of an event whether its data are JSON. */
+/** Returns whether the data is JSON, for each alternative of an event. */
 function dataKinds(document: OpenApiDocument, schema: Schema, depth: number): boolean[] {
   if (typeof schema !== "object" || depth > 20) return [];
   const { properties, allOf = [], anyOf = [], oneOf = [] } = resolve<Schema>(document, schema);

@@ -16,12 +16,12 @@ export function readTags({ tags }: OpenApiDocument): TagTree {
   );
 }
 
-/** Returns the tag that names the resource of an operation: the first tag for navigation, or else the first tag. */
+/** Returns the tag that names an operation's resource: the first tag for navigation, or else the first tag. */
 export function resourceTag(tags: readonly string[], defined: TagTree): string | undefined {
   return tags.find((name) => (defined.get(name)?.tag.kind ?? "nav") === "nav") ?? tags[0];
 }
 
-/** Returns the parents of a tag, outermost first. `checkTags` has rejected cycles. */
+/** Returns a tag's ancestors, outermost first. `checkTags` has rejected cycles. */
 export function parentTags(name: string, defined: TagTree): string[] {
   const parents: string[] = [];
   let parent = defined.get(name)?.tag.parent;

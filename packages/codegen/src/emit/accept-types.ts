@@ -3,7 +3,7 @@ import type { OperationModel } from "../model/model.ts";
 import { document } from "./js-doc.ts";
 import { named, stringType, typeAlias, typeParameter, unionOf } from "./syntax.ts";
 
-/** Name of the type parameter for the media type that a call chooses. */
+/** Name of the type parameter for the media type chosen by a call. */
 const parameterName = "Accept";
 
 /** Declares `type GetReportAccept = "application/json" | "text/csv"`. */

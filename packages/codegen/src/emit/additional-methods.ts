@@ -7,7 +7,7 @@ import { byCodePoint } from "../identifiers.ts";
 import type { Model } from "../model/model.ts";
 import { property } from "./syntax.ts";
 
-/** Separates a path from a method in the key of a temporary path item. */
+/** Separates the path and the method in the key of a temporary path item. */
 const SEPARATOR = "\0";
 
 /** Methods that `openapi-typescript` knows, in upper case. */
@@ -15,7 +15,7 @@ const knownMethods: ReadonlySet<string> = new Set(
   METHODS.filter((method) => method !== "query").map((method) => method.toUpperCase()),
 );
 
-/** Returns the methods of the operations that `HttpMethod` does not contain. */
+/** Returns the operations' methods that are not in `HttpMethod`. */
 export function additionalMethods({ operations }: Model): string[] {
   const methods = new Set(operations.map(({ method }) => method));
   return [...methods].filter((method) => !knownMethods.has(method)).sort(byCodePoint);
@@ -42,7 +42,7 @@ function isOther([first]: readonly string[]): boolean {
   return first === "query" || first === "additionalOperations";
 }
 
-/** Moves the operations of the temporary path items in the interface `paths` to their paths. */
+/** Moves the operations from the temporary path items in the `paths` interface to their real paths. */
 export function withoutTemporaryPaths(statement: ts.Statement): ts.Statement {
   if (!compiler.isInterfaceDeclaration(statement) || statement.name.text !== "paths") return statement;
   const moved = new Map<string, ts.TypeElement[]>();

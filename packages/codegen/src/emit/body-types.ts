@@ -8,7 +8,7 @@ import { keyword, named, unionOf } from "./syntax.ts";
 /** Type name for bodies that are sent unchanged. */
 export const rawBodyName = "RawBody";
 
-/** Returns the type that the runtime parses a response body to: parsed JSON, a string, or a `Blob`. */
+/** Returns the type to which the runtime parses a response body: parsed JSON, a string, or a `Blob`. */
 export function receivedType(body: BodyModel | undefined, types: SchemaTypes, pointer: string): ts.TypeNode {
   if (body === undefined) {
     return keyword.undefined;
@@ -19,7 +19,7 @@ export function receivedType(body: BodyModel | undefined, types: SchemaTypes, po
   return body.mediaType.startsWith("text/") ? keyword.string : named("Blob");
 }
 
-/** Returns the type of the items of a stream. */
+/** Returns the type of a stream's items. */
 export function itemTypeOf({ schema, isDataOnly, definition }: StreamModel, types: SchemaTypes): ts.TypeNode {
   const isText = definition.format === "events" && definition.data === undefined;
   const type = schema === undefined ? undefined : types.typeOf(schema, "#/items");
@@ -27,7 +27,7 @@ export function itemTypeOf({ schema, isDataOnly, definition }: StreamModel, type
   return type === undefined || isText ? named("ServerSentEvent") : named("ServerSentEvent", type);
 }
 
-/** Returns the type of request bodies that the runtime accepts. */
+/** Returns the type of the request bodies that the runtime accepts. */
 export function sentType(body: RequestBodyModel, types: SchemaTypes, pointer: string): ts.TypeNode {
   const { mediaType, schema } = body;
   const shown = (): ts.TypeNode[] => (schema === undefined ? [] : [types.typeOf(schema, pointer)]);

@@ -34,7 +34,7 @@ const coreTypes: readonly string[] = [
   "Unlisted",
 ];
 
-/** Emits `client.gen.ts`: the resource tree, and the input and the responses of every operation. */
+/** Emits `client.gen.ts`: the resource tree, and every operation's input and responses. */
 export function emitClient(model: Model, types: SchemaTypes, header: string): string {
   const declarations = [
     ...declareResources(model, types),
@@ -51,7 +51,7 @@ export function emitClient(model: Model, types: SchemaTypes, header: string): st
   return printStatements(header, [...importsOf(names, model), ...helpers, ...declarations]);
 }
 
-/** Returns the type imports for the names that a file uses, except for names that `client.gen.ts` declares. */
+/** Returns type imports for the names used in a file, except for names declared in `client.gen.ts`. */
 export function importsOf(names: ReadonlySet<string>, model: Model): ts.Statement[] {
   const nameTypes = model.namePatterns.map(({ typeName }) => typeName);
   const generated = [

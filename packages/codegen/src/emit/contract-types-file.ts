@@ -19,7 +19,7 @@ export interface ContractTypesFileOptions {
   readonly typeName: string;
 }
 
-/** Emits the schemas by name, the parsed queries, and the parsed requests and responses of each operation. */
+/** Emits the schemas by name, the parsed queries, and each operation's parsed requests and responses. */
 export function emitContractTypes(model: Model, { command, typeName }: ContractTypesFileOptions): string {
   const types = SchemaTypes.of(model, "anything");
   const schemas = model.schemas.flatMap((schema) => declareSchema(schema, types));

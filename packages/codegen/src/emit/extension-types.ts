@@ -8,8 +8,8 @@ import { isOpenEnum, type OpenEnum, openUnion } from "./open-enum.ts";
 import { intersectionOf, keyword, named, nullType, stringType, unionOf } from "./syntax.ts";
 
 /**
- * Returns the type of a schema that openapi-typescript does not handle: bytes, 64-bit integers in parameters, open
- * enums, extension points of unnamed objects, and some lists. Returns `undefined` for other schemas.
+ * Returns the type for a schema that openapi-typescript does not handle: bytes, 64-bit integers in parameters, open
+ * enums, extension points in unnamed objects, and some lists. Returns `undefined` for other schemas.
  */
 export function typeOfExtension(
   schema: Schema,
@@ -49,7 +49,7 @@ function isLongInteger({ type, format, enum: values }: Schema): boolean {
   return type === "integer" && /^u?int64$/.test(format ?? "") && values === undefined;
 }
 
-/** Returns whether the schema belongs to a parameter, by its path. */
+/** Returns whether the schema's path is part of a parameter. */
 function isParameter({ path }: TransformNodeOptions): boolean {
   return /\/parameters\//.test(path ?? "") && !/\/(?:schemas|properties)\//.test(path ?? "");
 }
@@ -89,7 +89,9 @@ export function partAsShown(schema: Schema): Schema {
   return shown;
 }
 
-/** Returns `PointFill<ExtensionPoints, "matter.fields">`. Without a fill, it is an open record or adds nothing. */
+/**
+ * Returns `PointFill<ExtensionPoints, "matter.fields">`. Without a fill, this type is an open record or adds nothing.
+ */
 export function fillOf(point: string, isOpenRecord: boolean): ts.TypeReferenceNode {
   const unfilled = isOpenRecord ? [] : [keyword.unknown];
   return named("PointFill", named("ExtensionPoints"), stringType(point), ...unfilled);

@@ -27,7 +27,7 @@ function commentOf(text: string): ts.SynthesizedComment {
   };
 }
 
-/** Returns the text between `/*` and its end. */
+/** Returns the text between `/*` and the end of the comment. */
 function docBody({ paragraphs, tags = [] }: Doc): string | undefined {
   const texts = paragraphs.map((text) => withoutTags((text ?? "").trim())).filter((text) => text !== "");
   const parts = [...texts, ...(tags.length === 0 ? [] : [tags.join("\n")])];
@@ -69,7 +69,7 @@ export function schemaDoc(schema: Schema): Doc {
   };
 }
 
-/** Formats without a meaning for JavaScript numbers. */
+/** Formats that carry no meaning for JavaScript numbers. */
 const plainFormats: ReadonlySet<string> = new Set(["int32", "float", "double"]);
 
 /** Describes the format. 64-bit numbers are sent as strings, because JavaScript numbers are only exact up to 2^53. */

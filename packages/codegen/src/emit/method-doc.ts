@@ -4,7 +4,7 @@ import { unshownText } from "../model/unshown-features.ts";
 import { type Doc, oneLine, pointsText } from "./js-doc.ts";
 
 /**
- * Returns the comment of a method or a function: summary, requirements, parameters, responses and errors.
+ * Returns the comment for a method or a function: summary, requirements, parameters, responses and errors.
  *
  * @param call the call in an example. Default: through the resource tree
  */
@@ -86,7 +86,7 @@ function responseTags({ responses }: OperationModel): string[] {
   return texts.length === 0 ? [] : [`@returns ${returned.join("; ")}`];
 }
 
-/** Lists the failures of the call, followed by a short list of failures that are common to all calls. */
+/** Lists the call's failures, followed by a short list of failures common to all calls. */
 function failureTags(
   { responses }: OperationModel,
   commonFailures: CommonModel<ResponseModel> | undefined,

@@ -4,7 +4,7 @@ import type { Model, ParameterGroup } from "../model/model.ts";
 import { named } from "./syntax.ts";
 
 /**
- * Replaces the query of each operation in the interface `operations` by its named type, so that `http` and the resource
+ * Replaces each operation's query in the `operations` interface with its named type, so that `http` and the resource
  * tree share a type. Returns other statements unchanged.
  */
 export function withNamedQueries(statement: ts.Statement, { operations }: Model): ts.Statement {

@@ -27,5 +27,5 @@ function summaryOf(compared: readonly Comparison[]): string {
   const errors = compared.filter((each) => each.errors.length > 0);
   const major = compared.filter((each) => each.majorTexts.length > 0);
   const both = errors.filter((each) => major.includes(each));
-  return `${compared.length} pairs: oasdiff reports errors in ${errors.length}, major steps in ${major.length}, both in ${both.length}.`;
+  return `${compared.length} pairs: oasdiff reports errors in ${errors.length}, major bumps in ${major.length}, both in ${both.length}.`;
 }

@@ -14,7 +14,7 @@ const { COPYFILE_EXCL, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_WRONLY } = constants;
  * existing file is already the requested file, nothing is downloaded.
  *
  * Two concurrent downloads of the same file do not corrupt it: they write the same bytes at the same offsets. If one
- * download starts again, the other fails at the end.
+ * download starts over, the other fails at the end.
  */
 export function fileSink(path: string): DownloadSink {
   const partial = `${path}.partial`;
@@ -77,7 +77,7 @@ export function fileSink(path: string): DownloadSink {
   };
 }
 
-/** Returns the number of bytes left by an earlier download, and whether they are the whole file. */
+/** Returns the number of bytes left by an earlier download, and whether they make up the whole file. */
 async function leftAt(path: string): Promise<{ readonly at: number; readonly isWhole: boolean }> {
   const left = await sizeOf(`${path}.partial`);
   const whole = await sizeOf(path);
@@ -87,7 +87,7 @@ async function leftAt(path: string): Promise<{ readonly at: number; readonly isW
 /**
  * Renames the partial file to its final name.
  *
- * @param isOurs whether the partial file is the file that was written
+ * @param isOurs whether the download was written to the partial file
  * @param ours inode of the file that was written
  * @throws Error if another download has started to write
  */
@@ -146,10 +146,10 @@ function nativeMd5(): Digest | undefined {
  * Opens a file for an upload. It is read during the upload, and again for each retry. The upload fails if the file
  * changes in the meantime.
  *
- * @throws the file system's error if the file cannot be read
+ * @throws the the file system's error if the file cannot be read
  */
 export async function fileSource(path: string): Promise<Blob> {
-  // `openAsBlob` throws an error without the path and the reason.
+  // The error thrown by `openAsBlob` includes neither the path nor the reason.
   await access(path, constants.R_OK);
   return openAsBlob(path);
 }

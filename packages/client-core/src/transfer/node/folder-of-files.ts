@@ -6,13 +6,13 @@ import { InvalidArgumentError } from "../../errors/seamline-error.ts";
 import type { DownloadSink } from "../download-sink.ts";
 import { fileSink } from "./files.ts";
 
-/** Maps objects to files of a folder by their names. The segments of a name become folders. */
+/** Maps objects to files in a folder by name. The segments of a name become folders. */
 export interface FolderOfFiles {
   /**
    * @param object identifies the object, since several objects can have the same name
    * @param argument name of the argument in errors
-   * @throws InvalidArgumentError for a name outside the folder, a name that some file system cannot store, or a name
-   * that another object already uses on some file system
+   * @throws InvalidArgumentError for a name outside the folder, or a name that, on some file system, is invalid or
+   * already used by another object
    */
   sinkFor(name: unknown, object: string, argument: string): Promise<DownloadSink>;
 }
@@ -36,7 +36,7 @@ export function folderOfFiles(folder: string): FolderOfFiles {
   };
 }
 
-/** Creates folders one by one, because one of them could be a symbolic link that leads outside. */
+/** Creates folders one by one, because one of them could be a symbolic link to a location outside. */
 async function innerFolder(folder: string, names: readonly string[], argument: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   let path = folder;
@@ -46,10 +46,7 @@ async function innerFolder(folder: string, names: readonly string[], argument: s
       if (error.code !== "EEXIST") throw error;
     });
     if (!(await lstat(path)).isDirectory()) {
-      throw new InvalidArgumentError(
-        argument,
-        `requires a folder at a path that is a link or a file: ${path}`,
-      );
+      throw new InvalidArgumentError(argument, `expected a folder, but found a link or a file: ${path}`);
     }
   }
   return path;
@@ -67,7 +64,7 @@ const MAX_SEGMENT_BYTES = 255 - ".partial".length;
 /**
  * Returns the segments of an object's name, which become folders and a file.
  *
- * Names that any system would reject or change are rejected on all systems, so downloads are portable.
+ * Names that any system would reject or change are rejected on all systems, to keep downloads portable.
  *
  * @throws InvalidArgumentError for a name outside its folder, or that some file system cannot store
  */
