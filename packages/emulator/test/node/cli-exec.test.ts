@@ -88,16 +88,18 @@ it("exec forwards signals to the command and waits for it to end", async () => {
   expect(await outcome(run)).toEqual({ code: 3, stdout: "ready\ntidied up\n", stderr: "" });
 });
 
-it.each([
-  ["SIGHUP", 129],
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const)("exec and all descendants of its command end on %s", async (signal, code) => {
-  const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
-  await run.printed(/ready\n/);
-  run.child.kill(signal);
-  // The streams close only after `sleep` has ended.
-  expect(await outcome(run)).toEqual({ code, stdout: "ready\n", stderr: "" });
+it("exec and all descendants of its command end on SIGHUP, SIGINT and SIGTERM", async () => {
+  const outcomeAfter = async (signal: NodeJS.Signals) => {
+    const run = startCli(["exec", "--", "sh", "-c", "sleep 600 & echo ready; wait; true"]);
+    await run.printed(/ready\n/);
+    run.child.kill(signal);
+    // The streams close only after `sleep` has ended.
+    return outcome(run);
+  };
+  const ended = (code: number) => ({ code, stdout: "ready\n", stderr: "" });
+  expect(await Promise.all((["SIGHUP", "SIGINT", "SIGTERM"] as const).map(outcomeAfter))).toEqual(
+    [129, 130, 143].map(ended),
+  );
 });
 
 it("all descendants of the command end when exec is killed", async () => {
@@ -114,16 +116,17 @@ it("a command that ignores SIGTERM is killed after exec is killed", async () => 
   expect(await run.ended).toBe("SIGKILL");
 });
 
-it.each(["SIGTERM", "SIGKILL"] as const)(
-  "exec and its command end if their parent ends on %s without forwarding the signal",
-  async (signal) => {
+it("exec and its command end if their parent ends without forwarding the signal", async () => {
+  const warningAfter = async (signal: NodeJS.Signals): Promise<string> => {
     const run = startCommand(["sh", "-c", `${cliCommand} exec -- sh -c 'echo ready; sleep 600; true'; true`]);
     await run.printed(/ready\n/);
     run.child.kill(signal);
     await run.ended;
-    expect(run.stderr()).toContain("Shutting down because the process that started this one has exited");
-  },
-);
+    return run.stderr();
+  };
+  for (const warning of await Promise.all((["SIGTERM", "SIGKILL"] as const).map(warningAfter)))
+    expect(warning).toContain("Shutting down because the process that started this one has exited");
+});
 
 it("exec passes stdin to its command", async () => {
   const run = startCommand(["sh", "-c", `exec ${cliCommand} exec -- cat`], { input: "pipe" });
