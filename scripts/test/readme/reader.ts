@@ -21,6 +21,7 @@ import {
   type PackageFolders,
   programOf,
 } from "./programs.ts";
+import { createSnippetProcess, type SnippetProcess } from "./snippet-process.ts";
 import { fileDefinedBy, type Snippet, snippetsIn } from "./snippets.ts";
 
 const run = promisify(execFile);
@@ -37,7 +38,9 @@ export interface Reader extends AsyncDisposable {
   folderOf(page: string): string;
   /** Compiles every snippet. Returns the compiler's output. */
   compile(): Promise<string>;
-  /** Runs a compiled snippet. Returns its output. @throws Error if it fails or writes to stderr */
+  /**
+   * Runs a compiled snippet in the process of its page. Returns its output. @throws Error if it fails or writes to stderr
+   */
   runCompiled(snippet: Snippet): Promise<string>;
 }
 
@@ -58,6 +61,13 @@ export async function createReader(
     symlinkSync(join(project, "node_modules"), join(folderOf(page), "node_modules"));
     writeFilesOf(page, folderOf(page), emulator);
   }
+  const processes = new Map<string, SnippetProcess>();
+  const processOf = (snippet: Snippet): SnippetProcess => {
+    const key = changesProcess(snippet) ? `${snippet.file}:${snippet.line}` : snippet.file;
+    const running = processes.get(key) ?? createSnippetProcess(folderOf(snippet.file));
+    processes.set(key, running);
+    return running;
+  };
   return {
     emulator,
     programOf: (name) => programOf(name, packageFolder),
@@ -65,9 +75,10 @@ export async function createReader(
     compile: () => compiled(project, pages),
     runCompiled: (snippet) => {
       const source = relative(project, sourceOf(snippet, folderOf(snippet.file)));
-      return ran(join(project, "out", source).replace(/\.ts$/, ".js"), folderOf(snippet.file));
+      return processOf(snippet).run(join(project, "out", source).replace(/\.ts$/, ".js"));
     },
     async [Symbol.asyncDispose]() {
+      await Promise.all([...processes.values()].map((running) => running[Symbol.asyncDispose]()));
       await emulator[Symbol.asyncDispose]();
       rmSync(project, { recursive: true, force: true });
     },
@@ -167,9 +178,7 @@ async function compiledProgram(project: string, files: readonly string[], config
   );
 }
 
-async function ran(file: string, cwd: string): Promise<string> {
-  if (!existsSync(file)) throw new Error(`${file} was not compiled.`);
-  const { stdout, stderr } = await run(process.execPath, [file], { cwd, timeout: 60_000 });
-  if (stderr !== "") throw new Error(`The snippet wrote to stderr: ${stderr}`);
-  return stdout;
+/** Returns whether a snippet changes the process for later snippets, so that it needs its own process. */
+function changesProcess({ code }: Snippet): boolean {
+  return /\bsetGlobal\w+\(|\bglobalThis\.\w+ = |\bprocess\.env\.\w+ = /.test(code);
 }
