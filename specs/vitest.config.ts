@@ -1,10 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { sharedProcess } from "../vitest.shared.ts";
 
-export default defineConfig({
-  test: {
-    include: ["test/**/*.test.ts", "rules/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: "100%",
-  },
-});
+export default sharedProcess(import.meta.dirname, { maxWorkers: "100%" });

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
 import { FILLED_PROFILES } from "../build/profiles.ts";
-import { type Dist, renderDist } from "../build/render-dist.ts";
+import type { Dist } from "../build/render-dist.ts";
 import { differences } from "./equality/differences.ts";
 import { MUTATIONS, mutate } from "./equality/mutations.ts";
 import { readDocument } from "./equality/neutral-document.ts";
+import { currentDist } from "./workspace/current-documents.ts";
 
 const documents = discoverDocuments(path.dirname(import.meta.dirname));
 let dist: Dist;
 
-beforeAll(async () => {
-  dist = renderDist(buildDocuments(documents));
+beforeAll(() => {
+  dist = currentDist();
 });
 
 const profiles = ["", ...FILLED_PROFILES.map(({ folder }) => `/${folder}`)];

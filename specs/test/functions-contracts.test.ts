@@ -2,19 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildDocuments } from "../build/build-documents.ts";
-import { discoverDocuments } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
-import { renderDist } from "../build/render-dist.ts";
+import { currentDist } from "./workspace/current-documents.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a parsed document is walked from its root
 type Parsed = any;
 
 const specsFolder = path.dirname(import.meta.dirname);
-const dist = renderDist(
-  buildDocuments(discoverDocuments(specsFolder).filter(({ service }) => service === "functions")),
-);
-const bundles = dist.index.documents.map(({ version, profile, files }): [string, Parsed] => [
+const dist = currentDist();
+const documents = dist.index.documents.filter(({ service }) => service === "functions");
+const bundles = documents.map(({ version, profile, files }): [string, Parsed] => [
   `${version} ${profile}`,
   JSON.parse(dist.files.get(files.json) ?? "{}"),
 ]);

@@ -14,6 +14,7 @@ import { serviceFolders } from "../build/service-folders.mjs";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { toOpenapi30 } from "../openapi-3-0/to-openapi-3-0.ts";
 import { CopyOfSpecs } from "./workspace/copy-of-specs.ts";
+import { currentDocuments } from "./workspace/current-documents.ts";
 
 /** Fields of the index that the test reads. The index is built after this file is type-checked. */
 interface Index {
@@ -30,7 +31,7 @@ interface Index {
 }
 
 const specsFolder = path.dirname(import.meta.dirname);
-const built = buildDocuments(discoverDocuments(specsFolder));
+const built = currentDocuments();
 const overlays = findGeneratorOverlays(serviceFolders(specsFolder), built);
 
 const adapted = overlays.flatMap(({ name, overlay, documents }) =>
@@ -76,7 +77,7 @@ describe("overlays for generators in a copy of the specs", () => {
   let specs: CopyOfSpecs;
 
   beforeAll(() => {
-    specs = new CopyOfSpecs();
+    specs = new CopyOfSpecs("edge", "functions");
     specs.makeFolder("functions/generators");
     specs.makeFolder("edge/generators");
   });

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { buildDocuments } from "../build/build-documents.ts";
 import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
-import { type Dist, renderDist } from "../build/render-dist.ts";
+import type { Dist } from "../build/render-dist.ts";
 import { serviceFolders } from "../build/service-folders.mjs";
 import { apiVersionOf } from "../model/api-version.ts";
 import { isJsonObject, type JsonObject } from "../model/json.ts";
+import { currentDist } from "./workspace/current-documents.ts";
 
 const specsFolder = path.dirname(import.meta.dirname);
 const documents = discoverDocuments(specsFolder);
 let dist: Dist;
 
-beforeAll(async () => {
-  dist = renderDist(buildDocuments(documents));
+beforeAll(() => {
+  dist = currentDist();
 });
 
 /**

@@ -4,16 +4,15 @@ import path from "node:path";
 import { bundle, createConfig } from "@redocly/openapi-core";
 import { applyOverlays, readOverlay } from "@seamline/overlay";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildDocuments } from "../build/build-documents.ts";
-import { discoverDocuments, documentPath } from "../build/discover-documents.ts";
+import { documentPath } from "../build/discover-documents.ts";
 import { AS_SHOWN } from "../build/profiles.ts";
 import { toYamlText } from "../build/render.ts";
 import { standardOverlay } from "../build/source-overlays/standard-overlay.ts";
 import { isJsonObject, type Json, type JsonObject } from "../model/json.ts";
 import { differences } from "./equality/differences.ts";
+import { currentDocuments } from "./workspace/current-documents.ts";
 
-const built = buildDocuments(discoverDocuments(path.dirname(import.meta.dirname)));
-const filled = built
+const filled = currentDocuments()
   .filter(({ profile }) => profile !== AS_SHOWN)
   .map((document) => [`${documentPath(document.source)} (${document.profile.name})`, document] as const);
 

@@ -7,6 +7,7 @@ import { discoverDocuments } from "../../build/discover-documents.ts";
 import { replaceFolder } from "../../build/dist-folder.ts";
 import { renderDist } from "../../build/render-dist.ts";
 import type { JsonObject } from "../../model/json.ts";
+import { currentDist } from "./current-documents.ts";
 
 const specsFolder = path.join(import.meta.dirname, "../..");
 
@@ -25,9 +26,10 @@ export class BuiltFixture implements Disposable {
   readonly folder: string = realpathSync(mkdtempSync(path.join(tmpdir(), "specs-")));
 
   /** @param documents folder with a folder per service; this package's by default. */
-  static async of(documents: string = specsFolder): Promise<BuiltFixture> {
+  static async of(documents?: string): Promise<BuiltFixture> {
     const fixture = new BuiltFixture();
-    const dist = renderDist(buildDocuments(discoverDocuments(documents)));
+    const dist =
+      documents === undefined ? currentDist() : renderDist(buildDocuments(discoverDocuments(documents)));
     replaceFolder(path.join(fixture.folder, "dist"), dist.files);
     for (const name of ["src", "package.json", "tsconfig.build.json"]) {
       cpSync(path.join(specsFolder, name), path.join(fixture.folder, name), { recursive: true });
