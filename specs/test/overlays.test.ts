@@ -109,29 +109,36 @@ describe("overlays that cannot be applied", () => {
 
   test.each(["lint", "bundle"] as const)(
     "%s exits with code 1 for an invalid overlay and leaves dist unchanged",
-    async (command) => {
-      if (!specs.exists("dist")) expect(await specs.problemsOf("bundle")).toEqual([]);
-      const [dist, names] = [specs.snapshot("dist"), specs.names()];
-      specs.write(LAST, action("$.paths['/dnszones'].get", "update: {summary: Lists}"));
-      const { status, lines } = specs.run(command);
+    (command) => {
+      using copy = new CopyOfSpecs("edge");
+      copy.makeFolder("dist");
+      copy.write("dist/index.js", "// Earlier.\n");
+      const [dist, names] = [copy.snapshot("dist"), copy.names()];
+      copy.write(LAST, action("$.paths['/dnszones'].get", "update: {summary: Lists}"));
+      const { status, lines } = copy.run(command);
       expect(status).toBe(1);
       expect(lines).toEqual([expect.stringMatching(/^edge\/reference\.zz\.overlay\.yaml:4: /)]);
-      expect(specs.snapshot("dist")).toEqual(dist);
-      expect(specs.names()).toEqual(names);
+      expect(copy.snapshot("dist")).toEqual(dist);
+      expect(copy.names()).toEqual(names);
     },
   );
 
-  test.each(["edge/refrence.overlay.yaml", "edge/reference..overlay.yaml", "edge/paths/mine.overlay.yaml"])(
-    "reports an overlay named %s, which no document uses",
-    async (file) => {
-      specs.write(file, action("$.info", "update: {title: T}"));
-      const lines = await specs.problemsOf("bundle");
-      specs.remove(file);
-      expect(lines).toEqual([
-        `${file}: No document applies this overlay: name it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
-      ]);
-    },
-  );
+  test("reports overlays that no document uses because of their names or folders", async () => {
+    const files = [
+      "edge/paths/mine.overlay.yaml",
+      "edge/reference..overlay.yaml",
+      "edge/refrence.overlay.yaml",
+    ];
+    for (const file of files) specs.write(file, action("$.info", "update: {title: T}"));
+    const lines = await specs.problemsOf("bundle");
+    for (const file of files) specs.remove(file);
+    expect(lines.sort()).toEqual(
+      files.map(
+        (file) =>
+          `${file}: No document applies this overlay: name it reference.overlay.yaml or reference.<part>.overlay.yaml, in a folder with files of a document.`,
+      ),
+    );
+  });
 });
 
 /** Parts that overlays must not remove, with a part of the line that the message must refer to. */
@@ -278,7 +285,7 @@ describe("filled documents", () => {
   });
 
   test("finds no problems in an as-shown document", async () => {
-    const [asShown] = buildDocuments([source("retention/v1")]);
+    const [asShown] = buildDocuments([source("edge")]);
     expect(lintFilled(asShown === undefined ? [] : [asShown], specs.folder)).toEqual([]);
   });
 });

@@ -17,9 +17,6 @@ const ARCHIVE = /^fixtures\/[\w-]+\.zip$/;
 /** The runner only reads the file if the body has this type. It sends the type in the step's `content-type` header. */
 const SENT_AS_FILE = "application/octet-stream";
 
-/** A constant time makes builds reproducible. This is the earliest time that a ZIP archive can contain. */
-const MODIFIED = new Date(1980, 0, 1);
-
 /** A ZIP archive that a workflow uploads. It is authored as a folder, and only `dist/` contains the archive. */
 export interface FixtureArchive {
   /** Path relative to the workflow, with forward slashes, such as `fixtures/greet.zip`. */
@@ -49,10 +46,12 @@ export function filesInArchive({ folder }: FixtureArchive): string[] {
 
 /** Returns the bytes of an archive. The bytes depend only on the archive's files. */
 export function zipOf(archive: FixtureArchive): Uint8Array {
+  // A constant local time makes builds reproducible. This is the earliest time that a ZIP archive can contain.
+  const mtime = new Date(1980, 0, 1);
   const entries: Zippable = {};
   for (const file of filesInArchive(archive)) {
     const name = path.relative(archive.folder, file).replaceAll(path.sep, "/");
-    entries[name] = [readFileSync(file), { mtime: MODIFIED }];
+    entries[name] = [readFileSync(file), { mtime }];
   }
   return zipSync(entries);
 }

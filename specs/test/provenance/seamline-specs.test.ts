@@ -1,19 +1,39 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { runCli } from "../../src/cli/run-cli.ts";
 import { BuiltFixture } from "../workspace/built-fixture.ts";
 
 let specs: BuiltFixture;
+let command: typeof runCli;
 
 beforeAll(async () => {
   specs = await BuiltFixture.of(path.join(import.meta.dirname, "../fixtures/provenance"));
+  const module = path.join(specs.folder, "src/cli/run-cli.ts");
+  command = (await import(pathToFileURL(module).href)).runCli;
 });
 
 afterAll(() => specs[Symbol.dispose]());
 
-/** Runs the command from another folder, as users do. */
-function run(...args: string[]) {
+interface Result {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command in this process. */
+async function run(...args: string[]): Promise<Result> {
+  const [output, errors]: [string[], string[]] = [[], []];
+  const log = (text: string) => void output.push(`${text}\n`);
+  const error = (line: string) => void errors.push(`${line}\n`);
+  const status = await command(args, { log, error });
+  return { status, stdout: output.join(""), stderr: errors.join("") };
+}
+
+/** Runs the command in a separate process and from another folder, as users do. */
+function runProcess(...args: string[]): Result {
   const cli = path.join(specs.folder, "src/cli.ts");
   return spawnSync(process.execPath, [cli, ...args], {
     encoding: "utf8",
@@ -23,7 +43,7 @@ function run(...args: string[]) {
 
 describe("points", () => {
   test("prints an entry per point, and the totals", () => {
-    const { status, stdout, stderr } = run("points", "library/v1");
+    const { status, stdout, stderr } = runProcess("points", "library/v1");
     expect(stderr).toBe("");
     expect(status).toBe(0);
     expect(stdout.split("\n")[0]).toBe("library/v1: reference");
@@ -33,45 +53,45 @@ describe("points", () => {
     expect(stdout).toContain("8 points: 1 filled, 3 partly filled, 4 open. 2 fields added.");
   });
 
-  test("prints every extension point of an as-shown document as open", () => {
-    const { stdout } = run("points", "library/v1", "--as-shown");
+  test("prints every extension point of an as-shown document as open", async () => {
+    const { stdout } = await run("points", "library/v1", "--as-shown");
     expect(stdout).toMatch(/^library\/v1: as shown$/m);
     expect(stdout).toContain("7 points: 0 filled, 0 partly filled, 7 open. 0 fields added.");
   });
 
-  test("prints only points that contain a word, in text and in JSON", () => {
-    const { stdout } = run("points", "library/v1", "notes");
+  test("prints only points that contain a word, in text and in JSON", async () => {
+    const { stdout } = await run("points", "library/v1", "notes");
     expect(stdout.match(/^\S+ \(\w+\): .+$/gm)).toEqual(["book.notes (fields): open"]);
     expect(stdout).toMatch(/\n\n1 of 8 points contain "notes"\.\n$/);
-    const [document] = JSON.parse(run("points", "library/v1", "notes", "--json").stdout);
+    const [document] = JSON.parse((await run("points", "library/v1", "notes", "--json")).stdout);
     expect(document).toMatchObject({ totals: { points: 8 }, points: [{ id: "book.notes" }] });
   });
 
-  test("prints the same report as JSON, with all locations and descriptions", () => {
-    const [document] = JSON.parse(run("points", "--json").stdout);
+  test("prints the same report as JSON, with all locations and descriptions", async () => {
+    const [document] = JSON.parse((await run("points", "--json")).stdout);
     expect(document).toMatchObject({ document: "library/v1", profile: "reference", totals: { filled: 1 } });
     expect(document.points[0].actions[1]).toMatchObject({ line: 12, description: "Fields of a book." });
   });
 });
 
 describe("provenance", () => {
-  const ask = (pointer: string, ...options: string[]) =>
-    run("provenance", "library/v1", pointer, ...options).stdout;
+  const ask = async (pointer: string, ...options: string[]) =>
+    (await run("provenance", "library/v1", pointer, ...options)).stdout;
 
-  test("prints the section of the source that shows a part", () => {
-    expect(ask("/x-facts/openingHours")).toBe(
+  test("prints the section of the source that shows a part", async () => {
+    expect(await ask("/x-facts/openingHours")).toBe(
       '/x-facts/openingHours (reference)\n  shown by the source, section "About"\n',
     );
   });
 
-  test("prints the reason for an inferred part", () => {
-    expect(ask("/info/license", "--as-shown")).toBe(
+  test("prints the reason for an inferred part", async () => {
+    expect(await ask("/info/license", "--as-shown")).toBe(
       "/info/license (as shown)\n  inferred: The licence of this description.\n",
     );
   });
 
-  test("prints the action that fills a part, and the points that the action fills", () => {
-    expect(ask("/components/schemas/Note").split("\n")).toEqual([
+  test("prints the action that fills a part, and the points that the action fills", async () => {
+    expect((await ask("/components/schemas/Note")).split("\n")).toEqual([
       "/components/schemas/Note (reference)",
       "  filled",
       "  by    library/v1/reference.overlay.yaml:25",
@@ -82,8 +102,8 @@ describe("provenance", () => {
     ]);
   });
 
-  test("prints the same provenance as JSON", () => {
-    expect(JSON.parse(ask("/components/schemas/Note", "--json"))).toMatchObject({
+  test("prints the same provenance as JSON", async () => {
+    expect(JSON.parse(await ask("/components/schemas/Note", "--json"))).toMatchObject({
       origin: "filled",
       points: ["book.fields"],
       action: { index: 2 },
@@ -91,9 +111,9 @@ describe("provenance", () => {
   });
 });
 
-test("accepts the name of a document with its profile, as the generator does", () => {
-  expect(run("provenance", "library/v1/reference", "/info/license").stdout).toEqual(
-    run("provenance", "library/v1", "/info/license").stdout,
+test("accepts the name of a document with its profile, as the generator does", async () => {
+  expect((await run("provenance", "library/v1/reference", "/info/license")).stdout).toEqual(
+    (await run("provenance", "library/v1", "/info/license")).stdout,
   );
 });
 
@@ -110,18 +130,18 @@ describe("observe", () => {
     writeFileSync(drifted, JSON.stringify({ ...exchange, response: response(5) }));
   });
 
-  test("prints differences from the contract, with exit code 0 unless --fail-on is set", () => {
-    const report = run("observe", drifted, "--as-shown");
+  test("prints differences from the contract, with exit code 0 unless --fail-on is set", async () => {
+    const report = await run("observe", drifted, "--as-shown");
     expect(report.stderr).toBe("");
     expect(report.status).toBe(0);
     expect(report.stdout).toContain("createBook  1 (200 ×1): 1 broke the contract");
     expect(report.stdout).toContain("response body /title must be a string, but got a number.");
-    expect(run("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
+    expect(runProcess("observe", drifted, "--as-shown", "--fail-on", "drift").status).toBe(2);
   });
 
-  test("prints the same report as JSON, with the proposed overlays", () => {
+  test("prints the same report as JSON, with the proposed overlays", async () => {
     const folder = path.join(specs.folder, "observed");
-    const { stdout } = run("observe", drifted, "--as-shown", "--json", "--propose", folder);
+    const { stdout } = await run("observe", drifted, "--as-shown", "--json", "--propose", folder);
     expect(JSON.parse(stdout)).toMatchObject({
       exchanges: 1,
       documents: [{ document: "library/v1" }],
@@ -168,28 +188,35 @@ test.each([
     "--fail-on must be drift, but got all",
   ],
   ["a malformed pointer", ["provenance", "library/v1", "info"], '"info" is not a JSON pointer'],
-])("reports %s in one line, with exit code 1", (_, args, says) => {
-  const { status, stdout, stderr } = run(...args);
+])("reports %s in one line, with exit code 1", async (_, args, says) => {
+  const { status, stdout, stderr } = await run(...args);
   expect(status).toBe(1);
   expect(stdout).toBe("");
   expect(stderr.trimEnd().split("\n")).toEqual([expect.stringContaining(`seamline-specs: ${says}`)]);
 });
 
-test("reports all problems of a command line", () => {
-  const linesOf = (...args: string[]): string[] => {
-    const { status, stdout, stderr } = run(...args);
+test("prints errors to standard error, with exit code 1", () => {
+  const error = "seamline-specs: unknown command origin (see seamline-specs --help)\n";
+  expect(runProcess("origin")).toMatchObject({ status: 1, stdout: "", stderr: error });
+});
+
+test("reports all problems of a command line", async () => {
+  const linesOf = async (...args: string[]): Promise<string[]> => {
+    const { status, stdout, stderr } = await run(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     return stderr.trimEnd().split("\n");
   };
-  expect(linesOf("provenance", "library/v2", "info", "more", "--bogus", "--jsno", "--propose")).toEqual([
-    "seamline-specs: Unknown option '--bogus'",
-    "seamline-specs: Unknown option '--jsno': write --json",
-    "seamline-specs: Option '--propose <value>' argument missing",
-    "seamline-specs: unexpected argument: more (see seamline-specs --help)",
-    "seamline-specs: unknown document library/v2: use one of library/v1",
-    expect.stringMatching(/^seamline-specs: "info" is not a JSON pointer/),
-  ]);
-  expect(linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
+  expect(await linesOf("provenance", "library/v2", "info", "more", "--bogus", "--jsno", "--propose")).toEqual(
+    [
+      "seamline-specs: Unknown option '--bogus'",
+      "seamline-specs: Unknown option '--jsno': write --json",
+      "seamline-specs: Option '--propose <value>' argument missing",
+      "seamline-specs: unexpected argument: more (see seamline-specs --help)",
+      "seamline-specs: unknown document library/v2: use one of library/v1",
+      expect.stringMatching(/^seamline-specs: "info" is not a JSON pointer/),
+    ],
+  );
+  expect(await linesOf("observe", "--to", "http://127.0.0.1:1", "--fail-on", "all", "--bogus")).toEqual([
     "seamline-specs: Unknown option '--bogus'",
     "seamline-specs: observe needs a recording: a HAR or NDJSON file",
     "seamline-specs: --fail-on must be drift, but got all",
@@ -197,7 +224,7 @@ test("reports all problems of a command line", () => {
   ]);
 });
 
-test("prints its version and its usage", () => {
-  expect(run("--version").stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-  expect(run("--help").stdout).toContain("Usage: seamline-specs points");
+test("prints its version and its usage", async () => {
+  expect((await run("--version")).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect((await run("--help")).stdout).toContain("Usage: seamline-specs points");
 });
