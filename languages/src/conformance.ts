@@ -55,7 +55,8 @@ export async function runConformance(
   try {
     await generator.generate({ document: "conformance", spec, folder: job, story: undefined });
     const env = { SEAMLINE_URL: server.url, SEAMLINE_SPEC: spec, PYTHONPATH: [folder, job].join(delimiter) };
-    const found = { alone: await runCases("alone", env), layer: await runCases("layer", env) };
+    const [alone, layer] = await Promise.all([runCases("alone", env), runCases("layer", env)]);
+    const found = { alone, layer };
     if (record) writeFileSync(resultsFile, `${JSON.stringify(resultsOf(found), undefined, 2)}\n`);
     const problems = unexpectedOf(found.layer);
     return { passed: found.layer.size - problems.length, problems };

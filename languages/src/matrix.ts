@@ -2,13 +2,11 @@ import type { Wanted } from "./command-line.ts";
 import { isNamed, type LanguageDocument } from "./documents.ts";
 import { execute } from "./execute.ts";
 import type { NamedGenerator } from "./generators.ts";
+import { JobSlots } from "./job-slots.ts";
 import { missingCommand } from "./machine.ts";
 import { unexpected, writeResults } from "./record-results.ts";
 import { type Endings, readResults } from "./results.ts";
 import { tableOf } from "./table.ts";
-
-/** Number of concurrent jobs. The tools in a single job already use several processors. */
-const PARALLEL = 2;
 
 /** Counts of stages with expected and with unexpected results. */
 export interface Totals {
@@ -16,17 +14,22 @@ export interface Totals {
   failed: number;
 }
 
-/** Runs generators on documents, prints the result of every document, and records all results. */
+/**
+ * Runs generators on documents, prints the result of every document, and records all results. Tools are installed while
+ * the generators that are already installed run, because most installations wait for downloads.
+ */
 export async function runMatrix(
   generators: readonly NamedGenerator[],
   documents: readonly LanguageDocument[],
   wanted: Wanted,
 ): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0 };
-  for (const generator of generators) {
+  const slots = new JobSlots();
+  const runs = generators.map(async (generator) => {
     const chosen = documents.filter(({ name }) => isWanted(generator, name, wanted));
-    if (chosen.length > 0) await runGenerator(generator, chosen, wanted, totals);
-  }
+    if (chosen.length > 0) await runGenerator(generator, chosen, wanted, totals, slots);
+  });
+  await Promise.all(runs);
   const recorded = generators.flatMap(({ id }) => readResults(id) ?? []);
   if (!wanted.slice) console.log(`\n${tableOf(recorded)}`);
   return totals;
@@ -42,6 +45,7 @@ async function runGenerator(
   documents: readonly LanguageDocument[],
   wanted: Wanted,
   totals: Totals,
+  slots: JobSlots,
 ): Promise<void> {
   const { id, needs } = generator;
   const missing = missingCommand(needs);
@@ -60,9 +64,12 @@ async function runGenerator(
     return;
   }
   const executed: Record<string, Endings> = {};
-  await inParallel(documents, async (document) => {
-    executed[document.name] = await runDocument(generator, document, wanted, totals);
-  });
+  const runs = documents.map((document) =>
+    slots.run(async () => {
+      executed[document.name] = await runDocument(generator, document, wanted, totals);
+    }),
+  );
+  await Promise.all(runs);
   // A run without stories must not overwrite results with stories.
   if (!wanted.slice && wanted.run) writeResults(generator, executed);
 }
@@ -97,12 +104,4 @@ async function runDocument(
   console.log(`${generator.id} ${document.name}: ${words.join(", ")} in ${seconds} s`);
   for (const problem of problems) console.log(`  ${problem.replaceAll("\n", "\n    ")}`);
   return endings;
-}
-
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
 }

@@ -12,8 +12,8 @@ const module = join(languagesFolder, "go");
 const env: Readonly<Record<string, string>> = {
   GOMODCACHE: join(cacheFolder, "go/modules"),
   GOCACHE: join(cacheFolder, "go/build"),
-  // By default, the module cache is read-only and cannot be deleted.
-  GOFLAGS: "-modcacherw -buildvcs=false",
+  // By default, the module cache is read-only and cannot be deleted. Optimizing programs takes longer than running them.
+  GOFLAGS: "-modcacherw -buildvcs=false '-gcflags=all=-N -l'",
 };
 
 /** Reads the pinned version of a module, without the leading `v`. */
