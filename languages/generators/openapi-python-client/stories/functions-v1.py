@@ -16,8 +16,8 @@ from client.models import (
     ErrorBody,
     ErrorInfo,
     CloudFunction,
-    CloudFunctionInput,
-    CloudFunctionInputEnvironmentVariables,
+    NewCloudFunctionInput,
+    NewCloudFunctionInputEnvironmentVariables,
     FunctionOperation,
     GenerateUploadUrlRequest,
     GenerateUploadUrlResponse,
@@ -39,9 +39,9 @@ assert isinstance(target, GenerateUploadUrlResponse) and isinstance(target.uploa
 status = upload(target.upload_url, **{"x-goog-content-length-range": "0,104857600"})
 say("upload", status=status)
 
-greeting = CloudFunctionInputEnvironmentVariables()
+greeting = NewCloudFunctionInputEnvironmentVariables()
 greeting["GREETING"] = "Hello"
-greet = CloudFunctionInput(
+greet = NewCloudFunctionInput(
     name="projects/demo/locations/us-central1/functions/greet",
     runtime="nodejs24",
     entry_point="greet",
